@@ -1,0 +1,5 @@
+/// The edition of the contract between generated code and the runtime.
+///
+/// Generated code names the edition that it needs. A runtime that no longer serves an edition marks its
+/// name as unavailable and says which version of specgen to generate with.
+public enum SpecgenRuntimeEdition1 {}

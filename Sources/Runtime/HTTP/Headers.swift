@@ -1,0 +1,116 @@
+/// Header fields: their order is kept, the case of their names does not matter.
+public struct Headers: Sendable, Hashable {
+  /// One header field.
+  public struct Field: Sendable, Hashable {
+    /// The name as it was written.
+    public let name: String
+    /// The value.
+    public let value: String
+  }
+
+  /// The fields in order.
+  public private(set) var fields: [Field] = []
+
+  /// Creates headers without fields.
+  public init() {}
+
+  /// Creates headers from fields; of equal names the last wins.
+  public init(_ fields: [(name: String, value: String)]) throws(InvalidHeader) {
+    for field in fields { try set(field.name, field.value) }
+  }
+
+  /// Takes fields as they came from a server, without checking them.
+  init(received fields: [Field]) {
+    self.fields = fields
+  }
+
+  /// The value of a name; nil when there is no such field.
+  public subscript(name: String) -> String? {
+    fields.first { $0.isNamed(name) }?.value
+  }
+
+  /// Sets a field; one of the same name is replaced where it stands.
+  public mutating func set(_ name: String, _ value: String) throws(InvalidHeader) {
+    guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte) else {
+      throw .name(name)
+    }
+    guard value.utf8.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
+      throw .value(ofName: name)
+    }
+    let field = Field(name: name, value: value)
+    if let index = fields.firstIndex(where: { $0.isNamed(name) }) {
+      fields[index] = field
+    } else {
+      fields.append(field)
+    }
+  }
+
+  /// Removes the field of a name.
+  public mutating func remove(_ name: String) {
+    fields.removeAll { $0.isNamed(name) }
+  }
+
+  /// Returns these fields and others; of equal names the others win.
+  public func merging(_ others: Headers) -> Headers {
+    var result = self
+    for field in others.fields {
+      result.remove(field.name)
+      result.fields.append(field)
+    }
+    return result
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+extension Headers.Field {
+  func isNamed(_ name: String) -> Bool {
+    self.name.utf8.count == name.utf8.count && self.name.lowercased() == name.lowercased()
+  }
+}
+
+extension Headers: CustomStringConvertible, CustomReflectable {
+  /// The names alone: values may be credentials.
+  public var description: String {
+    fields.map(\.name).joined(separator: ", ")
+  }
+
+  /// The names alone.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["names": description])
+  }
+}
+
+extension Headers.Field: CustomStringConvertible, CustomReflectable {
+  /// The name alone: the value may be a credential.
+  public var description: String { name }
+
+  /// The name alone.
+  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+}
+
+/// A header field that must not go on the wire.
+public enum InvalidHeader: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The name is empty or has a byte that names cannot have.
+  case name(String)
+  /// The value of this name has a line break or another control character.
+  case value(ofName: String)
+  /// The field of this name belongs to the transport.
+  case reserved(String)
+
+  /// What is wrong, without the value.
+  public var description: String {
+    switch self {
+    case .name(let name): "\(quoted(name)) is no header name"
+    case .value(let name): "the value of header \(name) has a control character"
+    case .reserved(let name): "header \(name) is set by the transport alone"
+    }
+  }
+}

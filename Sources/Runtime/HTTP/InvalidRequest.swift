@@ -1,0 +1,36 @@
+/// Why a request was not sent: what the caller gave cannot go on the wire.
+public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The method never said its verb and its place.
+  case notStarted
+  /// No host is known by this key.
+  case unknownHost(key: String)
+  /// The URL is not one to send to.
+  case url(InvalidURL)
+  /// A header is not one to send.
+  case header(InvalidHeader)
+  /// A value of the path is empty, `.` or `..`.
+  case segment
+  /// More than one body was given.
+  case severalBodies
+  /// A number of the body is NaN or infinite.
+  case notFinite
+  /// The parameters could not be encoded.
+  case parameters(String)
+  /// A parameter does not pass its check.
+  case parameter(name: String, problem: String)
+
+  /// What is wrong, without any secret.
+  public var description: String {
+    switch self {
+    case .notStarted: "the method names no verb and no place"
+    case .unknownHost(let key): "no host is known for key \(quoted(key))"
+    case .url(let invalid): invalid.description
+    case .header(let invalid): invalid.description
+    case .segment: "a value in the path is empty, \".\" or \"..\""
+    case .severalBodies: "the request has more than one body"
+    case .notFinite: "a number in the body is not finite"
+    case .parameters(let problem): "the parameters cannot be encoded: \(problem)"
+    case .parameter(let name, let problem): "parameter \(name): \(problem)"
+    }
+  }
+}

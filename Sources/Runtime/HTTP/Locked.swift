@@ -1,0 +1,33 @@
+#if canImport(os)
+import os
+#else
+import Synchronization
+#endif
+
+/// A value behind a lock.
+///
+/// A class because all who hold it share the one value.
+final class Locked<Value: Sendable>: Sendable {
+  #if canImport(os)
+  // `Mutex` needs iOS 18; this lock is there from iOS 16 on.
+  private let lock: OSAllocatedUnfairLock<Value>
+
+  init(_ value: Value) {
+    lock = OSAllocatedUnfairLock(initialState: value)
+  }
+
+  func withLock<R: Sendable>(_ body: @Sendable (inout Value) -> R) -> R {
+    lock.withLock(body)
+  }
+  #else
+  private let lock: Mutex<Value>
+
+  init(_ value: Value) {
+    lock = Mutex(value)
+  }
+
+  func withLock<R: Sendable>(_ body: @Sendable (inout Value) -> R) -> R {
+    lock.withLock { body(&$0) }
+  }
+  #endif
+}

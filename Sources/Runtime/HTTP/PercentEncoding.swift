@@ -1,0 +1,24 @@
+/// Returns text as it stands in a path segment, a query or a form: all but the unreserved
+/// characters of RFC 3986 escaped.
+///
+/// ```swift
+/// percentEncoded("a+b ы")   // a%2Bb%20%D1%8B
+/// ```
+func percentEncoded(_ text: String) -> String {
+  let digits = Array("0123456789ABCDEF".utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity(text.utf8.count)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      result.append(byte)
+    default:
+      result.append(UInt8(ascii: "%"))
+      result.append(digits[Int(byte >> 4)])
+      result.append(digits[Int(byte & 15)])
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}

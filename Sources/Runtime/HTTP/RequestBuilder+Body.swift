@@ -1,0 +1,79 @@
+public import Foundation
+
+/// The body of a request: JSON, a form, bytes or explicitly nothing.
+extension RequestBuilder {
+  /// Makes a value the body, as JSON.
+  public mutating func body(json value: some JSONCodable) {
+    var json = JSONWriter()
+    value.write(to: &json)
+    finish(json)
+  }
+
+  /// Makes an object the body, its members written by the closure.
+  public mutating func jsonBody(_ writeMembers: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.object(writeMembers)
+    finish(json)
+  }
+
+  private mutating func finish(_ json: JSONWriter) {
+    if json.hasInvalidNumber { fail(.notFinite) }
+    body(bytes: json.data, contentType: "application/json")
+  }
+
+  /// Makes bytes the body.
+  public mutating func body(bytes: Data, contentType: String) {
+    if body != nil { fail(.severalBodies) }
+    body = .bytes(bytes)
+    setContentType(contentType)
+  }
+
+  /// Makes a body of no bytes, so that its length of 0 is really sent.
+  public mutating func emptyBody() {
+    if body != nil { fail(.severalBodies) }
+    body = .bytes(Data())
+  }
+
+  /// Makes fields the body, in order, as a form.
+  public mutating func body(form fields: [(key: String, value: String)]) {
+    beginForm()
+    for (key, value) in fields { form(key, value) }
+  }
+
+  /// Adds a field to the form that is the body.
+  public mutating func form(_ key: String, _ value: some ParameterValue) {
+    beginForm()
+    formFields.append(field(key, value))
+  }
+
+  /// Adds a field to the form; nothing for nil.
+  public mutating func form<T: ParameterValue>(_ key: String, _ value: T?) {
+    beginForm()
+    if let value { form(key, value) }
+  }
+
+  /// Adds a field to the form for each value, all with the same key.
+  public mutating func form<T: ParameterValue>(_ key: String, _ values: [T]) {
+    beginForm()
+    for value in values { form(key, value) }
+  }
+
+  /// Adds a date to the form; nothing for nil.
+  public mutating func form(_ key: String, _ date: Date?, format: DateFormat) {
+    form(key, date.map(format.text))
+  }
+
+  mutating func beginForm() {
+    switch body {
+    case .none:
+      body = .form
+      setContentType("application/x-www-form-urlencoded; charset=utf-8")
+    case .form: break
+    case .bytes: fail(.severalBodies)
+    }
+  }
+
+  private mutating func setContentType(_ type: String) {
+    if headers["Content-Type"] == nil { header("Content-Type", type) }
+  }
+}

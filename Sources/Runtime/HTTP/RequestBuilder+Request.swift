@@ -1,0 +1,64 @@
+import Foundation
+
+/// The end of building: the request, and what may be shown of it.
+extension RequestBuilder {
+  /// Makes the request.
+  public func request(hosts: some HostProvider) throws(InvalidRequest) -> HTTPRequest {
+    if let problem { throw problem }
+    guard let method, let place else { throw .notStarted }
+    let query = encoded(queryFields) { $0.value }
+    let url = try url(of: place, hosts: hosts, query: queryFields.isEmpty ? nil : query)
+    return HTTPRequest(
+      method: method,
+      url: url,
+      headers: headers,
+      body: bodyData,
+      summary: summary(method, url),
+      secrets: secrets
+    )
+  }
+
+  private func url(
+    of place: Place,
+    hosts: some HostProvider,
+    query: String?
+  ) throws(InvalidRequest) -> URL {
+    let info: URLInfo
+    switch place {
+    case .url(let url):
+      info = .url(url)
+    case .host(let key):
+      do throws(HostProviderError) {
+        info = .components(host: try hosts.host(for: key), path: path)
+      } catch {
+        throw .unknownHost(key: key)
+      }
+    }
+    do throws(InvalidURL) {
+      return try info.url(query: query)
+    } catch {
+      throw .url(error)
+    }
+  }
+
+  private var bodyData: Data? {
+    switch body {
+    case .none: nil
+    case .bytes(let data): data
+    case .form: Data(encoded(formFields) { $0.value }.utf8)
+    }
+  }
+
+  private func encoded(_ fields: [Field], _ value: (Field) -> String) -> String {
+    fields.map { "\($0.key)=\(value($0))" }.joined(separator: "&")
+  }
+
+  /// The verb and the URL with secrets replaced; of a URL from outside the query stays away.
+  private func summary(_ method: HTTPMethod, _ url: URL) -> String {
+    let text = url.absoluteString
+    var place = text.prefix { $0 != "?" && $0 != "#" }
+    if path != shownPath { place = place.dropLast(path.count) + shownPath }
+    let query = encoded(queryFields) { $0.isSecret ? "<secret>" : $0.value }
+    return "\(method.rawValue) \(place)\(query.isEmpty ? "" : "?\(query)")"
+  }
+}

@@ -1,0 +1,166 @@
+public import Foundation
+
+/// What a method writes itself to: verb, place, query, headers and body.
+///
+/// ```swift
+/// request.start(.get, host: "api", path: "/Linha/Buscar")
+/// request.query("termosBusca", term)
+/// ```
+///
+/// It remembers which values are secret, and what was wrong until the request is made.
+public struct RequestBuilder: Sendable {
+  struct Field: Sendable {
+    let key: String
+    let value: String
+    let isSecret: Bool
+  }
+
+  enum Place: Sendable {
+    case host(key: String)
+    case url(URL)
+  }
+
+  enum Body: Sendable {
+    case bytes(Data)
+    case form
+  }
+
+  var method: HTTPMethod?
+  var place: Place?
+  var path = ""
+  /// The path as it may be shown.
+  var shownPath = ""
+  var queryFields: [Field] = []
+  var headers = Headers()
+  var formFields: [Field] = []
+  var body: Body?
+  var secrets: [String] = []
+  /// The first thing that was wrong; making the request throws it.
+  var problem: InvalidRequest?
+
+  /// Creates a builder with nothing written.
+  public init() {}
+
+  /// Starts a request to a host known by key; the path is percent-encoded already.
+  public mutating func start(_ method: HTTPMethod, host: String, path: String) {
+    self.method = method
+    place = .host(key: host)
+    self.path(path)
+  }
+
+  /// Starts a request to a URL that came from outside.
+  public mutating func start(_ method: HTTPMethod, url: URL) {
+    self.method = method
+    place = .url(url)
+  }
+
+  /// Adds more of the path, percent-encoded already.
+  public mutating func path(_ path: String) {
+    self.path += path
+    shownPath += path
+  }
+
+  /// Adds a slash and a value to the path.
+  ///
+  /// An empty value, `.` and `..` would change what the path means: making the request then throws
+  /// ``InvalidRequest/segment``.
+  public mutating func segment(_ value: some ParameterValue) {
+    let text = value.parameterText
+    guard !text.isEmpty, text != ".", text != ".." else {
+      fail(.segment)
+      return
+    }
+    let encoded = percentEncoded(text)
+    path += "/" + encoded
+    shownPath += "/" + (keep(value) ? "<secret>" : encoded)
+  }
+
+  /// Adds a slash and a value to the path; nothing at all for nil.
+  public mutating func segment<T: ParameterValue>(_ value: T?) {
+    if let value { segment(value) }
+  }
+
+  /// Adds a slash and a date to the path; nothing at all for nil.
+  public mutating func segment(_ date: Date?, format: DateFormat) {
+    segment(date.map(format.text))
+  }
+
+  /// Adds a field to the query.
+  public mutating func query(_ key: String, _ value: some ParameterValue) {
+    queryFields.append(field(key, value))
+  }
+
+  /// Adds a field to the query; nothing for nil.
+  public mutating func query<T: ParameterValue>(_ key: String, _ value: T?) {
+    if let value { query(key, value) }
+  }
+
+  /// Adds a field to the query for each value, all with the same key.
+  public mutating func query<T: ParameterValue>(_ key: String, _ values: [T]) {
+    for value in values { query(key, value) }
+  }
+
+  /// Adds a date to the query; nothing for nil.
+  public mutating func query(_ key: String, _ date: Date?, format: DateFormat) {
+    query(key, date.map(format.text))
+  }
+
+  /// Sets a header, its value after a prefix.
+  public mutating func header(_ name: String, _ value: some ParameterValue, prefix: String = "") {
+    keep(value)
+    let reserved = ["host", "content-length", "transfer-encoding", "connection"]
+    guard !reserved.contains(name.lowercased()) else {
+      fail(.header(.reserved(name)))
+      return
+    }
+    do throws(InvalidHeader) {
+      try headers.set(name, prefix + value.parameterText)
+    } catch {
+      fail(.header(error))
+    }
+  }
+
+  /// Sets a header; nothing for nil.
+  public mutating func header<T: ParameterValue>(_ name: String, _ value: T?, prefix: String = "") {
+    if let value { header(name, value, prefix: prefix) }
+  }
+
+  /// Sets a header to a date; nothing for nil.
+  public mutating func header(
+    _ name: String,
+    _ date: Date?,
+    format: DateFormat,
+    prefix: String = ""
+  ) {
+    header(name, date.map(format.text), prefix: prefix)
+  }
+
+  /// Notes a value that must not be shown, and tells whether it is one.
+  @discardableResult
+  mutating func keep<T: ParameterValue>(_ value: T) -> Bool {
+    guard T.isSecret else { return false }
+    let text = value.parameterText
+    // A shorter text would be found in half of all words.
+    if text.utf8.count >= 4 { secrets += [text, percentEncoded(text)] }
+    return true
+  }
+
+  mutating func field(_ key: String, _ value: some ParameterValue) -> Field {
+    Field(
+      key: percentEncoded(key),
+      value: percentEncoded(value.parameterText),
+      isSecret: keep(value)
+    )
+  }
+
+  mutating func fail(_ problem: InvalidRequest) {
+    if self.problem == nil { self.problem = problem }
+  }
+}
+
+extension RequestBuilder: CustomStringConvertible, CustomReflectable {
+  /// The verb and the path, secrets replaced.
+  public var description: String { "\(method?.rawValue ?? "?") \(shownPath)" }
+  /// A mirror of the description alone.
+  public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
+}

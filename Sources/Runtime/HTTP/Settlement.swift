@@ -1,0 +1,49 @@
+/// A value that is set once, and waited for by one task.
+///
+/// A class because those who may set it share it.
+final class Settlement<Value: Sendable>: Sendable {
+  private enum State: Sendable {
+    case open
+    case awaited(CheckedContinuation<Value, Never>)
+    case settled(Value)
+  }
+
+  private let state = Locked(State.open)
+
+  /// Sets the value; only the first time counts.
+  func settle(_ value: Value) {
+    let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
+      switch state {
+      case .open:
+        state = .settled(value)
+        return nil
+      case .awaited(let continuation):
+        state = .settled(value)
+        return continuation
+      case .settled:
+        return nil
+      }
+    }
+    waiting?.resume(returning: value)
+  }
+
+  /// The value, as soon as it is set.
+  var value: Value {
+    get async {
+      await withCheckedContinuation { continuation in
+        let settled = state.withLock { state -> Value? in
+          switch state {
+          case .open:
+            state = .awaited(continuation)
+            return nil
+          case .awaited:
+            preconditionFailure("one task alone waits for a settlement")
+          case .settled(let value):
+            return value
+          }
+        }
+        if let settled { continuation.resume(returning: settled) }
+      }
+    }
+  }
+}

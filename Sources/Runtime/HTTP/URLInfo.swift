@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Where a request goes: a whole URL, or a host and a path.
+public enum URLInfo: Sendable, Hashable {
+  /// A URL that came from outside, as it is.
+  case url(URL)
+  /// A host and a path.
+  ///
+  /// The host is `h`, `//h`, `h:8080`, `https://h` or `https://h/base`, and is https when it says
+  /// nothing. The path is percent-encoded, is empty or begins with `/`, and follows the base.
+  case components(host: String, path: String)
+
+  /// Returns the URL, with a query that is already percent-encoded.
+  public func url(query: String? = nil) throws(InvalidURL) -> URL {
+    switch self {
+    case .url(let url):
+      return try Self.checked(url, adding: query)
+    case .components(let host, let path):
+      let text = try Origin(host).text + Self.checkedPath(path) + (query.map { "?\($0)" } ?? "")
+      guard let url = URL(string: text) else { throw .path(path) }
+      return url
+    }
+  }
+
+  private static func checked(_ url: URL, adding query: String?) throws(InvalidURL) -> URL {
+    guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+      let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme)
+    else { throw .scheme }
+    guard parts.user == nil, parts.password == nil else { throw .userInfo }
+    guard let host = parts.host, !host.isEmpty else { throw .host("") }
+    guard let query else { return url.absoluteURL }
+    let text = url.absoluteString
+    let target = text[..<(text.firstIndex(of: "#") ?? text.endIndex)]
+    let separator = target.contains("?") ? "&" : "?"
+    guard let url = URL(string: target + separator + query) else { throw .path("?") }
+    return url
+  }
+
+  private static func checkedPath(_ path: String) throws(InvalidURL) -> String {
+    guard isPath(path[...]) else { throw .path(path) }
+    return path
+  }
+
+  /// Tells whether text is a percent-encoded path that starts at the root and never goes up.
+  static func isPath(_ path: Substring) -> Bool {
+    guard path.isEmpty || path.hasPrefix("/") else { return false }
+    let isEncoded = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "/-._~%!$&'()*+,;=:@".utf8.contains(byte)
+      }
+    }
+    return isEncoded
+      && path.split(separator: "/").allSatisfy { segment in
+        let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")
+        return plain != "." && plain != ".."
+      }
+  }
+}
+
+/// A URL that no request goes to.
+public enum InvalidURL: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The scheme is not http or https.
+  case scheme
+  /// A user name or a password stands before the host.
+  case userInfo
+  /// A host has a query or a fragment.
+  case queryOrFragment
+  /// The host's name is empty or misspelled.
+  case host(String)
+  /// The port is no number up to 65535.
+  case port(String)
+  /// The path does not begin with `/`, has dot segments, or is not percent-encoded.
+  case path(String)
+
+  /// What is wrong with it.
+  public var description: String {
+    switch self {
+    case .scheme: "the scheme must be http or https"
+    case .userInfo: "a host must have no user name or password"
+    case .queryOrFragment: "a host must have no query and no fragment"
+    case .host(let host): "\(quoted(host)) is no host name"
+    case .port(let port): "\(quoted(port)) is no port"
+    case .path(let path): "\(quoted(path)) is no percent-encoded path from the root"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Keeps a value behind one pointer, so that a type can hold itself.
+///
+/// It is no property wrapper, since Swift 6.3 refuses those in a type that is marked `nonisolated`.
+///
+/// ```swift
+/// struct Node {
+///   var parent: Node? {
+///     get { storedParent.value }
+///     set { storedParent.value = newValue }
+///   }
+///   private var storedParent: Boxed<Node?>
+/// }
+/// ```
+public struct Boxed<Value> {
+  /// A class for the pointer; setting the value makes a new one.
+  fileprivate final class Storage {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private var storage: Storage
+
+  /// Boxes a value.
+  public init(_ value: Value) {
+    storage = Storage(value)
+  }
+
+  /// The value in the box; setting it makes a new box, so copies keep theirs.
+  public var value: Value {
+    get { storage.value }
+    set { storage = Storage(newValue) }
+  }
+}
+
+extension Boxed.Storage: Sendable where Value: Sendable {}
+extension Boxed: Sendable where Value: Sendable {}
+
+extension Boxed: Equatable where Value: Equatable {
+  /// Equal when the values are.
+  public static func == (left: Boxed, right: Boxed) -> Bool {
+    left.value == right.value
+  }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+}

@@ -1,0 +1,91 @@
+/// What was wrong with JSON, and where.
+///
+/// It is one word wide, so that a throwing read costs nothing on the way that succeeds.
+///
+/// ```text
+/// report.photos["x 1"].price: expected a number, found text "5" (line 3, column 12)
+/// ```
+public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A class only to keep the error one word wide; it never changes.
+  private final class Storage: Sendable {
+    let path: String
+    let expected: String
+    let found: String
+    let place: Place?
+
+    init(path: String, expected: String, found: String, place: Place?) {
+      self.path = path
+      self.expected = expected
+      self.found = found
+      self.place = place
+    }
+  }
+
+  /// A line and a column in the text, both counted from 1; columns are Unicode scalars.
+  struct Place: Sendable, Hashable {
+    let line: Int
+    let column: Int
+  }
+
+  private let storage: Storage
+
+  /// Creates a failure.
+  /// - Parameters:
+  ///   - path: Where the value is, as in `photos[2].price`; empty for the whole document.
+  ///   - expected: What should have been there, as in `a number`.
+  ///   - found: What was there, as in `text "5"`.
+  public init(path: String, expected: String, found: String) {
+    storage = Storage(path: path, expected: expected, found: found, place: nil)
+  }
+
+  init(path: String, expected: String, found: String, place: Place?) {
+    storage = Storage(path: path, expected: expected, found: found, place: place)
+  }
+
+  /// The failure of a read whose error nobody will look at, made without finding its place.
+  static let unplaced = DecodingFailure(path: "", expected: "another value", found: "this one")
+
+  /// Where the value is, as in `photos[2].price`; empty for the whole document.
+  public var path: String { storage.path }
+  /// What should have been there.
+  public var expected: String { storage.expected }
+  /// What was there; text is cut after 40 characters.
+  public var found: String { storage.found }
+  /// The line in the text, from 1.
+  public var line: Int? { storage.place?.line }
+  /// The column in the line, from 1, in Unicode scalars.
+  public var column: Int? { storage.place?.column }
+
+  /// The failure in one line.
+  public var description: String {
+    let subject = path.isEmpty ? "" : "\(path): "
+    let suffix = storage.place.map { " (line \($0.line), column \($0.column))" } ?? ""
+    return "\(subject)expected \(expected), found \(found)\(suffix)"
+  }
+
+  /// The same failure without the value that was found.
+  var redacted: DecodingFailure {
+    DecodingFailure(path: path, expected: expected, found: "<secret>", place: storage.place)
+  }
+
+  /// Equal when every field is.
+  public static func == (left: DecodingFailure, right: DecodingFailure) -> Bool {
+    left.path == right.path && left.expected == right.expected && left.found == right.found
+      && left.storage.place == right.storage.place
+  }
+
+  /// Hashes every field.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(expected)
+    hasher.combine(found)
+    hasher.combine(storage.place)
+  }
+}
+
+extension DecodingFailure: CustomReflectable {
+  /// The fields, as `dump` shows them.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description])
+  }
+}

@@ -1,0 +1,45 @@
+extension Array: JSONCodable where Element: JSONCodable {
+  /// Reads a list.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    self = try json.map { (element) throws(DecodingFailure) in try Element(from: element) }
+  }
+
+  /// Writes a list.
+  public func write(to json: inout JSONWriter) {
+    json.list { json in
+      for element in self { element.write(to: &json) }
+    }
+  }
+}
+
+extension Dictionary: JSONCodable where Key == String, Value: JSONCodable {
+  /// Reads an object whose keys are data.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    self.init()
+    for (key, value) in try json.members() {
+      // Two keys can differ in bytes and still be the same text to Swift.
+      guard updateValue(try Value(from: value), forKey: key) == nil else {
+        throw value.failure(expected: "every key once", found: "\(quoted(key)) twice")
+      }
+    }
+  }
+
+  /// Writes an object, its keys in order.
+  public func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (key, value) in self.sorted(by: { $0.key < $1.key }) { json.value(key, value) }
+    }
+  }
+}
+
+extension Optional: JSONCodable where Wrapped: JSONCodable {
+  /// Reads a value or null.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    self = json.isNull ? .none : .some(try Wrapped(from: json))
+  }
+
+  /// Writes the value or null.
+  public func write(to json: inout JSONWriter) {
+    if let self { self.write(to: &json) } else { json.null() }
+  }
+}

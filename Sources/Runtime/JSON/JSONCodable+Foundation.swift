@@ -1,0 +1,70 @@
+public import Foundation
+
+extension Decimal: JSONCodable {
+  /// Reads a number, digit for digit.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    // `Decimal(string:)` takes prefixes, but the parser has checked that all of this is a number.
+    let text = try json.numberText()
+    let locale = Locale(identifier: "en_US_POSIX")
+    guard let value = Decimal(string: text, locale: locale), !value.isNaN,
+      let kept = JSONNumber(text: value.description), kept == JSONNumber(checked: text)
+    else { throw json.failure(expected: "a number of at most 38 digits") }
+    self = value
+  }
+
+  /// Writes a number, digit for digit.
+  public func write(to json: inout JSONWriter) {
+    guard let number = JSONNumber(text: description) else {
+      json.double(.nan)
+      return
+    }
+    json.number(number)
+  }
+}
+
+extension UUID: JSONCodable {
+  /// Reads the text of a UUID.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    guard let uuid = UUID(uuidString: try json.string()) else {
+      throw json.failure(expected: "a UUID")
+    }
+    self = uuid
+  }
+
+  /// Writes the text of the UUID.
+  public func write(to json: inout JSONWriter) {
+    json.string(uuidString)
+  }
+}
+
+extension URL: JSONCodable {
+  /// Reads the text of a URL.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    let text = try json.string()
+    // Foundation repairs some texts; a URL that changed is not the one that was sent.
+    guard let url = URL(string: text), url.absoluteString == text else {
+      throw json.failure(expected: "a URL")
+    }
+    self = url
+  }
+
+  /// Writes the text of the URL.
+  public func write(to json: inout JSONWriter) {
+    json.string(absoluteString)
+  }
+}
+
+extension Data: JSONCodable {
+  /// Reads Base64.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    guard let data = Data(base64Encoded: try json.string()) else {
+      throw json.failure(expected: "Base64")
+    }
+    self = data
+  }
+
+  /// Writes Base64.
+  public func write(to json: inout JSONWriter) {
+    json.string(base64EncodedString())
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// A parsed JSON text: its bytes, and a flat array of nodes that point into them.
+///
+/// Parsing is one pass and makes no strings; a value is turned into Swift only when it is asked for.
+/// It is strict: what RFC 8259 does not allow is refused, and so are duplicate keys, a byte order
+/// mark, lone surrogates and more than 512 levels.
+public final class JSONDocument: Sendable {
+  /// The text, and one zero byte that no scan can run over.
+  let bytes: [UInt8]
+  let nodes: [JSONNode]
+
+  /// Parses a JSON text in UTF-8.
+  public convenience init(parsing data: Data) throws(DecodingFailure) {
+    try self.init(parsing: [UInt8](data))
+  }
+
+  init(parsing text: [UInt8]) throws(DecodingFailure) {
+    var parser = JSONParser(text)
+    try parser.parse()
+    bytes = parser.bytes
+    nodes = parser.nodes
+  }
+
+  /// The value of the whole text.
+  public var root: JSONReader {
+    JSONReader(document: self, node: 0, isQuiet: false)
+  }
+
+  /// Returns the text of a string node, its escapes resolved.
+  func text(_ node: JSONNode) -> String {
+    guard node.kind == .escapedString else {
+      return String(decoding: bytes[node.range], as: UTF8.self)
+    }
+    return unescaped(bytes[node.range])
+  }
+
+  /// Tells whether a key node is the given key, byte for byte.
+  func isKey(_ node: JSONNode, _ key: String) -> Bool {
+    guard node.kind == .string else {
+      return text(node).utf8.elementsEqual(key.utf8)
+    }
+    guard node.end - node.start == key.utf8.count else { return false }
+    var index = Int(node.start)
+    for byte in key.utf8 {
+      guard bytes[index] == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+/// Resolves the escapes of text that the parser has already checked.
+func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var index = bytes.startIndex
+  while index < bytes.endIndex {
+    guard bytes[index] == UInt8(ascii: "\\") else {
+      result.append(bytes[index])
+      index += 1
+      continue
+    }
+    let escape = bytes[index + 1]
+    index += 2
+    switch escape {
+    case UInt8(ascii: "b"): result.append(8)
+    case UInt8(ascii: "f"): result.append(12)
+    case UInt8(ascii: "n"): result.append(10)
+    case UInt8(ascii: "r"): result.append(13)
+    case UInt8(ascii: "t"): result.append(9)
+    case UInt8(ascii: "u"):
+      var unit = hexadecimal(bytes[index..<index + 4])
+      index += 4
+      if unit & 0xFC00 == 0xD800 {
+        let low = hexadecimal(bytes[index + 2..<index + 6])
+        unit = 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF
+        index += 6
+      }
+      guard let scalar = Unicode.Scalar(unit) else {
+        preconditionFailure("the parser refuses lone surrogates")
+      }
+      result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    default: result.append(escape)
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32 {
+  digits.reduce(0) { value, digit in
+    value << 4 | UInt32(digit <= UInt8(ascii: "9") ? digit & 15 : digit & 15 + 9)
+  }
+}

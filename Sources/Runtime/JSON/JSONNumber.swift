@@ -1,0 +1,71 @@
+/// A JSON number: its text as it was written, compared by value.
+///
+/// `5`, `5.0` and `50e-1` are equal, and each keeps its own text.
+public struct JSONNumber: Sendable, CustomStringConvertible {
+  /// The text as it was written.
+  public let text: String
+
+  /// Takes a number in JSON's grammar; nil for any other text.
+  public init?(text: String) {
+    guard let document = try? JSONDocument(parsing: [UInt8](text.utf8)),
+      document.root.kind == .number, document.nodes[0].range.count == text.utf8.count
+    else { return nil }
+    self.text = text
+  }
+
+  init(checked text: String) {
+    self.text = text
+  }
+
+  /// The number's text.
+  public var description: String { text }
+
+  /// The value as an integer; nil when it has a fraction or does not fit.
+  public var integer: Int? {
+    let value = canonical
+    let digits = value.digits.isEmpty ? "0" : value.digits
+    guard value.exponent >= 0, value.exponent < 19 else { return nil }
+    let sign = value.isNegative ? "-" : ""
+    return Int(sign + digits + String(repeating: "0", count: value.exponent))
+  }
+
+  /// The value as sign, digits without zeros at either end, and a power of ten.
+  private var canonical: Canonical {
+    let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
+    let mantissa = parts[0].drop { $0 == "-" }
+    let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = halves.count > 1 ? halves[1] : ""
+    var digits = Substring(halves[0] + fraction).drop { $0 == "0" }
+    guard !digits.isEmpty else { return Canonical(isNegative: false, digits: "", exponent: 0) }
+    // An exponent that overflows Int names a value no number of this size can equal otherwise.
+    let written = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? .min : .max) : 0
+    var exponent = written.subtractingReportingOverflow(fraction.utf8.count).partialValue
+    while digits.last == "0" {
+      digits.removeLast()
+      exponent = exponent.addingReportingOverflow(1).partialValue
+    }
+    return Canonical(
+      isNegative: text.hasPrefix("-"),
+      digits: String(digits),
+      exponent: exponent
+    )
+  }
+
+  private struct Canonical: Hashable {
+    let isNegative: Bool
+    let digits: String
+    let exponent: Int
+  }
+}
+
+extension JSONNumber: Hashable {
+  /// Equal when the values are: `5` and `5.00`, but not `5` and `5.01`.
+  public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    left.text == right.text || left.canonical == right.canonical
+  }
+
+  /// Hashes the value, not its spelling.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(canonical)
+  }
+}

@@ -1,0 +1,101 @@
+/// Reads at this place that accept other kinds too.
+extension JSONReader {
+  func accepts(_ kinds: JSONKinds) -> Bool {
+    switch value.kind {
+    case .null: false
+    case .yes, .no: kinds.contains(.bool)
+    case .integer: kinds.contains(.integer)
+    case .number: kinds.contains(.number)
+    case .string, .escapedString: kinds.contains(.string)
+    case .list: kinds.contains(.list)
+    case .object: kinds.contains(.object)
+    }
+  }
+
+  /// The text here; a number is kept as its exact text.
+  public func string(accepting kinds: JSONKinds) throws(DecodingFailure) -> String {
+    guard accepts(kinds) else { return try string() }
+    switch value.kind {
+    case .yes: return "true"
+    case .no: return "false"
+    case .integer, .number: return try numberText()
+    case .null, .string, .escapedString, .list, .object: return try string()
+    }
+  }
+
+  /// The integer here; of numbers `5.0` and `5e0`, of text `"5"`.
+  public func int(accepting kinds: JSONKinds) throws(DecodingFailure) -> Int {
+    guard accepts(kinds) else { return try int() }
+    switch value.kind {
+    case .yes: return 1
+    case .no: return 0
+    case .number:
+      guard let int = try JSONNumber(text: numberText())?.integer else {
+        throw failure(expected: "an integer")
+      }
+      return int
+    case .string, .escapedString:
+      guard let int = Int(strictly: document.text(value)) else {
+        throw failure(expected: "an integer or its text")
+      }
+      return int
+    case .null, .integer, .list, .object: return try int()
+    }
+  }
+
+  /// The number here, or its text.
+  public func double(accepting kinds: JSONKinds) throws(DecodingFailure) -> Double {
+    guard accepts(kinds), kind == .string else { return try double() }
+    let text = document.text(value)
+    guard JSONNumber(text: text) != nil, let double = Double(text), double.isFinite else {
+      throw failure(expected: "a number or its text")
+    }
+    return double
+  }
+
+  /// The boolean here; of numbers 0 and 1, of text `"true"` and `"false"`.
+  public func bool(accepting kinds: JSONKinds) throws(DecodingFailure) -> Bool {
+    guard accepts(kinds), kind != .bool else { return try bool() }
+    switch try? string(accepting: kinds) {
+    case "true", "1": return true
+    case "false", "0": return false
+    default: throw failure(expected: "true or false")
+    }
+  }
+
+  /// The value here; with `.list` also as the one element of a list, and with `.object` a list may
+  /// also be the one object that should be in it.
+  public func value<T: JSONCodable>(accepting kinds: JSONKinds) throws(DecodingFailure) -> T {
+    if kinds.contains(.object), kind == .object, let list = T.self as? any JSONList.Type,
+      let value = try list.init(only: self) as? T
+    {
+      return value
+    }
+    guard kinds.contains(.list), kind == .list, !(T.self is any JSONList.Type) else {
+      return try T(from: self)
+    }
+    guard value.count == 1 else {
+      throw failure(expected: "a list of one element", found: "\(value.count) elements")
+    }
+    return try T(from: at(node + 1))
+  }
+}
+
+/// A list, told apart from other values at run time.
+private protocol JSONList {
+  init(only element: JSONReader) throws(DecodingFailure)
+}
+
+extension Array: JSONList where Element: JSONCodable {
+  fileprivate init(only element: JSONReader) throws(DecodingFailure) {
+    self = [try Element(from: element)]
+  }
+}
+
+extension Int {
+  /// Reads an integer as JSON spells it: no plus sign, no leading zeros.
+  init?(strictly text: String) {
+    guard let int = Int(text), String(int) == text else { return nil }
+    self = int
+  }
+}

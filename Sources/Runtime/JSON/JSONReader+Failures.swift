@@ -1,0 +1,72 @@
+/// How a place says what is wrong with it.
+extension JSONReader {
+  /// The failure to throw when the value here is not what it should be.
+  public func failure(expected: String) -> DecodingFailure {
+    failure(expected: expected, found: found)
+  }
+
+  /// The failure to throw when the value here is not what it should be, in other words.
+  public func failure(expected: String, found: String) -> DecodingFailure {
+    guard !isQuiet else { return .unplaced }
+    return DecodingFailure(path: path, expected: expected, found: found, place: place)
+  }
+
+  func missing(_ key: String) -> DecodingFailure {
+    guard !isQuiet else { return .unplaced }
+    let path = path + component(key, isFirst: node == 0)
+    return DecodingFailure(path: path, expected: "a value", found: "nothing", place: place)
+  }
+
+  private var place: DecodingFailure.Place {
+    let quote = kind == .string ? 1 : 0
+    return DecodingFailure.Place(of: Int(value.start) - quote, in: document.bytes)
+  }
+
+  private var found: String {
+    switch value.kind {
+    case .null: "null"
+    case .yes: "true"
+    case .no: "false"
+    case .integer, .number: "the number \(String(decoding: bytes.prefix(40), as: UTF8.self))"
+    case .string, .escapedString: "text \(quoted(document.text(value)))"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// The path from the root, found by walking there: only failures pay for it.
+  var path: String {
+    var path = ""
+    var current = 0
+    while current != node {
+      let isList = document.nodes[current].kind == .list
+      var child = current + 1
+      var index = 0
+      while Int(document.nodes[child + (isList ? 0 : 1)].next) <= node {
+        child = Int(document.nodes[child + (isList ? 0 : 1)].next)
+        index += 1
+      }
+      if isList {
+        path += "[\(index)]"
+        current = child
+      } else {
+        path += component(document.text(document.nodes[child]), isFirst: current == 0)
+        current = child + 1
+      }
+    }
+    return path
+  }
+
+  private func component(_ key: String, isFirst: Bool) -> String {
+    let isName = key.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    guard isName, !key.isEmpty, key.utf8.count <= 40 else { return "[\(quoted(key))]" }
+    return isFirst ? key : "." + key
+  }
+}

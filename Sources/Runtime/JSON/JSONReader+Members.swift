@@ -1,0 +1,106 @@
+/// Members by key: each read in its three forms.
+extension JSONReader {
+  /// The text of a key that must be there.
+  public func string(_ key: String) throws(DecodingFailure) -> String {
+    try member(key).string()
+  }
+
+  /// The text of a key; nil when it is absent or null.
+  public func string(ifPresent key: String) throws(DecodingFailure) -> String? {
+    try member(ifPresent: key)?.string()
+  }
+
+  /// The text of a key that must be there; nil when it is null.
+  public func string(orNull key: String) throws(DecodingFailure) -> String? {
+    try member(orNull: key)?.string()
+  }
+
+  /// The integer of a key that must be there.
+  public func int(_ key: String) throws(DecodingFailure) -> Int {
+    try member(key).integer()
+  }
+
+  /// The integer of a key; nil when it is absent or null.
+  public func int(ifPresent key: String) throws(DecodingFailure) -> Int? {
+    try member(ifPresent: key)?.integer()
+  }
+
+  /// The integer of a key that must be there; nil when it is null.
+  public func int(orNull key: String) throws(DecodingFailure) -> Int? {
+    try member(orNull: key)?.integer()
+  }
+
+  /// The boolean of a key that must be there.
+  public func bool(_ key: String) throws(DecodingFailure) -> Bool {
+    try member(key).bool()
+  }
+
+  /// The boolean of a key; nil when it is absent or null.
+  public func bool(ifPresent key: String) throws(DecodingFailure) -> Bool? {
+    try member(ifPresent: key)?.bool()
+  }
+
+  /// The boolean of a key that must be there; nil when it is null.
+  public func bool(orNull key: String) throws(DecodingFailure) -> Bool? {
+    try member(orNull: key)?.bool()
+  }
+
+  /// The number of a key that must be there.
+  public func double(_ key: String) throws(DecodingFailure) -> Double {
+    try member(key).double()
+  }
+
+  /// The number of a key; nil when it is absent or null.
+  public func double(ifPresent key: String) throws(DecodingFailure) -> Double? {
+    try member(ifPresent: key)?.double()
+  }
+
+  /// The number of a key that must be there; nil when it is null.
+  public func double(orNull key: String) throws(DecodingFailure) -> Double? {
+    try member(orNull: key)?.double()
+  }
+
+  /// The value of a key that must be there.
+  public func value<T: JSONCodable>(_ key: String) throws(DecodingFailure) -> T {
+    try T(from: member(key))
+  }
+
+  /// The value of a key; nil when it is absent or null.
+  public func value<T: JSONCodable>(ifPresent key: String) throws(DecodingFailure) -> T? {
+    guard let member = try member(ifPresent: key) else { return nil }
+    return try T(from: member)
+  }
+
+  /// The value of a key that must be there; nil when it is null.
+  public func value<T: JSONCodable>(orNull key: String) throws(DecodingFailure) -> T? {
+    guard let member = try member(orNull: key) else { return nil }
+    return try T(from: member)
+  }
+
+  /// The list of a key that must be there, without the elements that cannot be read.
+  public func list<T: JSONCodable>(lossy key: String) throws(DecodingFailure) -> [T] {
+    try member(key).lossyList()
+  }
+
+  /// The list of a key, without the elements that cannot be read; nil when absent or null.
+  public func list<T: JSONCodable>(lossyIfPresent key: String) throws(DecodingFailure) -> [T]? {
+    try member(ifPresent: key)?.lossyList()
+  }
+
+  /// The list of a key that must be there, without the elements that cannot be read; nil for null.
+  public func list<T: JSONCodable>(lossyOrNull key: String) throws(DecodingFailure) -> [T]? {
+    try member(orNull: key)?.lossyList()
+  }
+
+  /// The list here, without the elements that cannot be read.
+  public func lossyList<T: JSONCodable>() throws(DecodingFailure) -> [T] {
+    let elements = try map { (element) throws(DecodingFailure) -> T? in
+      do throws(DecodingFailure) {
+        return try T(from: element.quiet)
+      } catch {
+        return nil
+      }
+    }
+    return elements.compactMap { $0 }
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// Dates and durations, at this place and by key.
+extension JSONReader {
+  /// The date here.
+  public func date(format: DateFormat) throws(DecodingFailure) -> Date {
+    try format.read(self)
+  }
+
+  /// The date of a key that must be there.
+  public func date(
+    _ key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> Date {
+    try member(key).date(format: format)
+  }
+
+  /// The date of a key; nil when it is absent or null.
+  public func date(
+    ifPresent key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> Date? {
+    try member(ifPresent: key)?.date(format: format)
+  }
+
+  /// The date of a key that must be there; nil when it is null.
+  public func date(
+    orNull key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> Date? {
+    try member(orNull: key)?.date(format: format)
+  }
+
+  /// The duration here.
+  public func duration(unit: DurationUnit) throws(DecodingFailure) -> Duration {
+    try unit.read(self)
+  }
+
+  /// The duration of a key that must be there.
+  public func duration(
+    _ key: String,
+    unit: DurationUnit
+  ) throws(DecodingFailure) -> Duration {
+    try member(key).duration(unit: unit)
+  }
+
+  /// The duration of a key; nil when it is absent or null.
+  public func duration(
+    ifPresent key: String,
+    unit: DurationUnit
+  ) throws(DecodingFailure) -> Duration? {
+    try member(ifPresent: key)?.duration(unit: unit)
+  }
+
+  /// The duration of a key that must be there; nil when it is null.
+  public func duration(
+    orNull key: String,
+    unit: DurationUnit
+  ) throws(DecodingFailure) -> Duration? {
+    try member(orNull: key)?.duration(unit: unit)
+  }
+}

@@ -1,0 +1,106 @@
+/// A place in a JSON document, from which values are read.
+///
+/// ```swift
+/// let json = try JSONDocument(parsing: data).root
+/// let name = try json.string("name")
+/// ```
+///
+/// Each member read has three forms: `string("k")` needs the key, `string(ifPresent: "k")` is nil
+/// when the key is absent or null, `string(orNull: "k")` needs the key and is nil for null.
+public struct JSONReader: Sendable {
+  let document: JSONDocument
+  let node: Int
+  /// Whether failures are dropped by whoever asked, and so need no path.
+  let isQuiet: Bool
+
+  var value: JSONNode { document.nodes[node] }
+
+  func at(_ node: Int) -> JSONReader {
+    JSONReader(document: document, node: node, isQuiet: isQuiet)
+  }
+
+  /// The same place, read by somebody who will not look at the failure.
+  ///
+  /// Use it to try one form after another: failures cost next to nothing then.
+  public var quiet: JSONReader {
+    JSONReader(document: document, node: node, isQuiet: true)
+  }
+
+  /// The kind of the value here.
+  public var kind: JSONKind {
+    switch value.kind {
+    case .null: .null
+    case .yes, .no: .bool
+    case .integer, .number: .number
+    case .string, .escapedString: .string
+    case .list: .list
+    case .object: .object
+    }
+  }
+
+  /// Whether the value here is null.
+  public var isNull: Bool { value.kind == .null }
+
+  /// The members of the object here, in order.
+  public func members() throws(DecodingFailure) -> [(key: String, value: JSONReader)] {
+    guard value.kind == .object else { throw failure(expected: "an object") }
+    var members: [(key: String, value: JSONReader)] = []
+    members.reserveCapacity(value.count)
+    var key = node + 1
+    let end = Int(value.next)
+    while key < end {
+      members.append((document.text(document.nodes[key]), at(key + 1)))
+      key = Int(document.nodes[key + 1].next)
+    }
+    return members
+  }
+
+  /// The elements of the list here, in order.
+  public func elements() throws(DecodingFailure) -> [JSONReader] {
+    try map { $0 }
+  }
+
+  func map<T>(
+    _ transform: (JSONReader) throws(DecodingFailure) -> T
+  ) throws(DecodingFailure) -> [T] {
+    guard value.kind == .list else { throw failure(expected: "a list") }
+    var result: [T] = []
+    result.reserveCapacity(value.count)
+    var element = node + 1
+    let end = Int(value.next)
+    while element < end {
+      result.append(try transform(at(element)))
+      element = Int(document.nodes[element].next)
+    }
+    return result
+  }
+
+  private func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
+    guard value.kind == .object else { throw failure(expected: "an object") }
+    var index = node + 1
+    let end = Int(value.next)
+    while index < end {
+      if document.isKey(document.nodes[index], key) { return at(index + 1) }
+      index = Int(document.nodes[index + 1].next)
+    }
+    return nil
+  }
+
+  /// The member of a key that must be there.
+  public func member(_ key: String) throws(DecodingFailure) -> JSONReader {
+    guard let member = try find(key) else { throw missing(key) }
+    return member
+  }
+
+  /// The member of a key; nil when it is absent or null.
+  public func member(ifPresent key: String) throws(DecodingFailure) -> JSONReader? {
+    guard let member = try find(key), !member.isNull else { return nil }
+    return member
+  }
+
+  /// The member of a key that must be there; nil when it is null.
+  public func member(orNull key: String) throws(DecodingFailure) -> JSONReader? {
+    let member = try member(key)
+    return member.isNull ? nil : member
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The bridge between JSON as this module has it and any coder of Swift's.
+///
+/// A coder hands numbers over as Swift values, so their spelling is lost here and nowhere else.
+extension JSONValue: Codable {
+  /// Reads any value from any decoder.
+  public init(from decoder: any Decoder) throws {
+    if let keyed = try? decoder.container(keyedBy: MemberKey.self) {
+      self = .object(
+        try keyed.allKeys.map {
+          Member(key: $0.stringValue, value: try keyed.decode(JSONValue.self, forKey: $0))
+        }
+      )
+    } else if var list = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !list.isAtEnd { elements.append(try list.decode(JSONValue.self)) }
+      self = .array(elements)
+    } else {
+      self = try Self.scalar(in: decoder.singleValueContainer())
+    }
+  }
+
+  private static func scalar(in container: any SingleValueDecodingContainer) throws -> JSONValue {
+    if container.decodeNil() { return .null }
+    if let bool = try? container.decode(Bool.self) { return .bool(bool) }
+    if let string = try? container.decode(String.self) { return .string(string) }
+    let text: String
+    if let integer = try? container.decode(Int64.self) {
+      text = String(integer)
+    } else if let integer = try? container.decode(UInt64.self) {
+      text = String(integer)
+    } else if let decimal = try? container.decode(Decimal.self) {
+      text = decimal.description
+    } else {
+      text = try container.decode(Double.self).description
+    }
+    guard let number = JSONNumber(text: text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no JSON number")
+    }
+    return .number(number)
+  }
+
+  /// Writes any value to any encoder.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .object(let members):
+      var container = encoder.container(keyedBy: MemberKey.self)
+      for member in members {
+        try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
+      }
+    case .array(let elements):
+      var container = encoder.unkeyedContainer()
+      for element in elements { try container.encode(element) }
+    case .null:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    case .bool(let bool):
+      var container = encoder.singleValueContainer()
+      try container.encode(bool)
+    case .string(let string):
+      var container = encoder.singleValueContainer()
+      try container.encode(string)
+    case .number(let number):
+      try number.encode(to: encoder)
+    }
+  }
+
+  private struct MemberKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+      nil
+    }
+  }
+}
+
+extension JSONNumber {
+  /// Writes the number in the first Swift type that holds its value exactly.
+  fileprivate func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let integer = Int64(text) {
+      try container.encode(integer)
+    } else if let integer = UInt64(text) {
+      try container.encode(integer)
+    } else if let double = Double(text), JSONNumber(text: double.description) == self {
+      try container.encode(double)
+    } else if let decimal = Decimal(string: text), JSONNumber(text: decimal.description) == self {
+      try container.encode(decimal)
+    } else {
+      try container.encode(Double(text) ?? .infinity)
+    }
+  }
+}

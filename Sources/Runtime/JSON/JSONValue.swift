@@ -1,0 +1,145 @@
+/// Any JSON: what a document says where no type is known.
+public enum JSONValue: Sendable {
+  /// The literal `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number, with the text it was written as.
+  case number(JSONNumber)
+  /// Text.
+  case string(String)
+  /// A list.
+  case array([JSONValue])
+  /// An object, its members in order.
+  case object([Member])
+
+  /// One member of an object.
+  public struct Member: Sendable, Hashable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var value: JSONValue
+
+    /// Creates a member.
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value of a key; nil when this is no object or has no such key.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  func reader() throws(DecodingFailure) -> JSONReader {
+    var json = JSONWriter()
+    write(to: &json)
+    return try JSONDocument(parsing: json.bytes).root
+  }
+}
+
+extension JSONValue: Hashable {
+  /// Equal as JSON values: numbers by value, objects in any order of their members.
+  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)):
+      left.count == right.count
+        && left.sorted { $0.key < $1.key } == right.sorted { $0.key < $1.key }
+    case (.null, _), (.bool, _), (.number, _), (.string, _), (.array, _), (.object, _): false
+    }
+  }
+
+  /// Hashes the value, not the order of an object's members.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let bool): hasher.combine(bool)
+    case .number(let number): hasher.combine(number)
+    case .string(let string): hasher.combine(string)
+    case .array(let elements): hasher.combine(elements)
+    // Only the keys, and in any order: hashing nested sets would double the work at every level.
+    case .object(let members): hasher.combine(Set(members.map(\.key)))
+    }
+  }
+}
+
+extension JSONValue: JSONCodable {
+  /// Reads any value.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    switch json.kind {
+    case .null: self = .null
+    case .bool: self = .bool(try json.bool())
+    case .number: self = .number(JSONNumber(checked: try json.numberText()))
+    case .string: self = .string(try json.string())
+    case .list: self = .array(try [JSONValue](from: json))
+    case .object:
+      var members: [Member] = []
+      for (key, value) in try json.members() {
+        members.append(Member(key: key, value: try JSONValue(from: value)))
+      }
+      self = .object(members)
+    }
+  }
+
+  /// Writes the value, numbers as they were spelled.
+  public func write(to json: inout JSONWriter) {
+    switch self {
+    case .null: json.null()
+    case .bool(let bool): json.bool(bool)
+    case .number(let number): json.number(number)
+    case .string(let string): json.string(string)
+    case .array(let elements): elements.write(to: &json)
+    case .object(let members):
+      json.object { json in
+        for member in members { json.value(member.key, member.value) }
+      }
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Makes null.
+  public init(nilLiteral: ()) {
+    self = .null
+  }
+
+  /// Makes a boolean.
+  public init(booleanLiteral value: Bool) {
+    self = .bool(value)
+  }
+
+  /// Makes a number.
+  public init(integerLiteral value: Int) {
+    self = .number(JSONNumber(checked: String(value)))
+  }
+
+  /// Makes a number; null when it is not finite.
+  public init(floatLiteral value: Double) {
+    self = value.isFinite ? .number(JSONNumber(checked: value.description)) : .null
+  }
+
+  /// Makes text.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+
+  /// Makes a list.
+  public init(arrayLiteral elements: JSONValue...) {
+    self = .array(elements)
+  }
+
+  /// Makes an object.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+
+/// Writes JSON into one buffer.
+///
+/// ```swift
+/// var json = JSONWriter()
+/// json.object { json in
+///   json.string("name", "Sé")
+///   json.int("code", 7)
+/// }
+/// json.data   // {"name":"Sé","code":7}
+/// ```
+public struct JSONWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+  /// Whether a number was asked for that JSON cannot say: NaN or an infinity, written as null.
+  public private(set) var hasInvalidNumber = false
+
+  /// Creates a writer with nothing written.
+  public init() {}
+
+  /// What was written.
+  public var data: Data { Data(bytes) }
+
+  /// What was written, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private mutating func beginValue() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  /// Writes a key; a value must follow.
+  public mutating func key(_ key: String) {
+    beginValue()
+    quote(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes an object with the members that the closure writes.
+  public mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+    beginValue()
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+    writeMembers(&self)
+    bytes.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  /// Writes a list with the values that the closure writes.
+  public mutating func list(_ writeElements: (inout JSONWriter) -> Void) {
+    beginValue()
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+    writeElements(&self)
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// Writes null.
+  public mutating func null() {
+    word("null")
+  }
+
+  /// Writes a boolean.
+  public mutating func bool(_ value: Bool) {
+    word(value ? "true" : "false")
+  }
+
+  /// Writes an integer.
+  public mutating func int(_ value: some FixedWidthInteger) {
+    word(String(value))
+  }
+
+  /// Writes a number; one that is not finite becomes null and is noted.
+  public mutating func double(_ value: Double) {
+    guard value.isFinite else {
+      hasInvalidNumber = true
+      null()
+      return
+    }
+    guard let integer = Int(exactly: value), value.sign == .plus || integer != 0 else {
+      word(value.description)
+      return
+    }
+    integer.magnitude < 1 << 53 ? word(String(integer)) : word(value.description)
+  }
+
+  /// Writes a number as it is spelled.
+  public mutating func number(_ value: JSONNumber) {
+    word(value.text)
+  }
+
+  /// Writes text.
+  public mutating func string(_ value: String) {
+    beginValue()
+    quote(value)
+  }
+
+  /// Writes any value.
+  public mutating func value(_ value: some JSONCodable) {
+    value.write(to: &self)
+  }
+
+  private mutating func word(_ text: String) {
+    beginValue()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: (byte < 16 ? "\\u000\(digits)" : "\\u00\(digits)").utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,82 @@
+/// Why a call ended without its success.
+public enum ApiError<Failure: MethodFailure>: Error {
+  /// A failure that the API documents for this method.
+  case failure(Failure, CallContext)
+  /// The error that all methods of the API share.
+  case common(Failure.Common, CallContext)
+  /// A status that nothing is documented for.
+  case unexpectedStatus(Int, CallContext)
+  /// A body that is not what is documented.
+  case decoding(DecodingFailure, CallContext)
+  /// No answer arrived.
+  case transport(TransportFailure, CallContext)
+  /// The time for all attempts together is over.
+  case deadlineExceeded(CallContext)
+  /// The task was cancelled, or all calls of the session were.
+  case cancelled(CallContext)
+  /// Nothing was sent: what the caller gave cannot go on the wire.
+  case invalidRequest(InvalidRequest, CallContext)
+  /// The session could not be renewed.
+  case authentication(AuthenticationFailure, CallContext)
+
+  /// Which call it was.
+  public var context: CallContext {
+    switch self {
+    case .failure(_, let context), .common(_, let context), .unexpectedStatus(_, let context),
+      .decoding(_, let context), .transport(_, let context), .deadlineExceeded(let context),
+      .cancelled(let context), .invalidRequest(_, let context), .authentication(_, let context):
+      context
+    }
+  }
+}
+
+extension ApiError: CustomStringConvertible {
+  /// The error in one line, without any secret.
+  public var description: String {
+    "\(context.method): \(reason)\(context.details)"
+  }
+
+  private var reason: String {
+    switch self {
+    case .failure(let failure, _): "failed with \(failure)"
+    case .common(let common, _): "failed with \(common)"
+    case .unexpectedStatus(let status, _): "unexpected status \(status)"
+    case .decoding(let failure, _): "cannot read the answer: \(failure)"
+    case .transport(let failure, _): "no answer: \(failure)"
+    case .deadlineExceeded: "the deadline is over"
+    case .cancelled: "cancelled"
+    case .invalidRequest(let problem, _): "not sent: \(problem)"
+    case .authentication(let failure, _): "not authenticated: \(failure)"
+    }
+  }
+}
+
+/// Why the session of a call could not be renewed.
+public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
+  /// The server refused the session even after this many logins.
+  case rejected(attempts: Int)
+  /// The login itself did not succeed.
+  case loginFailed(LoginFailure)
+  /// The session has no login.
+  case noLogin
+  /// The wait for the login was cancelled.
+  case cancelled
+
+  /// What happened, without any secret.
+  public var description: String {
+    switch self {
+    case .rejected(let attempts): "rejected after \(attempts) logins"
+    case .loginFailed(let failure): failure.description
+    case .noLogin: "the session has no login"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+/// A login that did not succeed.
+public struct LoginFailure: Error, CustomStringConvertible {
+  /// The ``ApiError`` of the login method, for a cast to its type.
+  public let cause: any Error
+  /// What happened, without any secret.
+  public let description: String
+}

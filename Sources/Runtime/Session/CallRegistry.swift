@@ -1,0 +1,65 @@
+/// Runs calls so that each ends exactly once, and can end them all.
+final class CallRegistry: Sendable {
+  enum End<Value: Sendable>: Sendable {
+    case finished(Value)
+    case deadlineExceeded
+    case cancelled
+  }
+
+  private struct State: Sendable {
+    var next: UInt64 = 0
+    var cancels: [UInt64: @Sendable () -> Void] = [:]
+  }
+
+  private let state = Locked(State())
+
+  /// Runs a call to its end, to the deadline or until somebody cancels, whatever comes first.
+  ///
+  /// The answer does not wait for work that is slow to notice that it was cancelled.
+  func run<Value: Sendable>(
+    deadline: Duration?,
+    _ body: @escaping @Sendable () async -> Value
+  ) async -> End<Value> {
+    guard !Task.isCancelled else { return .cancelled }
+    let settlement = Settlement<End<Value>>()
+    let work = Task { settlement.settle(.finished(await body())) }
+    let timer = deadline.map { deadline in
+      Task {
+        // A time longer than 68 years could overflow the clock.
+        let time = min(deadline, .seconds(Int32.max))
+        // Sleep throws only when it is cancelled, after the call has ended.
+        guard (try? await Task.sleep(for: time)) != nil else { return }
+        settlement.settle(.deadlineExceeded)
+        work.cancel()
+      }
+    }
+    let cancel: @Sendable () -> Void = {
+      settlement.settle(.cancelled)
+      work.cancel()
+    }
+    let id = register(cancel)
+    let end = await withTaskCancellationHandler {
+      await settlement.value
+    } onCancel: {
+      cancel()
+    }
+    timer?.cancel()
+    state.withLock { state in
+      state.cancels[id] = nil
+    }
+    return end
+  }
+
+  func cancelAll() {
+    let cancels = state.withLock { Array($0.cancels.values) }
+    for cancel in cancels { cancel() }
+  }
+
+  private func register(_ cancel: @escaping @Sendable () -> Void) -> UInt64 {
+    state.withLock { state in
+      state.next += 1
+      state.cancels[state.next] = cancel
+      return state.next
+    }
+  }
+}

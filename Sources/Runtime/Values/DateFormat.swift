@@ -1,0 +1,77 @@
+public import Foundation
+
+/// How a date is written on the wire.
+public enum DateFormat: Sendable, Hashable {
+  /// As in `2017-05-12T14:30:37Z`, with or without a fraction, with `Z` or an offset.
+  case iso8601
+  /// As in `2017-05-12`, midnight in UTC.
+  case day
+  /// Seconds since 1970 as a number.
+  case unixSeconds
+  /// Milliseconds since 1970 as a number.
+  case unixMilliseconds
+  /// A Unicode date pattern, in English and UTC.
+  case custom(String)
+
+  func read(_ json: JSONReader) throws(DecodingFailure) -> Date {
+    switch self {
+    case .unixSeconds:
+      return Date(timeIntervalSince1970: try json.double())
+    case .unixMilliseconds:
+      return Date(timeIntervalSince1970: try json.double() / 1000)
+    case .iso8601, .day, .custom:
+      guard let date = date(from: try json.string()) else {
+        throw json.failure(expected: wording)
+      }
+      return date
+    }
+  }
+
+  private var wording: String {
+    switch self {
+    case .iso8601: "a date as in 2017-05-12T14:30:37Z"
+    case .day: "a date as in 2017-05-12"
+    case .unixSeconds, .unixMilliseconds: "a number"
+    case .custom(let pattern): "a date as in \(pattern)"
+    }
+  }
+
+  func write(_ date: Date, to json: inout JSONWriter) {
+    switch self {
+    case .unixSeconds: json.double(date.timeIntervalSince1970)
+    case .unixMilliseconds: json.double((date.timeIntervalSince1970 * 1000).rounded())
+    case .iso8601, .day, .custom: json.string(text(of: date))
+    }
+  }
+
+  /// Returns a date as it stands in a query, a path or a header.
+  public func text(of date: Date) -> String {
+    switch self {
+    case .iso8601: CivilTime(date).iso8601
+    case .day: CivilTime(date).day
+    case .unixSeconds: date.timeIntervalSince1970.parameterText
+    case .unixMilliseconds: (date.timeIntervalSince1970 * 1000).rounded().parameterText
+    case .custom(let pattern): Self.formatter(pattern).string(from: date)
+    }
+  }
+
+  /// Reads a date; nil when the text is not in this format.
+  public func date(from text: String) -> Date? {
+    switch self {
+    case .iso8601: CivilTime(iso8601: text)?.date
+    case .day: CivilTime(day: text)?.date
+    case .unixSeconds: Double(text).map(Date.init(timeIntervalSince1970:))
+    case .unixMilliseconds: Double(text).map { Date(timeIntervalSince1970: $0 / 1000) }
+    case .custom(let pattern): Self.formatter(pattern).date(from: text)
+    }
+  }
+
+  private static func formatter(_ pattern: String) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.isLenient = false
+    formatter.dateFormat = pattern
+    return formatter
+  }
+}

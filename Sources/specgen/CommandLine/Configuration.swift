@@ -1,0 +1,69 @@
+/// What `specgen.yaml` says, with paths as they are written there.
+struct Configuration: Hashable, Sendable {
+  /// The file's name.
+  static let name = "specgen.yaml"
+  /// The output folder when none is configured.
+  static let defaultOutput = "Generated"
+
+  /// The specs: files and folders.
+  let specs: [String]
+  /// The folder that receives a subfolder per API.
+  let output: String
+  /// The package manifest whose list of APIs is checked.
+  let package: String?
+}
+
+/// The keys of the configuration.
+enum ConfigurationKey: String, KeySet {
+  case specgen, version, specs, output, package
+  static var shape: String { "the configuration" }
+}
+
+extension Configuration {
+  /// Reads a configuration for a version of the tool.
+  ///
+  /// A file that is pinned to another version may hold keys that this one does not know, so the
+  /// pin is looked at before anything else.
+  static func decode(
+    _ file: SourceFile,
+    version: String
+  ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+    let (tree, syntax) = parse(file, limits: ParseLimits())
+    guard let root = tree?.root, syntax.isEmpty else { return (nil, syntax) }
+    for entry in root.entries where entry.key.text == ConfigurationKey.version.rawValue {
+      guard entry.value.kind == .scalar, entry.value.text != version else { continue }
+      return (nil, [.versionMismatch(pinned: entry.value.text, is: version, at: entry.value.span)])
+    }
+    var decoder = SpecDecoder()
+    let configuration = decoder.configuration(root)
+    return (decoder.diagnostics.isEmpty ? configuration : nil, decoder.diagnostics)
+  }
+}
+
+extension SpecDecoder {
+  fileprivate mutating func configuration(_ node: Node) -> Configuration? {
+    guard let nodes = mapping(node, ConfigurationKey.self) else { return nil }
+    if let edition = text(required(.specgen, in: nodes)), edition.value != "1" {
+      diagnostics.append(.unknownEdition(edition.value, at: edition.span))
+    }
+    _ = text(nodes[.version])
+    let specs = items(required(.specs, in: nodes), "spec files and folders")
+    return Configuration(
+      specs: specs.compactMap { text($0)?.value },
+      output: text(nodes[.output])?.value ?? Configuration.defaultOutput,
+      package: text(nodes[.package])?.value
+    )
+  }
+}
+
+extension Diagnostic {
+  /// A configuration for another version of the tool.
+  static func versionMismatch(pinned: String, is version: String, at span: Span) -> Diagnostic {
+    .error(
+      .versionMismatch,
+      "the project is pinned to specgen \(quoted(pinned)), and this is \(version)",
+      at: span,
+      help: "Install specgen \(visible(pinned)), or change the pin and generate again."
+    )
+  }
+}

@@ -1,0 +1,96 @@
+/// Writes what the specs give, or says what would be written.
+struct Generation {
+  private let arguments: Arguments
+  private let project: Project
+  private let output: OutputFolder
+  private let start = ContinuousClock.now
+  /// What there is to say about the run.
+  private(set) var report: Report
+
+  /// Makes a generation whose report holds what reading the specs found.
+  init(arguments: Arguments, project: Project, report: Report) {
+    self.arguments = arguments
+    self.project = project
+    self.report = report
+    output = project.output(option: arguments.output)
+  }
+
+  private var writes: Bool { !arguments.check && !arguments.dryRun }
+
+  /// Compiles the specs, plans the output and, unless asked not to, writes it.
+  mutating func run(_ input: SpecInput) {
+    let (specs, diagnostics) = compile(input.sources, limits: ParseLimits())
+    report.diagnostics += diagnostics
+    guard report.failures.isEmpty, !report.hasErrors else {
+      report.summary = ["nothing was written: \(report.count)"]
+      return
+    }
+    do throws(FileFailure) {
+      if try output.link() == nil, writes { try FileSystem.makeFolders(output.location) }
+      try update(specs, isComplete: input.isComplete)
+      if input.isComplete, !arguments.dryRun { try checkPackage(specs.map(\.api)) }
+    } catch {
+      report.failures.append(error)
+    }
+  }
+
+  private mutating func update(
+    _ specs: [CompiledSpec],
+    isComplete: Bool
+  ) throws(FileFailure) {
+    guard try FileSystem.kind(of: output.location) == .folder else {
+      // Nothing to lock: a folder that is not there, or a thing that is no folder.
+      return try updateUnlocked(specs, isComplete: isComplete)
+    }
+    try FileSystem.whileLocked(output.location, exclusively: writes) { () throws(FileFailure) in
+      try updateUnlocked(specs, isComplete: isComplete)
+    }
+  }
+
+  private mutating func updateUnlocked(
+    _ specs: [CompiledSpec],
+    isComplete: Bool
+  ) throws(FileFailure) {
+    let plan = try output.plan(specs, removesStale: isComplete)
+    report.add(plan.findings)
+    guard plan.findings.isEmpty else {
+      report.summary = ["nothing was written: \(report.count)"]
+      return
+    }
+    if arguments.check { report.add(plan.staleFindings(in: output.location)) }
+    // Compiling and planning serve all APIs, so each bears its share of the time.
+    let share = start.duration(to: .now) / max(1, plan.folders.count)
+    var rows: [FolderSummary] = []
+    for folder in plan.folders {
+      let begin = ContinuousClock.now
+      if writes { try output.apply(folder) }
+      rows.append(FolderSummary(plan: folder, time: share + begin.duration(to: .now)))
+    }
+    report.summary = FolderSummary.lines(rows, wereWritten: writes)
+    if arguments.dryRun { report.summary += plan.folders.flatMap(changes) }
+  }
+
+  private func changes(_ plan: FolderPlan) -> [String] {
+    let folder = Path.join(output.location, plan.api)
+    return plan.writes.map { "  write   \(visible(Path.join(folder, $0.file.name)))" }
+      + plan.removals.map { "  remove  \(visible(Path.join(folder, $0)))" }
+  }
+
+  private mutating func checkPackage(_ apis: [String]) throws(FileFailure) {
+    guard let package = project.configuration?.package, arguments.output == nil else { return }
+    let path = Path.join(project.folder, package)
+    let bytes = try FileSystem.contents(
+      of: path,
+      limit: .option(arguments.maxBytes),
+      links: .follow
+    )
+    let (file, findings) = SourceFile.decode(
+      path: path,
+      id: report.files.count,
+      contents: bytes,
+      maxBytes: arguments.maxBytes
+    )
+    report.files.append(file)
+    report.diagnostics += findings.isEmpty ? APIList.findings(in: file, apis: apis) : findings
+  }
+}

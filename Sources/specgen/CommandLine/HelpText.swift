@@ -1,0 +1,69 @@
+/// The help, made of the tables of commands and options.
+enum HelpText {
+  /// What `specgen help` prints.
+  static var overview: String {
+    let commands = Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) }
+    let examples = Command.allCases.compactMap(\.examples.first)
+    return """
+      specgen \(toolVersion) turns API specs in YAML into Swift modules.
+
+      usage: specgen COMMAND [OPTION…]
+
+      commands:
+      \(table(commands))
+
+      options:
+      \(table(options(Option.allCases)))
+
+      Options may stand anywhere; after `--` every word is a SPEC. The specs, the output folder
+      and the pinned version are configured in the nearest specgen.yaml, from here upwards.
+      Colour is used on a terminal, unless NO_COLOR is set.
+
+      exit codes:
+      \(table([
+        ("0", "nothing was found"),
+        ("1", "errors in specs, stale output under --check, files edited by hand"),
+        ("2", "wrong usage, or a file that cannot be read or written"),
+      ]))
+
+      examples:
+      \(lines(examples))
+
+      """
+  }
+
+  /// What `specgen help COMMAND` prints.
+  static func help(for command: Command) -> String {
+    let options = command.options.isEmpty ? "" : " [OPTION…]"
+    return """
+      specgen \(command.rawValue): \(command.summary)
+
+      usage: specgen \(command.rawValue) \(command.operands)\(options)
+
+      \(lines(command.details.split(separator: "\n").map(String.init)))
+
+      options:
+      \(table(self.options(command.options + [.help])))
+
+      examples:
+      \(lines(command.examples))
+
+      """
+  }
+
+  /// Lines of two columns, indented and aligned.
+  static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { left, right in
+      "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)"
+    }.joined(separator: "\n")
+  }
+
+  private static func options(_ options: [Option]) -> [(String, String)] {
+    options.map { ("\($0.name)\($0.placeholder.map { " \($0)" } ?? "")", $0.summary) }
+  }
+
+  private static func lines(_ lines: [String]) -> String {
+    lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+}

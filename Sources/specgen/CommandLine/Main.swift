@@ -1,0 +1,46 @@
+/// The program: words and files in; text, files and an exit code out.
+///
+/// **Invariant**: everything that is decided is decided in the layers above; what is left here is
+/// reading, printing and ending.
+@main
+enum Main {
+  private static let standardOutput: Int32 = 1
+  private static let standardError: Int32 = 2
+
+  /// Answers the command line of the process.
+  static func main() {
+    Platform.prepareStandardStreams()
+    let outcome = Run.outcome(
+      Array(CommandLine.arguments.dropFirst()),
+      isColored: wantsColor
+    )
+    let failures = [
+      print(outcome.errors, to: standardError),
+      print(outcome.output, to: standardOutput),
+    ].compactMap(\.self)
+    for failure in failures {
+      let line = "specgen: error: cannot print: \(failure.message)\n"
+      // Nothing is left to say it with when this fails too.
+      _ = print(line, to: standardError)
+    }
+    let exitCode = failures.isEmpty ? outcome.exitCode : .unanswered
+    Platform.exitProcess(exitCode.rawValue)
+  }
+
+  private static var wantsColor: Bool {
+    Platform.isTerminal(standardError)
+      && Platform.environment("NO_COLOR")?.isEmpty != false
+      && Platform.environment("TERM") != "dumb"
+  }
+
+  /// Prints a text and returns what kept it from whoever wanted it.
+  private static func print(_ text: String, to descriptor: Int32) -> Platform.Failure? {
+    do throws(Platform.Failure) {
+      try Platform.writeAll(Array(text.utf8), to: descriptor)
+      return nil
+    } catch {
+      // A reader that closes a pipe has read what it wanted: `specgen lint | head -1`.
+      return error.isBrokenPipe ? nil : error
+    }
+  }
+}

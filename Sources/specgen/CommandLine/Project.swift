@@ -1,0 +1,78 @@
+/// Where a run takes place: the configuration, and the folder that its paths start from.
+struct Project: Hashable, Sendable {
+  /// The absolute path of the current folder.
+  let currentFolder: String
+  /// The way from there to the folder of the configuration; empty when it is the same.
+  let folder: String
+  /// The configuration, when there is one.
+  let configuration: Configuration?
+
+  /// Reads the configuration that is named, or the nearest one upwards.
+  ///
+  /// - Returns: No project when the configuration has errors, which went into the report.
+  static func load(
+    config: String?,
+    into report: inout Report
+  ) throws(FileFailure) -> Project? {
+    let current = try FileSystem.currentFolder()
+    let nearest = config == nil ? try nearestConfiguration(from: current) : nil
+    guard let path = config ?? nearest else {
+      return Project(currentFolder: current, folder: "", configuration: nil)
+    }
+    let bytes = try FileSystem.contents(
+      of: path,
+      limit: .fixed(maxConfigurationBytes),
+      links: .follow
+    )
+    let (file, encoding) = SourceFile.decode(
+      path: path,
+      id: report.files.count,
+      contents: bytes,
+      maxBytes: maxConfigurationBytes
+    )
+    report.files.append(file)
+    guard encoding.isEmpty else {
+      report.diagnostics += encoding
+      return nil
+    }
+    let (configuration, diagnostics) = Configuration.decode(file, version: toolVersion)
+    report.diagnostics += diagnostics
+    guard let configuration else { return nil }
+    return Project(
+      currentFolder: current,
+      folder: Path.folder(of: path),
+      configuration: configuration
+    )
+  }
+
+  private static let maxConfigurationBytes = 1 << 20
+
+  private static func nearestConfiguration(from current: String) throws(FileFailure) -> String? {
+    var folder = current
+    while true {
+      let path = Path.join(folder, Configuration.name)
+      if try FileSystem.kind(of: path) != nil { return Path.relative(path, to: current) }
+      guard folder != "/" else { return nil }
+      folder = Path.folder(of: folder)
+    }
+  }
+
+  /// The path that generated code names a spec by: the same on every machine.
+  ///
+  /// A spec outside of the project's folder is named by its last part alone.
+  func pathInOutput(of location: String) -> String {
+    let home = Path.normalized(Path.join(currentFolder, folder))
+    let path = Path.relative(Path.join(currentFolder, location), to: home)
+    return path.hasPrefix("../") ? Path.name(of: path) : path
+  }
+
+  /// The output folder, which an option may name from the current folder.
+  func output(option: String?) -> OutputFolder {
+    if let option { return OutputFolder(base: "", path: option, version: toolVersion) }
+    return OutputFolder(
+      base: folder,
+      path: configuration?.output ?? Configuration.defaultOutput,
+      version: toolVersion
+    )
+  }
+}

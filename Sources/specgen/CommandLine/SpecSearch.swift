@@ -1,0 +1,48 @@
+/// Finds spec files: each path is a file, or a folder that is searched.
+struct SpecSearch {
+  /// The paths of the specs that were found, each one once.
+  private(set) var specs: [String] = []
+  /// What could not be read.
+  private(set) var failures: [FileFailure] = []
+
+  private var seen: Set<String> = []
+
+  /// Makes a search that found nothing yet.
+  init() {}
+
+  /// Adds the spec at a path, or all below it.
+  mutating func add(_ path: String) {
+    do throws(FileFailure) {
+      guard try FileSystem.kindFollowingLinks(of: path) == .folder else { return insert(path) }
+      let found = try Self.specs(in: path)
+      if found.isEmpty {
+        failures.append(FileFailure(path: path, problem: "holds no *.yaml or *.yml file"))
+      }
+      for spec in found { insert(spec) }
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  private mutating func insert(_ path: String) {
+    if seen.insert(Path.normalized(path)).inserted { specs.append(path) }
+  }
+
+  private static func specs(in folder: String) throws(FileFailure) -> [String] {
+    var specs: [String] = []
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+      let path = Path.join(folder, name)
+      switch try FileSystem.kind(of: path) {
+      case .folder: specs += try self.specs(in: path)
+      // Links to folders are not followed: they may lead in circles.
+      case .file, .link: if isSpec(name) { specs.append(path) }
+      case .other, nil: break
+      }
+    }
+    return specs
+  }
+
+  private static func isSpec(_ name: String) -> Bool {
+    (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != Configuration.name
+  }
+}

@@ -1,0 +1,210 @@
+extension Catalogue {
+  /// The explanations of what the resolution of a spec reports.
+  static let semantics: [Explanation] = [
+    Explanation(
+      id: .duplicateWireName,
+      title: "a wire name that two declarations use",
+      cause: """
+        Two fields of one object with the same key, two params of one place with the same name, or \
+        two cases with the same value cannot be told apart on the wire.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: {key: n, type: String}, number: {key: n, type: Int}}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: {key: n, type: String}, number: {key: no, type: Int}}}
+
+        """
+    ),
+    Explanation(
+      id: .endlessType,
+      title: "a type that needs itself without an end",
+      cause: """
+        A type that needs a value of its own type in each value could only be filled by endless \
+        JSON. The same goes for another name of a type that leads back to itself, and for \
+        `extends`.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Node: {fields: {next: Node}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Node:
+            fields:
+              next: Node?
+
+        """
+    ),
+    Explanation(
+      id: .invalidHost,
+      title: "an address that cannot be a host's",
+      cause: """
+        A host's address is https (or http), a host, perhaps a port and a path. A user, a query or \
+        a fragment would change where requests go or what they carry.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: 'https://user:secret@api.example.com'}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+
+        """
+    ),
+    Explanation(
+      id: .invalidName,
+      title: "a name that cannot be a Swift name",
+      cause: """
+        Names become Swift identifiers. They are ASCII letters, digits, `_` and `-`, since letters \
+        that look alike would make different names look the same. The name on the wire can be \
+        anything; it goes under `key:`.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {2nd: String}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {second: {key: 2nd, type: String}}}
+
+        """
+    ),
+    Explanation(
+      id: .invalidWireName,
+      title: "a name that HTTP does not allow",
+      cause: """
+        The name of a header or a cookie is a token of RFC 9110, a key is not empty, and some \
+        headers belong to the transport: Host, Content-Length, Transfer-Encoding, Connection and \
+        Cookie.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: GET /order, headers: {length: {key: Content-Length, type: Int}}, returns: text}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: GET /order, headers: {length: {key: X-Length, type: Int}}, returns: text}
+
+        """
+    ),
+    Explanation(
+      id: .misfit,
+      title: "a statement that needs something else beside it",
+      cause: """
+        The statement is part of the language, but it has no meaning where it stands: a format on \
+        a number, a zone on a text, a type in a place that cannot carry it.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {born: {type: String, format: day}}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {born: {type: Date, format: day}}}
+
+        """
+    ),
+    Explanation(
+      id: .nameCollision,
+      title: "two declarations with the same Swift name",
+      cause: """
+        Names are cased the Swift way, so that `user_id` and `userId` are one name. Numbering them \
+        silently would give names that change with the order of the file.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {user_id: Int, userId: Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {user_id: {type: Int, swift: oldUserId}, userId: Int}}
+
+        """
+    ),
+    Explanation(
+      id: .reservedName,
+      title: "a name that Swift or the generated code needs",
+      cause: """
+        A type named like one of the standard library's, of Foundation's or of the runtime's would \
+        take its place in the generated code.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Data: {fields: {bytes: Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          ShopData: {fields: {bytes: Int}}
+
+        """
+    ),
+    Explanation(
+      id: .unknownName,
+      title: "a name that nothing bears",
+      cause: """
+        A type, a method, a field, a param, a host or a source is mentioned that the spec does not \
+        declare.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {owner: Preson}}
+          Person: {fields: {name: String}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {owner: Person}}
+          Person: {fields: {name: String}}
+
+        """
+    ),
+  ]
+}

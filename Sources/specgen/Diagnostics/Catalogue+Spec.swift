@@ -1,0 +1,182 @@
+extension Catalogue {
+  /// The explanations of what the decoding of a spec reports.
+  static let spec: [Explanation] = [
+    Explanation(
+      id: .contradiction,
+      title: "two statements that exclude each other",
+      cause: """
+        Each of the two is fine, but only one of them can hold. A choice made silently would hide \
+        the mistake.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Size: {enum: [small, large], alias: String}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Size: {enum: [small, large]}
+
+        """
+    ),
+    Explanation(
+      id: .invalidPath,
+      title: "a path that cannot be that of a request",
+      cause: """
+        A path starts with a slash, and each segment is literal text or one whole placeholder. \
+        Each placeholder has a param under `path:` and each of those has its placeholder. What \
+        could start a query or lead to another host or folder is refused.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: 'GET /orders/{id}', returns: text}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: 'GET /orders/{id}', path: {id: Int}, returns: text}
+
+        """
+    ),
+    Explanation(
+      id: .missingKey,
+      title: "a key that the shape cannot do without",
+      cause: """
+        The mapping says too little to be generated.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {returns: text}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: GET /order, returns: text}
+
+        """
+    ),
+    Explanation(
+      id: .reservedKey,
+      title: "a key that this version cannot generate",
+      cause: """
+        The key belongs to the edition of the language, so no later version will give it another \
+        meaning, but this version has no output for it. Ignoring it would leave out what the \
+        author asked for.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {union: {by: type}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {type: String}}
+
+        """
+    ),
+    Explanation(
+      id: .unknownEdition,
+      title: "an edition of the language that this version does not know",
+      cause: """
+        `specgen: 1` names the edition of the language that the spec is written in, so that a \
+        later edition can change a rule without changing what older specs mean.
+        """,
+      bad: """
+        specgen: 2
+        api: Shop
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+
+        """
+    ),
+    Explanation(
+      id: .unknownKey,
+      title: "a key that the shape does not have",
+      cause: """
+        Nothing in a spec is ignored: a misspelt key would be a fact that is lost.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {feilds: {name: String}, fields: {age: Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: String, age: Int}}
+
+        """
+    ),
+    Explanation(
+      id: .unknownWord,
+      title: "a word that is none of those allowed",
+      cause: """
+        The place takes one of a few words, and this is none of them.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: FETCH /order, returns: text}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: GET /order, returns: text}
+
+        """
+    ),
+    Explanation(
+      id: .wrongKind,
+      title: "a value of another kind than its place takes",
+      cause: """
+        A list stands where a mapping is read, text where a number is, and the like. `true` and \
+        `false` are the only Booleans: `yes`, `no` and `on` are text.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: {type: String, optional: yes}}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: {type: String, optional: true}}}
+
+        """
+    ),
+  ]
+}

@@ -1,0 +1,10 @@
+/// The explanations of all diagnostics, by phase.
+enum Catalogue {
+  /// All explanations, in the order of the phases.
+  static let all: [Explanation] = yaml + spec + semantics + output
+
+  /// Returns the explanation of a diagnostic.
+  static func explanation(of id: DiagnosticID) -> Explanation? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,29 @@
+extension Diagnostic {
+  /// An error without notes and fix-its.
+  static func error(
+    _ id: DiagnosticID,
+    _ message: String,
+    at span: Span,
+    help: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id,
+      severity: .error,
+      message: message,
+      span: span,
+      notes: [],
+      help: help,
+      fixIts: []
+    )
+  }
+}
+
+/// Says which right words are near a wrong one, or names them all.
+func suggestion(for word: String, among known: [String], what: String) -> String {
+  let near = nearest(to: word, in: known)
+  guard near.isEmpty else {
+    return "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+  }
+  guard !known.isEmpty else { return "There are no \(what) here." }
+  return "The \(what) are \(known.map(quoted).joined(separator: ", "))."
+}

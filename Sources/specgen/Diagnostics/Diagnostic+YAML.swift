@@ -1,0 +1,203 @@
+extension Diagnostic {
+  /// An alias, such as `*common`.
+  static func alias(_ text: String, at span: Span) -> Diagnostic {
+    .error(
+      .alias,
+      "alias \(quoted(text)) is not allowed",
+      at: span,
+      help: "Write the value out, or give it a name in the document and refer to that name."
+    )
+  }
+
+  /// An anchor, such as `&common`.
+  static func anchor(_ text: String, at span: Span) -> Diagnostic {
+    .error(
+      .anchor,
+      "anchor \(quoted(text)) is not allowed",
+      at: span,
+      help: "Remove it, and write the value out wherever it is needed."
+    )
+  }
+
+  /// A key that is a list or a mapping.
+  static func collectionAsKey(at span: Span) -> Diagnostic {
+    .error(
+      .complexKey,
+      "a list or a mapping is not allowed as a key",
+      at: span,
+      help: "Write a name as the key; put the text in quotes if the brackets belong to it."
+    )
+  }
+
+  /// A `%YAML` or `%TAG` line.
+  static func directive(_ text: String, at span: Span) -> Diagnostic {
+    .error(.tag, "directive \(quoted(text)) is not allowed", at: span, help: "Remove the line.")
+  }
+
+  /// A key that its mapping has already.
+  static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      id: .duplicateKey,
+      severity: .error,
+      message: "duplicate key \(quoted(key))",
+      span: span,
+      notes: [Note("first written here", at: first)],
+      help: "Remove or rename one of the two.",
+      fixIts: []
+    )
+  }
+
+  /// A file with nothing in it but blanks and comments.
+  static func emptyDocument(at span: Span) -> Diagnostic {
+    .error(
+      .emptyDocument,
+      "the document is empty",
+      at: span,
+      help: "Write at least one key with its value."
+    )
+  }
+
+  /// A character that stands in the file itself.
+  static func forbiddenCharacter(
+    _ scalar: Unicode.Scalar,
+    _ kind: ForbiddenCharacter,
+    at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .forbiddenCharacter,
+      severity: .error,
+      message: "\(kind.name) \(codePoint(scalar)) is not allowed",
+      span: span,
+      notes: [],
+      help: "Remove it; it is not what a reader sees.",
+      fixIts: [FixIt(summary: "remove it", edits: [Edit(span: span, replacement: "")])]
+    )
+  }
+
+  /// A character that an escape sequence in a quoted scalar stands for.
+  static func forbiddenEscape(
+    _ escape: String,
+    _ scalar: Unicode.Scalar,
+    _ kind: ForbiddenCharacter,
+    at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .forbiddenCharacter,
+      severity: .error,
+      message: "\(quoted(escape)) stands for the \(kind.name) \(codePoint(scalar))",
+      span: span,
+      notes: [],
+      help: "Remove the escape sequence, or write '\\\\' if a backslash is meant.",
+      fixIts: [FixIt(summary: "remove it", edits: [Edit(span: span, replacement: "")])]
+    )
+  }
+
+  /// A file over the size limit.
+  static func inputTooLarge(size: Int, limit: Int, at span: Span) -> Diagnostic {
+    .error(
+      .inputTooLarge,
+      "the file has \(size) bytes, and the limit is \(limit)",
+      at: span,
+      help: "Split the file, or raise the limit with --max-size."
+    )
+  }
+
+  /// Bytes that the file's encoding does not allow.
+  static func invalidSequence(encoding: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidEncoding,
+      "the file is not valid \(encoding) here",
+      at: span,
+      help: "Save the file as UTF-8."
+    )
+  }
+
+  /// A key with a line break or a tab in it.
+  static func lineBreakInKey(_ key: String, at span: Span) -> Diagnostic {
+    .error(
+      .forbiddenCharacter,
+      "key \(quoted(key)) has a line break or a tab in it",
+      at: span,
+      help: "Write the key in one line, with spaces."
+    )
+  }
+
+  /// A `<<` key.
+  static func mergeKey(at span: Span) -> Diagnostic {
+    .error(
+      .mergeKey,
+      "merge key '<<' is not allowed",
+      at: span,
+      help: "Write the keys out, or put '<<' in quotes if it is a name."
+    )
+  }
+
+  /// A key without text.
+  static func nullKey(at span: Span) -> Diagnostic {
+    .error(
+      .complexKey,
+      "a key must not be empty or null",
+      at: span,
+      help: "Write a name before the colon, in quotes if it is 'null' or '~'."
+    )
+  }
+
+  /// A file in an encoding that is not read.
+  static func refusedEncoding(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidEncoding,
+      "the file seems to be \(name), which is not read",
+      at: span,
+      help: "Save the file as UTF-8."
+    )
+  }
+
+  /// The second document of a file.
+  static func severalDocuments(at span: Span) -> Diagnostic {
+    .error(
+      .severalDocuments,
+      "a second document starts here",
+      at: span,
+      help: "Move it to a file of its own."
+    )
+  }
+
+  /// A tag, such as `!!str` or `!`.
+  static func tag(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      id: .tag,
+      severity: .error,
+      message: "tag \(quoted(text)) is not allowed",
+      span: span,
+      notes: [],
+      help: "Remove it; a value is read as its key expects it.",
+      fixIts: [FixIt(summary: "remove it", edits: [Edit(span: span, replacement: "")])]
+    )
+  }
+
+  /// The collection that is nested one level too deep.
+  static func tooDeep(limit: Int, at span: Span) -> Diagnostic {
+    .error(
+      .tooDeep,
+      "nested more than \(limit) levels deep",
+      at: span,
+      help: "Give the inner parts names of their own and refer to them."
+    )
+  }
+
+  /// Text that is not YAML.
+  static func yamlSyntax(_ problem: SyntaxProblem, at span: Span, context: Span?) -> Diagnostic {
+    let notes = context.flatMap { place in
+      problem.context.map { [Note($0, at: place)] }
+    }
+    return Diagnostic(
+      id: .yamlSyntax,
+      severity: .error,
+      message: problem.message,
+      span: span,
+      notes: notes ?? [],
+      help: problem.help,
+      fixIts: []
+    )
+  }
+}

@@ -1,0 +1,37 @@
+/// Why a character may not stand in a source file: it is not what it looks like, or cannot be seen.
+enum ForbiddenCharacter: Hashable, Sendable {
+  /// Acts on the terminal or on nothing at all.
+  case control
+  /// Changes the direction in which the text around it is shown.
+  case bidirectional
+  /// Takes no room.
+  case invisible
+  /// Ends a line for some programs and not for others.
+  case lineSeparator
+  /// Stands for no character in Unicode.
+  case noncharacter
+
+  /// Classifies a character, and is nil for one that may stand anywhere in a file.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E: return nil
+    case 0x85, 0x2028, 0x2029: self = .lineSeparator
+    case 0...0x1F, 0x7F...0x9F: self = .control
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .bidirectional
+    case 0x200B...0x200D, 0x2060...0x2064, 0xFEFF: self = .invisible
+    case 0xFFFE, 0xFFFF: self = .noncharacter
+    default: return nil
+    }
+  }
+
+  /// The field's term for the class.
+  var name: String {
+    switch self {
+    case .control: "control character"
+    case .bidirectional: "bidirectional control"
+    case .invisible: "invisible character"
+    case .lineSeparator: "line separator"
+    case .noncharacter: "noncharacter"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// The lines of one source file, to turn offsets into what editors show.
+///
+/// Lines end at `\n`, `\r\n` or a lone `\r`. Lines and columns start at 1; a column is one Unicode
+/// scalar, and so is a tab.
+struct LineTable: Sendable {
+  /// A place as editors show it.
+  struct Position: Hashable, Sendable {
+    /// The number of the line, from 1.
+    let line: Int
+    /// The number of the Unicode scalar in its line, from 1.
+    let column: Int
+  }
+
+  private static let stride = 1_024
+  private let bytes: [UInt8]
+  private let lineStarts: [Int]
+  /// How many scalars start before each multiple of the stride: a long line is not counted again for
+  /// each place in it.
+  private let scalarCounts: [Int]
+
+  /// Makes the table of a file.
+  init(_ file: SourceFile) {
+    bytes = file.bytes
+    var starts = [0]
+    var counts: [Int] = []
+    var count = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % Self.stride == 0 { counts.append(count) }
+      if !UTF8.isContinuation(byte) { count += 1 }
+      let isBreak =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+      if isBreak { starts.append(offset + 1) }
+    }
+    counts.append(count)
+    lineStarts = starts
+    scalarCounts = counts
+  }
+
+  /// Returns the position of an offset.
+  func position(at offset: Int) -> Position {
+    let line = lineIndex(at: offset)
+    let column = scalarCount(before: offset) - scalarCount(before: lineStarts[line])
+    return Position(line: line + 1, column: column + 1)
+  }
+
+  /// Returns the bytes of the line at an offset, without its line break.
+  func line(at offset: Int) -> Range<Int> {
+    let line = lineIndex(at: offset)
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// Returns the index of the last line that starts at the offset or before it.
+  private func lineIndex(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    let known = min(offset / Self.stride, scalarCounts.count - 1)
+    let rest = bytes[min(known * Self.stride, offset)..<offset]
+    return scalarCounts[known] + rest.count { !UTF8.isContinuation($0) }
+  }
+}

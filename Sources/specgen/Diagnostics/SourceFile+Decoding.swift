@@ -1,0 +1,104 @@
+extension SourceFile {
+  /// Reads the contents of a file, whatever encoding libyaml would read it in.
+  ///
+  /// UTF-8 with and without a byte order mark and UTF-16 with one are read. Contents that are refused
+  /// give an empty file, and an invalid sequence becomes U+FFFD, so that each finding has a place.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the user wrote it.
+  ///   - id: The number that spans name the file by.
+  ///   - contents: The bytes of the file.
+  ///   - maxBytes: The size up to which contents are read.
+  /// - Returns: The file, and what is wrong with its contents.
+  static func decode(
+    path: String,
+    id: Int,
+    contents: [UInt8],
+    maxBytes: Int
+  ) -> (SourceFile, [Diagnostic]) {
+    let empty = SourceFile(id: id, path: path, bytes: [])
+    let top = Span(file: id, start: 0, end: 0)
+    guard contents.count <= maxBytes else {
+      return (empty, [.inputTooLarge(size: contents.count, limit: maxBytes, at: top)])
+    }
+    switch Encoding(contents) {
+    case .utf8(let markLength):
+      return decodeUTF8(contents.dropFirst(markLength), into: empty)
+    case .utf16(let isBigEndian):
+      let units = Encoding.units(contents.dropFirst(2), isBigEndian: isBigEndian)
+      return repair(units, as: UTF16.self, named: "UTF-16", into: empty)
+    case .refused(let name):
+      return (empty, [.refusedEncoding(name, at: top)])
+    }
+  }
+
+  private static func decodeUTF8(
+    _ contents: ArraySlice<UInt8>,
+    into empty: SourceFile
+  ) -> (SourceFile, [Diagnostic]) {
+    // The standard library repairs at memory speed, so valid contents are those that it leaves alone.
+    let bytes = Array(String(decoding: contents, as: UTF8.self).utf8)
+    guard bytes[...] == contents else {
+      return repair(contents, as: UTF8.self, named: "UTF-8", into: empty)
+    }
+    return (SourceFile(id: empty.id, path: empty.path, bytes: bytes), [])
+  }
+
+  private static func repair<Codec: Unicode.Encoding>(
+    _ units: some Sequence<Codec.CodeUnit>,
+    as codec: Codec.Type,
+    named name: String,
+    into empty: SourceFile
+  ) -> (SourceFile, [Diagnostic]) {
+    var bytes: [UInt8] = []
+    var firstInvalid: Int?
+    var parser = Codec.ForwardParser()
+    var rest = units.makeIterator()
+    repairing: while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar):
+        bytes.append(contentsOf: String(codec.decode(scalar)).utf8)
+      case .error:
+        firstInvalid = firstInvalid ?? bytes.count
+        bytes.append(contentsOf: "\u{FFFD}".utf8)
+      case .emptyInput:
+        break repairing
+      }
+    }
+    let file = SourceFile(id: empty.id, path: empty.path, bytes: bytes)
+    guard let start = firstInvalid else { return (file, []) }
+    let place = Span(file: file.id, start: start, end: start + 3)
+    return (file, [.invalidSequence(encoding: name, at: place)])
+  }
+}
+
+/// What the first bytes of a file say about its encoding.
+private enum Encoding {
+  case utf8(markLength: Int)
+  case utf16(isBigEndian: Bool)
+  case refused(name: String)
+
+  init(_ contents: [UInt8]) {
+    let head = contents.prefix(4).map(Optional.some) + Array(repeating: nil, count: 4)
+    switch (head[0], head[1], head[2], head[3]) {
+    case (0xEF, 0xBB, 0xBF, _): self = .utf8(markLength: 3)
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): self = .refused(name: "UTF-32")
+    case (0xFF, 0xFE, _, _): self = .utf16(isBigEndian: false)
+    case (0xFE, 0xFF, _, _): self = .utf16(isBigEndian: true)
+    // No text starts with a zero, so zeros tell how wide the characters are.
+    case (0, 0, 0, .some), (.some, 0, 0, 0): self = .refused(name: "UTF-32")
+    case (0, .some, _, _), (.some, 0, _, _):
+      self = .refused(name: "UTF-16 without a byte order mark")
+    default: self = .utf8(markLength: 0)
+    }
+  }
+
+  /// Joins pairs of bytes; half a pair at the end becomes half a surrogate pair, which is as invalid.
+  static func units(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt16] {
+    stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
+      guard index + 1 < bytes.endIndex else { return 0xD800 }
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+  }
+}

@@ -1,0 +1,123 @@
+extension Generator {
+  /// The error, the protocol and the client of the API.
+  var client: [SwiftCode] { [errorAlias, interface, clientStruct] }
+
+  /// A use of what only a fitting runtime has, so that a misfit shows when it is compiled.
+  var edition: SwiftCode {
+    """
+    // Not found? Then this code is newer than its runtime: update the specgen package.
+    private typealias RequiredRuntime = \(TypeName.named("SpecgenRuntimeEdition1", in: .runtime))
+    """
+  }
+
+  private var errorAlias: SwiftCode {
+    let failure: TypeName = .generic(.named("NoFailure", in: .runtime), commonErrorType)
+    let error: TypeName = .generic(.named("ApiError", in: .runtime), failure)
+    return """
+      /// What a call of \(api) throws that has no failures of its own.
+      \(access)typealias \(Identifier(names.error)) = \(error)
+      """
+  }
+
+  private var interface: SwiftCode {
+    let requirements = program.methods.map { method -> SwiftCode in
+      """
+      \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
+      \(deprecation(method.entity))
+      func \(Identifier(method.name))(\(list: method.params.map(plainParameter)))\(effects(method))
+      """
+    }
+    return """
+      \(summary)
+      ///
+      /// ``\(Identifier(names.client))`` makes the calls; a test's own type can stand in for it.
+      \(access)nonisolated protocol \(Identifier(names.interface)): Sendable {
+        \(blocks: requirements)
+      }
+      """
+  }
+
+  /// The calls without the params that may be absent.
+  var shorthands: SwiftCode {
+    let functions = program.methods.compactMap { method -> SwiftCode? in
+      let required = method.params.filter { $0.property.presence == .required }
+      guard required.count < method.params.count else { return nil }
+      let arguments = method.params.map { param -> SwiftCode in
+        let name = Identifier(param.property.name)
+        return param.property.presence == .required ? "\(label: name): \(name)" : "\(label: name): nil"
+      }
+      let name = Identifier(method.name)
+      return """
+        \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
+        \(deprecation(method.entity))
+        \(access)func \(name)(\(list: required.map(plainParameter)))\(effects(method)) {
+          try await \(name)(\(list: arguments))
+        }
+        """
+    }
+    guard !functions.isEmpty else { return .empty }
+    return """
+      nonisolated extension \(local(names.interface)) {
+        \(blocks: functions)
+      }
+      """
+  }
+
+  private var clientStruct: SwiftCode {
+    let calls = program.methods.map { method -> SwiftCode in
+      let arguments = method.params.map { param -> SwiftCode in
+        let name = Identifier(param.property.name)
+        return "\(label: name): \(name)"
+      }
+      let parameters = method.params.map { parameter($0.property) }
+      let call: SwiftCode = "\(Identifier(method.typeName))(\(list: arguments))"
+      return """
+        \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
+        \(deprecation(method.entity))
+        \(access)func \(Identifier(method.name))(\(list: parameters))\(effects(method)) {
+          try await session.perform(\(list: [call]))
+        }
+        """
+    }
+    return """
+      \(summary)
+      \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), ApiClient {
+        \(blocks: hostTables)
+
+        /// What makes the calls, with the options that hold for them.
+        \(access)var session: ApiSession
+
+        \(clientInitializer)
+
+        \(blocks: calls)
+      }
+      """
+  }
+
+  private var summary: Documentation {
+    let remarks =
+      program.retriesByCaller
+      ? ["A failed call is made again only where the closure given to `retrying` says so."] : []
+    return Documentation(
+      program.doc,
+      fallback: "The calls of \(program.api.text).",
+      remarks: remarks
+    )
+  }
+
+  /// The effects and the result of the function that makes a call.
+  func effects(_ method: Program.Method) -> SwiftCode {
+    let error: TypeName =
+      method.failures.isEmpty
+      ? local(names.error)
+      : .generic(.named("ApiError", in: .runtime), failureType(method))
+    switch method.success {
+    case .nothing, .constant: return " async throws(\(error))"
+    case .text, .bytes, .json: return " async throws(\(error)) -> \(successType(method))"
+    }
+  }
+
+  private func plainParameter(_ param: Program.Param) -> SwiftCode {
+    "\(label: Identifier(param.property.name)): \(typeName(param.property))"
+  }
+}

@@ -1,0 +1,103 @@
+extension Generator {
+  /// The enumeration of a set of named values.
+  func enumeration(
+    _ definition: Program.TypeDefinition,
+    _ enumeration: Program.Enumeration
+  ) -> SwiftCode {
+    enumeration.isOpen
+      ? openEnumeration(definition, enumeration)
+      : closedEnumeration(definition, enumeration)
+  }
+
+  private func closedEnumeration(
+    _ definition: Program.TypeDefinition,
+    _ enumeration: Program.Enumeration
+  ) -> SwiftCode {
+    let raw: TypeName = .named("ClosedEnum", in: .runtime)
+    let cases = enumeration.cases.map { value -> SwiftCode in
+      let name = Identifier(value.name)
+      let declaration: SwiftCode =
+        value.wire == .string(value.name.text)
+        ? "case \(name)" : "case \(name) = \(literal(value.wire))"
+      return """
+        \(documentation(value.entity, "The value `\(value.wire.text)`."))
+        \(declaration)
+        """
+    }
+    return """
+      \(documentation(definition.entity, "One of the values of `\(definition.name.text)`."))
+      \(access)nonisolated enum \(Identifier(definition.name)): \(rawType(enumeration)), \(raw) {
+        \(lines: cases)
+      }
+      """
+  }
+
+  private func openEnumeration(
+    _ definition: Program.TypeDefinition,
+    _ enumeration: Program.Enumeration
+  ) -> SwiftCode {
+    let raw = rawType(enumeration)
+    let cases = enumeration.cases.map { value -> SwiftCode in
+      """
+      \(documentation(value.entity, "The value `\(value.wire.text)`."))
+      case \(Identifier(value.name))
+      """
+    }
+    let reading = enumeration.cases.map { value -> SwiftCode in
+      "case \(literal(value.wire)): self = .\(Identifier(value.name))"
+    }
+    let writing = enumeration.cases.map { value -> SwiftCode in
+      "case .\(Identifier(value.name)): \(literal(value.wire))"
+    }
+    return """
+      \(documentation(definition.entity, "One of the values of `\(definition.name.text)`."))
+      \(access)nonisolated enum \(Identifier(definition.name)): \(openEnum) {
+        \(lines: cases)
+        /// A value that is not listed here, as it came.
+        case unrecognized(\(raw))
+
+        /// Finds the case of a value.
+        \(access)init(rawValue: \(raw)) {
+          switch rawValue {
+          \(lines: reading)
+          default: self = .unrecognized(rawValue)
+          }
+        }
+
+        /// The value as it travels.
+        \(access)var rawValue: \(raw) {
+          switch self {
+          \(lines: writing)
+          case .unrecognized(let value): value
+          }
+        }
+      }
+      """
+  }
+
+  private var openEnum: TypeName { .named("OpenEnum", in: .runtime) }
+
+  private func rawType(_ enumeration: Program.Enumeration) -> TypeName {
+    switch enumeration.raw {
+    case .string: .named("String", in: nil)
+    case .int: .named("Int", in: nil)
+    }
+  }
+
+  private func literal(_ wire: Program.WireValue) -> SwiftCode {
+    switch wire {
+    case .string(let text): "\(literal: text)"
+    case .int(let number): "\(literal: number)"
+    }
+  }
+}
+
+extension Program.WireValue {
+  /// The value as text.
+  var text: String {
+    switch self {
+    case .string(let text): text
+    case .int(let number): String(number)
+    }
+  }
+}

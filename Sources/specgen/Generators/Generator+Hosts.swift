@@ -1,0 +1,102 @@
+extension Generator {
+  /// The tables of hosts: the usual one and one for each environment.
+  var hostTables: [SwiftCode] {
+    var tables: [SwiftCode] = []
+    if let usual = table({ $0.url }) {
+      tables.append(hostTable("hosts", usual, summary: "The hosts of the API."))
+    }
+    for environment in environments {
+      let entries = table { host in
+        host.environments.first { $0.name == environment }?.url ?? host.url
+      }
+      guard let entries else { continue }
+      let name = SwiftName(text: environment.text + "Hosts")
+      let summary = "The hosts of the environment `\(environment.text)`."
+      tables.append(hostTable(Identifier(name), entries, summary: summary))
+    }
+    return tables
+  }
+
+  /// The initialiser of a client: what opens the session, the hosts and the transport.
+  var clientInitializer: SwiftCode {
+    let loginParams = login.map { $0.method.params.map { parameter($0.property) } } ?? []
+    let hosts: SwiftCode =
+      table({ $0.url }) == nil
+      ? "hosts: any HostProvider"
+      : "hosts: any HostProvider = \(Identifier(names.client)).hosts"
+    let parameters =
+      loginParams + [
+        hosts, "transport: any Transport = URLSessionTransport()",
+        "options: CallOptions = CallOptions()",
+      ]
+    let login: SwiftCode = self.login == nil ? "nil" : "login"
+    return """
+      /// Makes a client; nothing is sent before the first call.
+      \(access)init(\(list: parameters)) {
+        \(loginValue)
+        session = ApiSession(\(list: ["hosts: hosts", "transport: transport", "login: \(login)", "options: options"]))
+      }
+      """
+  }
+
+  private var login: (login: Program.Login, method: Program.Method)? {
+    program.login.map { ($0, program.methods[$0.method]) }
+  }
+
+  private var loginValue: SwiftCode {
+    guard let (login, method) = login else { return .empty }
+    let arguments = method.params.map { param -> SwiftCode in
+      let name = Identifier(param.property.name)
+      return "\(label: name): \(name)"
+    }
+    let cookie: SwiftCode = login.cookie.map { "\(literal: $0)" } ?? "nil"
+    let parts: [SwiftCode] = [
+      "\(Identifier(method.typeName))(\(inline: arguments))",
+      "cookie: \(cookie)",
+      "renewOn: \(literal: login.status)",
+      "attempts: \(literal: login.attempts)",
+    ]
+    return "let login = SessionLogin(\(list: parts))"
+  }
+
+  private var environments: [SwiftName] {
+    var names: [SwiftName] = []
+    for host in program.hosts {
+      for environment in host.environments where !names.contains(environment.name) {
+        names.append(environment.name)
+      }
+    }
+    return names
+  }
+
+  /// The addresses of all hosts, or nil when the app has to supply one of them.
+  private func table(_ url: (Program.Host) -> String?) -> [SwiftCode]? {
+    var entries: [SwiftCode] = []
+    for host in program.hosts {
+      guard let url = url(host) else { return nil }
+      entries.append("\(literal: host.key): \(literal: url)")
+    }
+    return entries
+  }
+
+  private func hostTable(
+    _ name: SwiftCode,
+    _ entries: [SwiftCode],
+    summary: String
+  ) -> SwiftCode {
+    """
+    \(Documentation(nil, fallback: summary, remarks: []))
+    \(access)static var \(name): HostTable {
+      [\(list: entries)]
+    }
+    """
+  }
+
+  private func hostTable(
+    _ name: Identifier,
+    _ entries: [SwiftCode],
+    summary: String
+  ) -> SwiftCode {
+    hostTable("\(name)", entries, summary: summary)
+  }
+}

@@ -1,0 +1,42 @@
+extension Generator {
+  /// What instances of a record can tell: values that follow from its fields, and calls about itself.
+  func members(_ record: Program.Record) -> [SwiftCode] {
+    record.computed.map(computed) + record.queries.map { query($0) }
+  }
+
+  private func computed(_ computed: Program.Computed) -> SwiftCode {
+    let until = Identifier(computed.until)
+    let chain: SwiftCode = computed.isOptional ? "\(until)?" : "\(until)"
+    let date: TypeName = .named("Date", in: .foundation)
+    let documentation = documentation(computed.entity, "The time until `\(until.source)`.")
+    return """
+      \(documentation)
+      ///
+      /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
+      /// the time zone.
+      \(deprecation(computed.entity))
+      \(access)func \(Identifier(computed.name))(from now: \(date) = \(date)()) -> Duration? {
+        \(chain).remaining(from: now, zone: \(literal: computed.zone))
+      }
+      """
+  }
+
+  private func query(_ query: Program.Query) -> SwiftCode {
+    let method = program.methods[query.method]
+    let open = zip(method.params, query.arguments).filter { $0.1 == nil }.map(\.0)
+    let arguments = zip(method.params, query.arguments).map { param, property -> SwiftCode in
+      let label = Identifier(param.property.name)
+      return "\(label: label): \(property.map(Identifier.init) ?? label)"
+    }
+    let api: SwiftCode = "api: some \(Identifier(names.interface))"
+    let parameters = open.map { parameter($0.property) } + ["from \(api)"]
+    let documentation = documentation(query.entity, "Makes the call `\(method.name.text)`.")
+    return """
+      \(documentation)
+      \(deprecation(query.entity))
+      \(access)func \(Identifier(query.name))(\(list: parameters))\(effects(method)) {
+        try await api.\(Identifier(method.name))(\(list: arguments))
+      }
+      """
+  }
+}

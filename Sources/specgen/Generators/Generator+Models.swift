@@ -1,0 +1,202 @@
+extension Generator {
+  /// The struct of a record.
+  func model(
+    _ definition: Program.TypeDefinition,
+    _ record: Program.Record,
+    at index: Int
+  ) -> SwiftCode {
+    let properties = record.properties
+    let common = commonError(index)
+    let conformances: SwiftCode = "\(jsonModel)\(equality)\(common.conformance)"
+    let documentation = documentation(
+      definition.entity,
+      "The JSON object `\(definition.name.text)`."
+    )
+    return """
+      \(documentation)
+      \(access)nonisolated struct \(Identifier(definition.name)): \(conformances) {
+        \(lines: properties.map(declaration))
+
+        \(initializer(properties, summary: "Makes a value of its parts."))
+
+        /// Reads the members of a JSON object.
+        \(access)init(from json: JSONReader) throws(DecodingFailure) {
+          \(lines: properties.map(reading))
+        }
+
+        /// Writes the members of a JSON object.
+        \(access)func writeMembers(to json: inout JSONWriter) {
+          \(lines: properties.map { writing($0) })
+        }
+
+        \(common.statuses)
+
+        \(blocks: members(record))
+      }
+      """
+  }
+
+  private var jsonModel: TypeName { .named("JSONModel", in: .runtime) }
+
+  /// The declaration of a model's property; a boxed or deprecated one is stored under another name.
+  private func declaration(_ property: Program.Property) -> SwiftCode {
+    let name = Identifier(property.name)
+    let type = typeName(property)
+    let documentation = documentation(property.entity, "The value of `\(property.key)`.")
+    guard property.storedName != property.name else {
+      return """
+        \(documentation)
+        \(access)var \(name): \(type)
+        """
+    }
+    let stored = Identifier(property.storedName)
+    let storage: TypeName =
+      property.isBoxed ? .generic(.named("Boxed", in: .runtime), type) : type
+    let value: SwiftCode = property.isBoxed ? "\(stored).value" : "\(stored)"
+    return """
+      \(documentation)
+      \(deprecation(property.entity))
+      \(access)var \(name): \(type) {
+        get { \(value) }
+        set { \(value) = newValue }
+      }
+      private var \(stored): \(storage)
+      """
+  }
+
+  /// What is stored for a value.
+  private func stored(_ value: SwiftCode, _ property: Program.Property) -> SwiftCode {
+    property.isBoxed ? "Boxed(\(value))" : value
+  }
+
+  /// An initialiser that takes all parts; what may be absent has a default.
+  func initializer(_ properties: [Program.Property], summary: String) -> SwiftCode {
+    let assignments = properties.map { property -> SwiftCode in
+      let value = stored("\(Identifier(property.name))", property)
+      return "self.\(Identifier(property.storedName)) = \(value)"
+    }
+    let documentation = Documentation(nil, fallback: summary, remarks: [])
+    if assignments.isEmpty {
+      return """
+        \(documentation)
+        \(access)init() {}
+        """
+    }
+    return """
+      \(documentation)
+      \(access)init(\(list: properties.map(parameter))) {
+        \(lines: assignments)
+      }
+      """
+  }
+
+  /// A parameter with the default that its absence allows.
+  func parameter(_ property: Program.Property) -> SwiftCode {
+    let parameter: SwiftCode = "\(label: Identifier(property.name)): \(typeName(property))"
+    return property.presence == .required ? parameter : "\(parameter) = nil"
+  }
+
+  private func reading(_ property: Program.Property) -> SwiftCode {
+    let call = accessor(property)
+    let key: SwiftCode =
+      switch (property.coding, property.presence) {
+      case (.lossyList, .required): "lossy: \(literal: property.key)"
+      case (.lossyList, _): "lossyIfPresent: \(literal: property.key)"
+      case (_, .required): "\(literal: property.key)"
+      case (_, .optional): "ifPresent: \(literal: property.key)"
+      case (_, .nullable): "orNull: \(literal: property.key)"
+      }
+    let arguments: SwiftCode =
+      if case .accepting(let kinds) = property.coding {
+        "\(key), accepting: \(accepting(kinds))"
+      } else {
+        "\(key)\(codingArgument(property.coding))"
+      }
+    let target: SwiftCode =
+      property.storedName.text == "json"
+      ? "self.json" : "\(Identifier(property.storedName))"
+    return "\(target) = \(stored("try json.\(call)(\(arguments))", property))"
+  }
+
+  /// The call that writes a value under its key.
+  func writing(_ property: Program.Property) -> SwiftCode {
+    let isLossy = property.coding == .lossyList
+    let call: SwiftCode = isLossy ? "value" : accessor(property)
+    let key: SwiftCode =
+      switch property.presence {
+      case .required: "\(literal: property.key)"
+      case .optional: "ifPresent: \(literal: property.key)"
+      case .nullable: "orNull: \(literal: property.key)"
+      }
+    let stored: SwiftCode =
+      "\(Identifier(property.storedName))\(property.isBoxed ? ".value" : .empty)"
+    let value: SwiftCode =
+      property.storedName.text == "json"
+      ? "self.json" : "\(stored)"
+    return "json.\(call)(\(key), \(value)\(codingArgument(property.coding)))"
+  }
+
+  /// The reader's and writer's function for a value.
+  private func accessor(_ property: Program.Property) -> SwiftCode {
+    switch property.coding {
+    case .date: return "date"
+    case .duration: return "duration"
+    case .lossyList: return "list"
+    case .plain, .accepting: break
+    }
+    guard !property.isSecret, case .scalar(let scalar) = expanded(property.type) else {
+      return "value"
+    }
+    switch scalar {
+    case .string: return "string"
+    case .bool: return "bool"
+    case .int: return "int"
+    case .double: return "double"
+    case .int32, .int64, .uint64, .decimal, .uuid, .url, .data, .date, .duration, .localTime,
+      .json:
+      return "value"
+    }
+  }
+
+  private func codingArgument(_ coding: Program.Coding) -> SwiftCode {
+    switch coding {
+    case .date(let format): ", format: \(dateFormat(format))"
+    case .duration(let unit): ", unit: \(durationUnit(unit))"
+    case .plain, .accepting, .lossyList: .empty
+    }
+  }
+
+  /// The expression of a date's format.
+  func dateFormat(_ format: Program.DateFormat) -> SwiftCode {
+    switch format {
+    case .iso8601: ".iso8601"
+    case .day: ".day"
+    case .unixSeconds: ".unixSeconds"
+    case .unixMilliseconds: ".unixMilliseconds"
+    case .custom(let pattern): ".custom(\(literal: pattern))"
+    }
+  }
+
+  private func durationUnit(_ unit: Spec.DurationUnit) -> SwiftCode {
+    switch unit {
+    case .milliseconds: ".milliseconds"
+    case .seconds: ".seconds"
+    case .minutes: ".minutes"
+    }
+  }
+
+  /// The expression of the kinds that a value may also come as.
+  func accepting(_ kinds: [Spec.JSONKind]) -> SwiftCode {
+    let words = kinds.map { kind -> SwiftCode in
+      switch kind {
+      case .integer: ".integer"
+      case .number: ".number"
+      case .bool: ".bool"
+      case .string: ".string"
+      case .list: ".list"
+      case .object: ".object"
+      }
+    }
+    return words.count == 1 ? "\(inline: words)" : "[\(inline: words)]"
+  }
+}

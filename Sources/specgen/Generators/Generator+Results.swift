@@ -1,0 +1,117 @@
+extension Generator {
+  /// The function that reads a method's answer; none where the runtime's own does.
+  func reading(_ method: Program.Method) -> SwiftCode {
+    let isPlain: Bool =
+      if case .json(_, let accepting, _) = method.success { accepting.isEmpty } else { false }
+    guard !isPlain || !method.failures.isEmpty else { return .empty }
+    let result: SwiftCode =
+      switch method.success {
+      case .nothing, .constant: .empty
+      case .text, .bytes, .json: " -> Success"
+      }
+    let response: TypeName = .generic(.named("MethodResponse", in: .runtime), failureAlias)
+    let parameter: SwiftCode = "_ response: \(response)"
+    let failure: TypeName = .generic(.named("ResponseFailure", in: .runtime), failureAlias)
+    return """
+      /// Reads the call's answer.
+      \(access)func read(\(list: [parameter])) throws(\(failure))\(result) {
+        \(lines: failureChecks(method))
+        \(success(method))
+      }
+      """
+  }
+
+  /// The name that each method's struct has for its failures.
+  private var failureAlias: TypeName { .named("Failure", in: nil) }
+
+  private func failureChecks(_ method: Program.Method) -> [SwiftCode] {
+    method.failures.map { failure in
+      let name = Identifier(failure.name)
+      switch failure.condition {
+      case .body(let constant):
+        return "try response.fail(.\(name), whenBody: \(literal(constant)))"
+      case .status(let range):
+        let status: SwiftCode =
+          range.first == range.last
+          ? "\(literal: range.first)" : "\(literal: range.first)...\(literal: range.last)"
+        return failure.value == nil
+          ? "try response.fail(status: \(status), .\(name))"
+          : "try response.fail(status: \(status)) { .\(name)($0) }"
+      }
+    }
+  }
+
+  private func success(_ method: Program.Method) -> SwiftCode {
+    switch method.success {
+    case .constant(let constant):
+      "try response.succeed(whenBody: \(literal(constant)))"
+    case .nothing: "try response.checkStatus()"
+    case .text:
+      """
+      try response.checkStatus()
+      return try response.text()
+      """
+    case .bytes:
+      """
+      try response.checkStatus()
+      return response.bytes()
+      """
+    case .json(_, let accepting, _) where accepting.isEmpty:
+      """
+      try response.checkStatus()
+      return try response.json()
+      """
+    case .json(_, let accepting, _):
+      """
+      try response.checkStatus()
+      return try response.json(accepting: \(self.accepting(accepting)))
+      """
+    }
+  }
+
+  private func literal(_ constant: Spec.Constant) -> SwiftCode {
+    switch constant {
+    case .bool(true): "true"
+    case .bool(false): "false"
+    case .int(let number): "\(literal: number)"
+    case .string(let text): "\(literal: text)"
+    case .null: "JSONValue.null"
+    }
+  }
+
+  /// The enumeration of a method's own failures.
+  func failures(of method: Program.Method) -> SwiftCode {
+    let cases = method.failures.map { failure -> SwiftCode in
+      let name = Identifier(failure.name)
+      let declaration: SwiftCode =
+        failure.value.map { "case \(name)(\(typeName($0)))" } ?? "case \(name)"
+      return """
+        \(documentation(failure.entity, "The failure `\(failure.name.text)`."))
+        \(declaration)
+        """
+    }
+    return """
+      /// How ``\(Identifier(method.typeName))`` can fail on its own account.
+      \(access)nonisolated enum \(Identifier(method.failureName)): \(methodFailure) {
+        /// The error that all calls of the API share.
+        \(access)typealias Common = \(commonErrorType)
+        \(lines: cases)
+      }
+      """
+  }
+
+  private var methodFailure: TypeName { .named("MethodFailure", in: .runtime) }
+
+  /// What the shared error object conforms to, and the statuses that it comes with.
+  func commonError(_ type: Int) -> (conformance: SwiftCode, statuses: SwiftCode) {
+    guard let error = program.commonError, error.type == type else { return (.empty, .empty) }
+    let ranges = error.statuses.map { range -> SwiftCode in
+      "\(literal: range.first)...\(literal: range.last)"
+    }
+    let statuses: SwiftCode = """
+      /// The statuses that this error comes with.
+      \(access)static var statuses: [ClosedRange<Int>] { [\(inline: ranges)] }
+      """
+    return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses)
+  }
+}

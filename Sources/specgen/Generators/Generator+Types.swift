@@ -1,0 +1,97 @@
+extension Generator {
+  /// The spelling of a type.
+  func typeName(_ type: Program.TypeReference) -> TypeName {
+    switch type {
+    case .scalar(let scalar): typeName(scalar)
+    case .defined(let index): local(program.types[index].name)
+    case .list(let element): .list(of: typeName(element))
+    case .map(let value): .map(to: typeName(value))
+    }
+  }
+
+  /// The spelling of a property's type, with what it says about secrecy and absence.
+  func typeName(_ property: Program.Property) -> TypeName {
+    let plain = typeName(property.type)
+    let value = property.isSecret ? .generic(.named("Secret", in: .runtime), plain) : plain
+    return property.presence == .required ? value : .optional(value)
+  }
+
+  private func typeName(_ scalar: Scalar) -> TypeName {
+    switch scalar {
+    case .string: .named("String", in: nil)
+    case .bool: .named("Bool", in: nil)
+    case .int: .named("Int", in: nil)
+    case .int32: .named("Int32", in: nil)
+    case .int64: .named("Int64", in: nil)
+    case .uint64: .named("UInt64", in: nil)
+    case .double: .named("Double", in: nil)
+    case .duration: .named("Duration", in: nil)
+    case .decimal: .named("Decimal", in: .foundation)
+    case .uuid: .named("UUID", in: .foundation)
+    case .url: .named("URL", in: .foundation)
+    case .data: .named("Data", in: .foundation)
+    case .date: .named("Date", in: .foundation)
+    case .localTime: .named("LocalTime", in: .runtime)
+    case .json: .named("JSONValue", in: .runtime)
+    }
+  }
+
+  /// The type behind all other names of it.
+  func expanded(_ type: Program.TypeReference) -> Program.TypeReference {
+    var type = type
+    while case .defined(let index) = type, case .alias(let target) = program.types[index].shape {
+      type = target
+    }
+    return type
+  }
+
+  /// The declarations of all types, with the queries and computed values of their instances.
+  var types: [SwiftCode] {
+    program.types.enumerated().map { index, definition in
+      switch definition.shape {
+      case .record(let record): model(definition, record, at: index)
+      case .enumeration(let enumeration): self.enumeration(definition, enumeration)
+      case .alias(let target): alias(definition, target)
+      }
+    }
+  }
+
+  private func alias(
+    _ definition: Program.TypeDefinition,
+    _ target: Program.TypeReference
+  ) -> SwiftCode {
+    let name = Identifier(definition.name)
+    return """
+      \(documentation(definition.entity, "Another name of `\(typeName(target).source)`."))
+      \(access)typealias \(name) = \(typeName(target))
+      """
+  }
+
+  /// The documentation of an entity: the author's words, or others, and where the fact comes from.
+  func documentation(_ entity: Program.Entity, _ fallback: String) -> Documentation {
+    var remarks: [String] = []
+    if let origin = entity.origin {
+      let place = [origin.section, origin.row].compactMap(\.self).joined(separator: ", ")
+      remarks.append("Source: " + origin.source + (place.isEmpty ? "." : ", \(place)."))
+    }
+    if let message = entity.deprecation { remarks.append("Deprecated: " + message) }
+    return Documentation(entity.doc, fallback: fallback, remarks: remarks)
+  }
+
+  /// The attribute of a deprecated function or property.
+  ///
+  /// Types, cases and params have none: the generated code itself uses them, and would warn.
+  func deprecation(_ entity: Program.Entity) -> SwiftCode {
+    guard let message = entity.deprecation else { return .empty }
+    return "@available(*, deprecated, message: \(literal: message))"
+  }
+
+  /// What the models conform to for comparison.
+  var equality: SwiftCode {
+    switch program.output.equality {
+    case .none: .empty
+    case .equatable: ", Equatable"
+    case .hashable: ", Hashable"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Prints a program, one entity a line, by the path that it keeps in every version of its spec.
+func outline(of program: Program) -> String {
+  var lines = ["api \(program.api.text)"]
+  for host in program.hosts {
+    lines.append("\(host.entity.path) \(host.url ?? "supplied by the app")")
+  }
+  if let login = program.login {
+    let method = program.methods[login.method].name.text
+    lines.append("auth.session \(method) renewed on \(login.status), \(login.attempts) times")
+  }
+  if let error = program.commonError {
+    lines.append("errors \(program.types[error.type].name.text)")
+  }
+  for type in program.types { lines += outline(of: type, in: program) }
+  for method in program.methods { lines += outline(of: method, in: program) }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func outline(of type: Program.TypeDefinition, in program: Program) -> [String] {
+  let head = "\(type.entity.path) \(type.name.text)"
+  switch type.shape {
+  case .alias(let target): return ["\(head) = \(spelling(target, in: program))"]
+  case .enumeration(let enumeration):
+    return ["\(head) \(enumeration.isOpen ? "open" : "closed") enum"]
+      + enumeration.cases.map {
+        "\($0.entity.path) \($0.name.text) = \(stringLiteral($0.wire.text))"
+      }
+  case .record(let record):
+    return ["\(head) record"]
+      + record.properties.map { outline(of: $0, in: program) }
+      + record.computed.map { "\($0.entity.path) until \($0.until.text) in \($0.zone)" }
+      + record.queries.map { "\($0.entity.path) \(program.methods[$0.method].name.text)" }
+  }
+}
+
+private func outline(of method: Program.Method, in program: Program) -> [String] {
+  let path = method.path.map { part in
+    switch part {
+    case .literal(let text): text
+    case .param(let index): "/{\(method.params[index].property.name.text)}"
+    }
+  }
+  let success =
+    switch method.success {
+    case .nothing: "nothing"
+    case .text: "text"
+    case .bytes: "bytes"
+    case .constant: "a constant"
+    case .json(let type, accepting: _, let isOptional):
+      spelling(type, in: program) + (isOptional ? "?" : "")
+    }
+  return [
+    "\(method.entity.path) \(method.verb.rawValue) \(path.joined()) on \(method.hostKey) -> \(success)"
+  ]
+    + method.params.map { "\(outline(of: $0.property, in: program)) in \($0.place.inWords)" }
+    + method.failures.map { "\($0.entity.path) \($0.name.text)" }
+}
+
+private func outline(of property: Program.Property, in program: Program) -> String {
+  let presence =
+    switch property.presence {
+    case .required: ""
+    case .optional: " optional"
+    case .nullable: " nullable"
+    }
+  let secret = property.isSecret ? " secret" : ""
+  let box = property.isBoxed ? " boxed" : ""
+  let type = spelling(property.type, in: program)
+  return "\(property.entity.path) \(property.name.text): \(type) = \(stringLiteral(property.key))"
+    + presence + secret + box
+}
+
+private func spelling(_ type: Program.TypeReference, in program: Program) -> String {
+  switch type {
+  case .scalar(let scalar): scalar.rawValue
+  case .defined(let index): program.types[index].name.text
+  case .list(let element): "[\(spelling(element, in: program))]"
+  case .map(let value): "[String: \(spelling(value, in: program))]"
+  }
+}

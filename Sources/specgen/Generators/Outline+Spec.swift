@@ -1,0 +1,48 @@
+/// Prints a spec as it was decoded, one entity a line, each with the bytes it was read from.
+func outline(of spec: Spec) -> String {
+  var lines = ["api \(stringLiteral(spec.api.value)) \(place(spec.api.span))"]
+  lines += spec.sources.map { "source \(stringLiteral($0.name.value)) \(place($0.name.span))" }
+  lines += spec.hosts.map { "host \(stringLiteral($0.key.value)) \(place($0.key.span))" }
+  if let login = spec.login {
+    lines.append("login \(stringLiteral(login.method.value)) \(place(login.span))")
+  }
+  for type in spec.types {
+    lines.append("type \(stringLiteral(type.name.value)) \(place(type.name.span))")
+    switch type.body {
+    case .record(let record):
+      lines += record.fields.map { "  " + outline(of: $0) }
+      lines += record.computed.map { "  computed \(stringLiteral($0.name.value))" }
+      lines += record.queries.map { "  query \(stringLiteral($0.name.value))" }
+    case .enumeration(let enumeration):
+      lines += enumeration.cases.map { "  case \(stringLiteral($0.name.value))" }
+    case .alias(let use): lines.append("  alias \(outline(of: use))")
+    }
+  }
+  for method in spec.methods {
+    lines.append("method \(stringLiteral(method.name.value)) \(place(method.name.span))")
+    lines += (method.path + method.query + method.headers.map(\.field)).map {
+      "  " + outline(of: $0)
+    }
+    lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func outline(of field: Spec.Field) -> String {
+  let key = field.key.map { " = " + stringLiteral($0.value) } ?? ""
+  return
+    "field \(stringLiteral(field.name.value))\(key): \(outline(of: field.type)) \(place(field.span))"
+}
+
+private func outline(of use: Spec.TypeUse) -> String {
+  let form =
+    switch use.form {
+    case .named(let name): name.value
+    case .list(let element): "list of \(outline(of: element))"
+    case .map(let value): "map to \(outline(of: value))"
+    case .enumeration(let enumeration): "enum of \(enumeration.cases.count)"
+    }
+  return stringLiteral(form) + (use.isOptional ? " optional" : "")
+}
+
+private func place(_ span: Span) -> String { "\(span.start)..<\(span.end)" }

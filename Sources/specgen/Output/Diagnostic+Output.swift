@@ -1,0 +1,135 @@
+extension Diagnostic {
+  /// A manifest that cannot be one of ours.
+  static func damagedManifest(at span: Span) -> Diagnostic {
+    .error(
+      .damagedManifest,
+      "the manifest is not one that specgen wrote",
+      at: span,
+      help: "Restore it from version control, or delete the folder to have it written again."
+    )
+  }
+
+  /// A generated file that somebody changed.
+  static func editedFile(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
+    Diagnostic(
+      id: .editedFile,
+      severity: .error,
+      message: "\(quoted(name)) was edited by hand since specgen wrote it",
+      span: span,
+      notes: notes,
+      help: "Move the edit elsewhere and delete the file to have it written again.",
+      fixIts: []
+    )
+  }
+
+  /// A generated file that somebody changed and that no spec gives any more.
+  static func editedSurplusFile(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .editedFile,
+      "\(quoted(name)) was edited by hand and is not generated any more",
+      at: span,
+      help: "Delete the file, or move it out of the folder."
+    )
+  }
+
+  /// A manifest that lists a file of the user.
+  static func falselyListed(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .damagedManifest,
+      "the manifest lists \(quoted(name)), which does not say that specgen generated it",
+      at: span,
+      help: "Restore the manifest from version control."
+    )
+  }
+
+  /// A file of the user where a generated one would go.
+  static func foreignFile(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
+    Diagnostic(
+      id: .foreignFile,
+      severity: .error,
+      message: "specgen did not write \(quoted(name)), and has a file of this name to write",
+      span: span,
+      notes: notes,
+      help: "Move the file, or delete it to have the generated one written.",
+      fixIts: []
+    )
+  }
+
+  /// A file, a folder or a device where something of another kind is needed.
+  static func foreignKind(_ name: String, expected: String, at span: Span) -> Diagnostic {
+    .error(
+      .foreignFile,
+      "\(quoted(name)) is not \(expected)",
+      at: span,
+      help: "Move it away; specgen removes nothing that it did not write."
+    )
+  }
+
+  /// A generated file that is not there.
+  static func missingOutput(_ name: String, at span: Span) -> Diagnostic {
+    .error(.staleOutput, "\(quoted(name)) is missing", at: span, help: generateHelp)
+  }
+
+  /// A list of APIs in the package manifest that is not what was generated.
+  static func outdatedAPIList(expected apis: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      id: .outdatedAPIList,
+      severity: .error,
+      message: "the list of APIs is not that of the generated folders",
+      span: span,
+      notes: [],
+      help: "Write `\(APIList.line(apis))`.",
+      fixIts: [
+        FixIt(
+          summary: "write the list of the generated folders",
+          edits: [Edit(span: span, replacement: APIList.lines(apis))]
+        )
+      ]
+    )
+  }
+
+  /// A generated file that is not what the spec gives now.
+  static func outdatedOutput(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
+    Diagnostic(
+      id: .staleOutput,
+      severity: .error,
+      message: "\(quoted(name)) is out of date",
+      span: span,
+      notes: notes,
+      help: generateHelp,
+      fixIts: []
+    )
+  }
+
+  /// A file of an earlier run that no spec gives any more.
+  static func surplusOutput(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .staleOutput,
+      "\(quoted(name)) is not generated any more",
+      at: span,
+      help: generateHelp
+    )
+  }
+
+  /// A symbolic link inside the output folder, or the folder itself.
+  static func symbolicLink(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .symbolicLink,
+      "\(quoted(name)) is a symbolic link, which specgen does not write through",
+      at: span,
+      help: "Put what it leads to in its place, or configure that folder as the output."
+    )
+  }
+
+  /// A name that cannot be that of a file.
+  static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic {
+    .error(
+      .unusableFileName,
+      "the file name \(quoted(name)) \(reason)",
+      at: span,
+      help: "Choose another name in the spec."
+    )
+  }
+
+  private static var generateHelp: String { "Run `specgen generate`." }
+}

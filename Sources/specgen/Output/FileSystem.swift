@@ -1,0 +1,163 @@
+/// The files that a run reads and writes, with failures that name their path.
+enum FileSystem {
+  /// What to do when the last part of a path is a symbolic link.
+  enum Links {
+    case follow, refuse
+  }
+
+  /// The size up to which a file is read.
+  enum SizeLimit {
+    /// A limit that a user can set.
+    case option(Int)
+    /// A limit that is far above anything sensible.
+    case fixed(Int)
+  }
+
+  /// What lies at a path, links not followed; `nil` when nothing does.
+  static func kind(of path: String) throws(FileFailure) -> Platform.Kind? {
+    do {
+      return try Platform.kind(of: path)
+    } catch {
+      if error.isMissing { return nil }
+      throw FileFailure(path: path, problem: error.message)
+    }
+  }
+
+  /// What lies at a path, links followed.
+  static func kindFollowingLinks(of path: String) throws(FileFailure) -> Platform.Kind {
+    try naming(path, Platform.kindFollowingLinks(of: path))
+  }
+
+  /// The names in a folder, sorted.
+  static func names(in folder: String) throws(FileFailure) -> [String] {
+    var result: [String] = []
+    for name in try naming(folder, Platform.names(in: folder)) {
+      guard let name else {
+        throw FileFailure(path: folder, problem: "holds a file whose name is not UTF-8")
+      }
+      result.append(name)
+    }
+    return result.sorted()
+  }
+
+  /// The bytes of a regular file of at most `limit` bytes.
+  static func contents(
+    of path: String,
+    limit: SizeLimit,
+    links: Links
+  ) throws(FileFailure) -> [UInt8] {
+    let descriptor = try naming(
+      path,
+      Platform.openForReading(path, followingLinks: links == .follow)
+    )
+    defer { try? Platform.closeFile(descriptor) }
+    let status = try naming(path, Platform.status(of: descriptor))
+    guard status.kind == .file else {
+      throw FileFailure(
+        path: path,
+        problem: status.kind == .folder ? "is a folder" : "is not a regular file"
+      )
+    }
+    let (bytes, hint) =
+      switch limit {
+      case .option(let bytes): (bytes, "; `--max-size` sets it")
+      case .fixed(let bytes): (bytes, "")
+      }
+    guard let contents = try naming(path, readAll(descriptor, size: status.size, limit: bytes))
+    else {
+      throw FileFailure(path: path, problem: "is larger than the limit of \(bytes) bytes\(hint)")
+    }
+    return contents
+  }
+
+  /// Reads a whole file, or nothing of one that is larger than the limit.
+  private static func readAll(
+    _ descriptor: Int32,
+    size: Int,
+    limit: Int
+  ) throws(Platform.Failure) -> [UInt8]? {
+    guard size <= limit else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    // The size may have been a lie, as it is for what the kernel makes up, so it is only a hint.
+    while try Platform.read(descriptor, upTo: max(size, 4096), into: &bytes) > 0 {
+      guard bytes.count <= limit else { return nil }
+    }
+    return bytes
+  }
+
+  /// Creates a file that must not exist yet.
+  static func create(_ path: String, contents: [UInt8]) throws(FileFailure) {
+    let descriptor = try naming(path, Platform.create(path))
+    do {
+      try naming(path, Platform.writeAll(contents, to: descriptor))
+    } catch {
+      try? Platform.closeFile(descriptor)
+      throw error
+    }
+    try naming(path, Platform.closeFile(descriptor))
+  }
+
+  /// Makes a folder and those above it, as far as they are missing.
+  static func makeFolders(_ path: String) throws(FileFailure) {
+    guard try kind(of: path) == nil else { return }
+    let parent = Path.folder(of: path)
+    if parent != path, !parent.isEmpty { try makeFolders(parent) }
+    do {
+      try Platform.makeFolder(path)
+    } catch {
+      // Another run may have been quicker.
+      if try kind(of: path) == .folder { return }
+      throw FileFailure(path: path, problem: error.message)
+    }
+  }
+
+  /// Puts a file in the place of another one, at once.
+  static func rename(_ old: String, to new: String) throws(FileFailure) {
+    try naming(new, Platform.renameFile(old, to: new))
+  }
+
+  /// Removes a file.
+  static func removeFile(_ path: String) throws(FileFailure) {
+    try naming(path, Platform.removeFile(path))
+  }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: String) throws(FileFailure) {
+    try naming(path, Platform.removeFolder(path))
+  }
+
+  /// Runs the body while no other run that changes the folder is at work.
+  static func whileLocked<Result>(
+    _ folder: String,
+    exclusively: Bool,
+    _ body: () throws(FileFailure) -> Result
+  ) throws(FileFailure) -> Result {
+    let descriptor = try naming(folder, Platform.openForReading(folder, followingLinks: false))
+    defer { try? Platform.closeFile(descriptor) }
+    do {
+      try Platform.lock(descriptor, exclusively: exclusively)
+    } catch {
+      guard error.isLockUnsupported else {
+        throw FileFailure(path: folder, problem: "cannot be locked: \(error.message)")
+      }
+    }
+    return try body()
+  }
+
+  /// The absolute path of the current folder.
+  static func currentFolder() throws(FileFailure) -> String {
+    try naming(".", Platform.currentFolder())
+  }
+
+  private static func naming<Result>(
+    _ path: String,
+    _ call: @autoclosure () throws(Platform.Failure) -> Result
+  ) throws(FileFailure) -> Result {
+    do {
+      return try call()
+    } catch {
+      throw FileFailure(path: path, problem: error.message)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// Decides what to do to one API's folder, from what lies there and what was generated.
+///
+/// **Invariant**: a file that the manifest does not list, or that differs from what it lists, is
+/// never part of a plan.
+struct FolderPlanner {
+  /// The API, which is the folder's name too.
+  let api: String
+  /// The folder's path as it is printed.
+  let path: String
+  /// The spec's path as the generated files name it.
+  let spec: String
+  /// The version of the tool that writes.
+  let version: String
+  /// What lies in the folder.
+  let snapshot: FolderSnapshot
+  /// What was found so far.
+  private(set) var findings: [OutputFinding] = []
+
+  private var writes: [FolderPlan.Write] = []
+  private var unchanged: [String] = []
+  private var removals: [String] = []
+  private var digests: OrderedMap<String, String> = [:]
+  private var replaced: OrderedMap<String, String> = [:]
+
+  /// Makes a planner for one folder.
+  init(api: String, path: String, spec: String, version: String, snapshot: FolderSnapshot) {
+    self.api = api
+    self.path = path
+    self.spec = spec
+    self.version = version
+    self.snapshot = snapshot
+  }
+
+  /// Plans to have exactly these files in the folder, beside the user's own.
+  mutating func plan(files: [GeneratedFile]) -> FolderPlan {
+    let wanted = files.sorted { $0.name < $1.name }
+    if checkNames(wanted), checkFolder() {
+      for file in wanted { place(file) }
+      removeStale(keeping: Set(wanted.map(\.name)))
+    }
+    return FolderPlan(
+      api: api,
+      writes: writes,
+      unchanged: unchanged,
+      removals: removals,
+      manifest: manifestChange()
+    )
+  }
+
+  /// Plans to remove what an earlier run wrote for a spec that is gone.
+  mutating func planRemoval() -> FolderPlan {
+    if checkFolder() { removeStale(keeping: []) }
+    return FolderPlan(
+      api: api,
+      writes: [],
+      unchanged: [],
+      removals: removals,
+      manifest: .remove
+    )
+  }
+
+  private var manifest: Manifest? {
+    guard case .manifest(let manifest, _) = snapshot.record else { return nil }
+    return manifest
+  }
+
+  private mutating func report(_ problem: OutputFinding.Problem, at name: String) {
+    findings.append(OutputFinding(path: Path.join(path, name), problem: problem))
+  }
+
+  private mutating func checkNames(_ files: [GeneratedFile]) -> Bool {
+    var seen: [String: String] = [:]
+    for name in files.map(\.name) {
+      if let reason = defect(ofFileName: name) {
+        report(.unusableName(reason: reason), at: name)
+      } else if let other = seen.updateValue(name, forKey: name.lowercased()) {
+        report(.caseClash(with: other), at: name)
+      }
+    }
+    return findings.isEmpty
+  }
+
+  private mutating func checkFolder() -> Bool {
+    switch snapshot.kind {
+    case .file, .other: findings.append(OutputFinding(path: path, problem: .notAFolder))
+    case .link: findings.append(OutputFinding(path: path, problem: .link))
+    case .folder, nil:
+      if snapshot.record == .damaged { report(.damagedManifest, at: Manifest.name) }
+    }
+    return findings.isEmpty
+  }
+
+  private mutating func place(_ file: GeneratedFile) {
+    let new = Array(file.contents.utf8)
+    digests[file.name] = SHA256(of: new).hex
+    switch snapshot.entries[file.name] {
+    case .file(let disk) where disk == new:
+      unchanged.append(file.name)
+    case .file(let disk):
+      if isOurs(file.name, disk, new: new) {
+        writes.append(FolderPlan.Write(file: file, disk: disk))
+      }
+    case .notAFile: report(.notAFile, at: file.name)
+    case .link: report(.link, at: file.name)
+    case nil:
+      if let other = neighbour(of: file.name) {
+        report(.caseClash(with: other), at: file.name)
+      } else {
+        writes.append(FolderPlan.Write(file: file, disk: nil))
+      }
+    }
+  }
+
+  /// A file of the user whose name differs in letter case only: on many systems it is the same.
+  private func neighbour(of name: String) -> String? {
+    let folded = name.lowercased()
+    return snapshot.names.first { other in
+      other != name && other.lowercased() == folded && manifest?.names.contains(other) != true
+    }
+  }
+
+  private mutating func removeStale(keeping wanted: Set<String>) {
+    for name in manifest?.names ?? [] where !wanted.contains(name) {
+      switch snapshot.entries[name] {
+      case .file(let disk):
+        if isOurs(name, disk, new: nil) { removals.append(name) }
+      case .notAFile: report(.notAFile, at: name)
+      case .link: report(.link, at: name)
+      case nil: break
+      }
+    }
+  }
+
+  /// Whether the file may be replaced or removed; if not, that is reported.
+  private mutating func isOurs(_ name: String, _ disk: [UInt8], new: [UInt8]?) -> Bool {
+    guard let manifest, manifest.names.contains(name) else {
+      if let new { report(.foreign(disk: disk, new: new), at: name) }
+      return false
+    }
+    guard manifest.isUnedited(name, contents: disk) else {
+      report(.edited(disk: disk, new: new), at: name)
+      return false
+    }
+    // A manifest can be made to list anything, so what is deleted must say that it is ours.
+    guard startsLikeGenerated(disk) else {
+      report(.falselyListed(name: name), at: Manifest.name)
+      return false
+    }
+    replaced[name] = SHA256(of: disk).hex
+    return true
+  }
+
+  private func manifestChange() -> FolderPlan.ManifestChange {
+    let last = Manifest(version: version, spec: spec, files: digests, replaced: [:])
+    let changesFiles = !writes.isEmpty || !removals.isEmpty
+    var disk: [UInt8] = []
+    if case .manifest(_, let bytes) = snapshot.record { disk = bytes }
+    if disk == last.bytes, !changesFiles { return .none }
+    let journal = Manifest(version: version, spec: spec, files: digests, replaced: replaced)
+    return .replace(disk: disk, journal: journal.bytes, last: last.bytes)
+  }
+}
+
+/// Returns whether the first line says that specgen generated the file.
+func startsLikeGenerated(_ bytes: [UInt8]) -> Bool {
+  let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+  return String(decoding: line, as: UTF8.self).contains("Generated by specgen")
+}

@@ -1,0 +1,81 @@
+/// What lies in an API's folder before a run, as far as a plan depends on it.
+struct FolderSnapshot: Hashable, Sendable {
+  /// One entry of the folder.
+  enum Entry: Hashable, Sendable {
+    /// A regular file with its bytes.
+    case file([UInt8])
+    /// A folder, a device or another thing that is not a file.
+    case notAFile
+    /// A symbolic link.
+    case link
+  }
+
+  /// What is known of the files that specgen wrote.
+  enum Record: Hashable, Sendable {
+    /// There is no manifest: specgen has written nothing here.
+    case none
+    /// There is something that specgen did not write.
+    case damaged
+    /// The manifest of an earlier run.
+    case manifest(Manifest, bytes: [UInt8])
+  }
+
+  /// What lies at the folder's path itself.
+  let kind: Platform.Kind?
+  /// All names in the folder, sorted.
+  let names: [String]
+  /// The entries that specgen wrote or wants to write, by name.
+  let entries: [String: Entry]
+  /// The manifest.
+  let record: Record
+
+  /// A folder that is not there yet.
+  static let missing = FolderSnapshot(kind: nil, names: [], entries: [:], record: .none)
+}
+
+extension FolderSnapshot {
+  /// No generated file comes near to it, so a file that is larger is somebody else's mistake.
+  private static let largestFile = 256 << 20
+
+  /// Reads a folder, and in it the files that the manifest lists and those that are wanted.
+  static func read(
+    _ path: String,
+    wanted: [String]
+  ) throws(FileFailure) -> FolderSnapshot {
+    let kind = try FileSystem.kind(of: path)
+    guard kind == .folder else {
+      return FolderSnapshot(kind: kind, names: [], entries: [:], record: .none)
+    }
+    let names = try FileSystem.names(in: path)
+    let record = try self.record(in: path, names: names)
+    var relevant = Set(wanted)
+    if case .manifest(let manifest, _) = record { relevant.formUnion(manifest.names) }
+    var entries: [String: Entry] = [:]
+    for name in names where relevant.contains(name) {
+      entries[name] = try entry(Path.join(path, name))
+    }
+    return FolderSnapshot(kind: kind, names: names, entries: entries, record: record)
+  }
+
+  private static func record(
+    in folder: String,
+    names: [String]
+  ) throws(FileFailure) -> Record {
+    guard names.contains(Manifest.name) else { return .none }
+    switch try entry(Path.join(folder, Manifest.name)) {
+    case .file(let bytes):
+      return Manifest(bytes).map { .manifest($0, bytes: bytes) } ?? .damaged
+    case .notAFile, .link:
+      return .damaged
+    }
+  }
+
+  private static func entry(_ path: String) throws(FileFailure) -> Entry {
+    switch try FileSystem.kind(of: path) {
+    case .file:
+      .file(try FileSystem.contents(of: path, limit: .fixed(largestFile), links: .refuse))
+    case .link: .link
+    case .folder, .other, nil: .notAFile
+    }
+  }
+}

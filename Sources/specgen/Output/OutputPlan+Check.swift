@@ -1,0 +1,36 @@
+extension OutputPlan {
+  /// Every change that the plan would make, as a finding of `--check`.
+  func staleFindings(in output: String) -> [OutputFinding] {
+    folders.flatMap { $0.staleFindings(in: Path.join(output, $0.api)) }
+  }
+}
+
+extension FolderPlan {
+  fileprivate func staleFindings(in folder: String) -> [OutputFinding] {
+    var findings = writes.map { write in
+      let problem: OutputFinding.Problem =
+        if let disk = write.disk {
+          .outdated(disk: disk, new: Array(write.file.contents.utf8))
+        } else {
+          .missing
+        }
+      return OutputFinding(path: Path.join(folder, write.file.name), problem: problem)
+    }
+    findings += removals.map { OutputFinding(path: Path.join(folder, $0), problem: .surplus) }
+    if findings.isEmpty, let finding = manifestFinding(in: folder) { findings.append(finding) }
+    return findings
+  }
+
+  /// The manifest changes with every file, so it is worth a word only when it alone does.
+  private func manifestFinding(in folder: String) -> OutputFinding? {
+    let path = Path.join(folder, Manifest.name)
+    switch manifest {
+    case .none: return nil
+    case .remove: return OutputFinding(path: path, problem: .surplus)
+    case .replace(let disk, _, let last):
+      let problem: OutputFinding.Problem =
+        disk.isEmpty ? .missing : .outdated(disk: disk, new: last)
+      return OutputFinding(path: path, problem: problem)
+    }
+  }
+}

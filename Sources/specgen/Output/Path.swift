@@ -1,0 +1,67 @@
+/// Pure functions over paths written with `/`.
+enum Path {
+  /// Returns a path below a folder, or the path itself when it is absolute.
+  static func join(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+
+  /// Returns the path without its last part: `a/b` gives `a`, `a` gives nothing, `/` stays.
+  static func folder(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path)
+    guard let slash = trimmed.lastIndex(of: "/") else { return trimmed == "/" ? "/" : "" }
+    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+  }
+
+  /// Returns the last part of a path.
+  static func name(of path: String) -> String {
+    let trimmed = withoutTrailingSlashes(path)
+    guard let slash = trimmed.lastIndex(of: "/") else { return trimmed }
+    return String(trimmed[trimmed.index(after: slash)...])
+  }
+
+  /// Returns the path without `.`, empty and, where the text allows it, `..` parts.
+  ///
+  /// ```
+  /// a/./b/../c   gives   a/c
+  /// ../a         stays   ../a
+  /// ```
+  static func normalized(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      if let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let text = parts.joined(separator: "/")
+    if isAbsolute { return "/" + text }
+    return text.isEmpty ? "." : text
+  }
+
+  /// Returns the way from one absolute folder to an absolute path.
+  static func relative(_ path: String, to folder: String) -> String {
+    let target = normalized(path).split(separator: "/")
+    let start = normalized(folder).split(separator: "/")
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    let parts =
+      Array(repeating: "..", count: start.count - common)
+      + target.dropFirst(common).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  private static func withoutTrailingSlashes(_ path: String) -> String {
+    guard path.hasSuffix("/"), path.contains(where: { $0 != "/" }) else {
+      return path.hasSuffix("/") ? "/" : path
+    }
+    var result = path[...]
+    while result.hasSuffix("/") { result.removeLast() }
+    return String(result)
+  }
+}

@@ -1,0 +1,217 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The calls into the C library that the tool needs, each as a plain Swift function.
+///
+/// Everything unsafe about files and terminals is in this file; what is built on it is not. A
+/// call that fails throws the `errno` it left behind.
+enum Platform {
+  /// What a path names.
+  enum Kind: Hashable, Sendable {
+    case file, folder, link, other
+  }
+
+  /// The reason a call failed, as the system numbers it.
+  struct Failure: Error, Hashable {
+    /// The value of `errno`.
+    let code: Int32
+
+    /// Nothing lies at the path.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// The path ends in a symbolic link that was not to be followed, or links in circles.
+    var isLink: Bool { code == ELOOP }
+
+    /// The file system has no locks, as some network file systems.
+    var isLockUnsupported: Bool { code == EBADF || code == ENOTSUP || code == ENOLCK }
+
+    /// The reader of a pipe went away.
+    var isBrokenPipe: Bool { code == EPIPE }
+
+    /// The system's words, with a lower case start.
+    var message: String {
+      guard let text = unsafe strerror(code) else { return "error \(code)" }
+      let words = unsafe String(cString: text)
+      return words.prefix(1).lowercased() + words.dropFirst()
+    }
+  }
+
+  /// Runs a call again for as long as a signal interrupts it.
+  private static func retrying(_ call: () -> Int) throws(Failure) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      guard errno == EINTR else { throw Failure(code: errno) }
+    }
+  }
+
+  private static func kind(_ mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// What lies at a path, links not followed.
+  static func kind(of path: String) throws(Failure) -> Kind {
+    var status = stat()
+    _ = try retrying { Int(unsafe lstat(path, &status)) }
+    return kind(status.st_mode)
+  }
+
+  /// What lies at a path, links followed.
+  static func kindFollowingLinks(of path: String) throws(Failure) -> Kind {
+    var status = stat()
+    _ = try retrying { Int(unsafe stat(path, &status)) }
+    return kind(status.st_mode)
+  }
+
+  /// The kind and the size of an open file.
+  static func status(of descriptor: Int32) throws(Failure) -> (kind: Kind, size: Int) {
+    var status = stat()
+    _ = try retrying { Int(unsafe fstat(descriptor, &status)) }
+    return (kind(status.st_mode), Int(status.st_size))
+  }
+
+  /// Opens a file for reading, without ever waiting for a writer.
+  static func openForReading(_ path: String, followingLinks: Bool) throws(Failure) -> Int32 {
+    let links = followingLinks ? 0 : O_NOFOLLOW
+    return Int32(
+      try retrying { Int(unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links)) }
+    )
+  }
+
+  /// Creates a file that must not exist yet, and opens it for writing.
+  static func create(_ path: String) throws(Failure) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return Int32(try retrying { Int(unsafe open(path, flags, 0o666)) })
+  }
+
+  /// Closes a descriptor; some file systems report a full disk only here.
+  static func closeFile(_ descriptor: Int32) throws(Failure) {
+    // After EINTR the descriptor is gone on Linux, so a second close could hit another file.
+    guard close(descriptor) == 0 || errno == EINTR else { throw Failure(code: errno) }
+  }
+
+  /// Appends at most `count` bytes of a file to a buffer and returns how many came, 0 at the end.
+  static func read(
+    _ descriptor: Int32,
+    upTo count: Int,
+    into buffer: inout [UInt8]
+  ) throws(Failure) -> Int {
+    var failure: Failure?
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+      do throws(Failure) {
+        let base = bytes.baseAddress
+        filled = try retrying {
+          #if canImport(Darwin)
+          unsafe Darwin.read(descriptor, base, count)
+          #elseif canImport(Musl)
+          unsafe Musl.read(descriptor, base, count)
+          #else
+          unsafe Glibc.read(descriptor, base, count)
+          #endif
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    buffer += chunk
+    return chunk.count
+  }
+
+  /// Writes all bytes.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var start = 0
+    while start < bytes.count {
+      start += try retrying {
+        unsafe bytes.withUnsafeBytes { all in
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: all[start...])
+          return unsafe write(descriptor, rest.baseAddress, rest.count)
+        }
+      }
+    }
+  }
+
+  /// The names in a folder, in no order; `nil` stands for a name that is not UTF-8.
+  static func names(in folder: String) throws(Failure) -> [String?] {
+    guard let stream = unsafe opendir(folder) else { throw Failure(code: errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String?] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw Failure(code: errno) }
+    return names
+  }
+
+  /// Makes one folder.
+  static func makeFolder(_ path: String) throws(Failure) {
+    _ = try retrying { Int(unsafe mkdir(path, 0o777)) }
+  }
+
+  /// Puts a file in the place of another one, at once.
+  static func renameFile(_ old: String, to new: String) throws(Failure) {
+    _ = try retrying { Int(unsafe rename(old, new)) }
+  }
+
+  /// Removes a file.
+  static func removeFile(_ path: String) throws(Failure) {
+    _ = try retrying { Int(unsafe unlink(path)) }
+  }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: String) throws(Failure) {
+    _ = try retrying { Int(unsafe rmdir(path)) }
+  }
+
+  /// Waits for a lock on an open file or folder; it ends when the descriptor is closed.
+  static func lock(_ descriptor: Int32, exclusively: Bool) throws(Failure) {
+    _ = try retrying { Int(flock(descriptor, exclusively ? LOCK_EX : LOCK_SH)) }
+  }
+
+  /// The absolute path of the current folder.
+  static func currentFolder() throws(Failure) -> String {
+    guard let path = unsafe getcwd(nil, 0) else { throw Failure(code: errno) }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Whether a person looks at what is written to a descriptor.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Makes writing to a closed pipe an error instead of the end, and the three standard
+  /// descriptors taken: a file opened as number 1 would receive what is printed.
+  static func prepareStandardStreams() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+    }
+  }
+
+  /// Ends the process.
+  static func exitProcess(_ status: Int32) -> Never {
+    exit(status)
+  }
+}

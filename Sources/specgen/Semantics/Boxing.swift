@@ -1,0 +1,88 @@
+extension Resolver {
+  /// Marks the properties that lead back to their own record without a list or a map in between.
+  ///
+  /// Such a property lies behind a pointer; a circle in which each property is required is an error,
+  /// since no JSON text could ever fill it.
+  mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
+    let edges = types.map { definition -> [Int] in
+      guard case .record(let record) = definition.shape else { return [] }
+      return record.properties.compactMap { directRecord($0.type, in: types) }
+    }
+    let component = stronglyConnectedComponents(edges)
+    reportEndlessTypes(types, component: component)
+    return types.enumerated().map { index, definition in
+      guard case .record(let record) = definition.shape else { return definition }
+      let properties = record.properties.map { property in
+        guard let target = directRecord(property.type, in: types),
+          component[target] == component[index]
+        else { return property }
+        return property.boxed
+      }
+      return Program.TypeDefinition(
+        entity: definition.entity,
+        name: definition.name,
+        shape: .record(
+          Program.Record(
+            properties: properties,
+            queries: record.queries,
+            computed: record.computed
+          )
+        )
+      )
+    }
+  }
+
+  /// The record that a value of the type holds in itself.
+  private func directRecord(
+    _ type: Program.TypeReference,
+    in types: [Program.TypeDefinition]
+  ) -> Int? {
+    var type = type
+    while case .defined(let index) = type, index < types.count {
+      switch types[index].shape {
+      case .record: return index
+      case .enumeration: return nil
+      case .alias(let target): type = target
+      }
+    }
+    return nil
+  }
+
+  private mutating func reportEndlessTypes(
+    _ types: [Program.TypeDefinition],
+    component: [Int]
+  ) {
+    let required = types.map { definition -> [Int] in
+      guard case .record(let record) = definition.shape else { return [] }
+      return record.properties.filter { $0.presence == .required }
+        .compactMap { directRecord($0.type, in: types) }
+    }
+    let circles = stronglyConnectedComponents(required)
+    var reported: Set<Int> = []
+    for (index, definition) in types.enumerated() {
+      let members = required[index].filter { circles[$0] == circles[index] }
+      guard !members.isEmpty, reported.insert(circles[index]).inserted else { continue }
+      let names = types.indices.filter { circles[$0] == circles[index] }
+        .map { types[$0].name.text }
+      diagnostics.append(
+        .endlessType(names + [definition.name.text], at: definition.entity.span)
+      )
+    }
+  }
+}
+
+extension Program.Property {
+  /// The property behind a pointer.
+  fileprivate var boxed: Program.Property {
+    Program.Property(
+      entity: entity,
+      name: name,
+      key: key,
+      type: type,
+      presence: presence,
+      coding: coding,
+      isSecret: isSecret,
+      isBoxed: true
+    )
+  }
+}

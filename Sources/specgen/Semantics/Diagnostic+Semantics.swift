@@ -1,0 +1,167 @@
+extension Diagnostic {
+  /// Two wire names of one scope that are the same.
+  static func duplicateWireName(_ name: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      id: .duplicateWireName,
+      severity: .error,
+      message: "\(quoted(name)) is written to the wire by two declarations",
+      span: span,
+      notes: [Note("first used here", at: first)],
+      help: "Give each its own `key:` or value, or remove one.",
+      fixIts: []
+    )
+  }
+
+  /// A type that holds itself and can never end.
+  static func endlessType(_ names: [String], at span: Span) -> Diagnostic {
+    .error(
+      .endlessType,
+      "type \(names.map(quoted).joined(separator: " needs ")) without an end",
+      at: span,
+      help: "Make one of the fields optional, or a list."
+    )
+  }
+
+  /// An address that cannot be a host's.
+  static func invalidHost(_ text: String, _ reason: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidHost,
+      "\(quoted(text)) cannot be a host's address: \(reason)",
+      at: span,
+      help: "Write an address such as https://api.example.com or https://api.example.com/v2."
+    )
+  }
+
+  /// A name that cannot become a Swift identifier.
+  static func invalidName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
+    .error(
+      .invalidName,
+      "\(quoted(name)) cannot be the name of \(kind.rawValue)",
+      at: span,
+      help: kind == .api
+        ? "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
+        : "Use ASCII letters, digits, `_` and `-`, a letter first; the wire name goes under `key:`."
+    )
+  }
+
+  /// A header, cookie or key that cannot stand on the wire, or belongs to the transport.
+  static func invalidWireName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
+    .error(
+      .invalidWireName,
+      "\(quoted(name)) cannot be \(kind.rawValue) of a request",
+      at: span,
+      help: "Use a name that HTTP allows and that the transport does not set itself."
+    )
+  }
+
+  /// A kind of JSON value that the type cannot take.
+  static func kindNotAccepted(_ kind: String, at span: Span) -> Diagnostic {
+    .error(
+      .misfit,
+      "this type cannot be made from a JSON \(kind)",
+      at: span,
+      help: "`accepts` takes other kinds for String, Int, Double and Bool, `list` for a type with "
+        + "fields and `object` for a list."
+    )
+  }
+
+  /// A statement that asks for something else beside it.
+  static func misfit(_ what: String, _ wanted: String, at span: Span) -> Diagnostic {
+    .error(.misfit, "\(what) needs \(wanted)", at: span, help: nil)
+  }
+
+  /// Two declarations of one scope with the same Swift name.
+  static func nameCollision(
+    _ name: String,
+    kind: NameKind,
+    at span: Span,
+    first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .nameCollision,
+      severity: .error,
+      message: "\(kind.rawValue) named \(quoted(name)) in Swift exists already",
+      span: span,
+      notes: [Note("the first one is declared here", at: first)],
+      help: "Rename one of them, or give it another Swift name with `swift:`.",
+      fixIts: []
+    )
+  }
+
+  /// A segment that may be absent, with more path after it.
+  static func optionalInMiddle(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "optional placeholder \(quoted(name)) is not the last segment",
+      at: span,
+      help: "Make two methods, one with the segment and one without."
+    )
+  }
+
+  /// A name that the generated code needs for itself.
+  static func reservedName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
+    .error(
+      .reservedName,
+      "\(quoted(name)) is taken by Swift or by the generated code",
+      at: span,
+      help: "Give \(kind.rawValue) another name, with `swift:` where the spec's own name stays."
+    )
+  }
+
+  /// A param whose type cannot be written in its place.
+  static func typeNotCarried(_ place: String, at span: Span) -> Diagnostic {
+    .error(
+      .misfit,
+      "a param of this type cannot travel in \(place)",
+      at: span,
+      help: "Use text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration; a query takes "
+        + "lists of them."
+    )
+  }
+
+  /// A placeholder that no param fills.
+  static func unboundPlaceholder(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "no param fills the placeholder \(quoted(name))",
+      at: span,
+      help: "Declare it: `path: {\(visible(name)): String}`."
+    )
+  }
+
+  /// A name that nothing bears.
+  static func unknownName(
+    _ name: String,
+    kind: NameKind,
+    known: [String],
+    at span: Span
+  ) -> Diagnostic {
+    let near = nearest(to: name, in: known)
+    let help: String? =
+      near.isEmpty
+      ? "Declare it first." : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+    return .error(
+      .unknownName,
+      "there is no \(kind.withoutArticle) named \(quoted(name))",
+      at: span,
+      help: help
+    )
+  }
+
+  /// A path param that the path does not mention.
+  static func unusedPathParam(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "the path has no placeholder \(quoted(name))",
+      at: span,
+      help: "Write `{\(visible(name))}` in the path, or move the param."
+    )
+  }
+}
+
+extension NameKind {
+  /// The kind without `a` or `an`.
+  fileprivate var withoutArticle: String {
+    rawValue.split(separator: " ", maxSplits: 1).last.map(String.init) ?? rawValue
+  }
+}

@@ -1,0 +1,65 @@
+/// Says why a text cannot be a host's address, or nothing when it can.
+///
+/// An address is `http` or `https`, a host, perhaps a port and a path; no user, query or fragment, which
+/// would change where requests go or what they carry.
+func defect(inHost text: String) -> String? {
+  let rest: Substring
+  if text.hasPrefix("https://") {
+    rest = text.dropFirst("https://".count)
+  } else if text.hasPrefix("http://") {
+    rest = text.dropFirst("http://".count)
+  } else {
+    return "it has to start with https://"
+  }
+  let parts = rest.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+  guard let authority = parts.first, !authority.isEmpty else { return "it names no host" }
+  if let reason = defect(inAuthority: authority) { return reason }
+  guard parts.count == 2, let path = parts.last, !path.isEmpty else { return nil }
+  let trimmed = path.hasSuffix("/") ? path.dropLast() : path
+  let nowhere = Span(file: 0, start: 0, end: 0)
+  let (segments, defects) = pathSegments("/" + trimmed) { _ in nowhere }
+  if let defect = defects.first { return defect.value.reason }
+  let isLiteral = segments.allSatisfy { if case .literal = $0 { true } else { false } }
+  return isLiteral ? nil : "a placeholder cannot stand in a host"
+}
+
+private func defect(inAuthority authority: Substring) -> String? {
+  guard !authority.contains("@") else { return "it holds a user" }
+  guard !authority.contains("?"), !authority.contains("#") else {
+    return "it holds a query or a fragment"
+  }
+  let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
+  guard parts.count <= 2, let host = parts.first else { return "it has more than one port" }
+  if parts.count == 2, let port = parts.last.map(String.init) {
+    guard let number = Int(decimal: port), (1...65_535).contains(number) else {
+      return "\(quoted(port)) is no port"
+    }
+  }
+  let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+  let isHost = labels.allSatisfy { label in
+    !label.isEmpty && !label.hasPrefix("-") && label.utf8.allSatisfy(isHostByte)
+  }
+  return isHost ? nil : "\(quoted(host)) is no host name in ASCII"
+}
+
+private func isHostByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+    true
+  default: false
+  }
+}
+
+/// Whether a text is a token of RFC 9110: what the name of a header or a cookie may be.
+func isToken(_ text: String) -> Bool {
+  !text.isEmpty
+    && text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+    }
+}

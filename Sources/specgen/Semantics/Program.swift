@@ -1,0 +1,83 @@
+/// One API, fully resolved: every name is a Swift name, every reference is the thing itself, nothing is
+/// missing.
+///
+/// In: a `Spec`. Out: this value and the diagnostics of what does not hold together.
+/// Invariant: generators and later comparisons need nothing but a program. Each entity carries the path it
+/// keeps across versions of a spec, its place and its origin.
+struct Program: Sendable {
+  let api: SwiftName
+  /// Where the API is named.
+  let span: Span
+  let specPath: String
+  let doc: String?
+  let output: Output
+  let hosts: [Host]
+  let login: Login?
+  let retriesByCaller: Bool
+  let commonError: CommonError?
+  let types: [TypeDefinition]
+  let methods: [Method]
+}
+
+extension Program {
+  /// What entities have in common.
+  struct Entity: Hashable, Sendable {
+    /// The path that names the entity in every version of the spec: `types.Line.fields.code`.
+    let path: String
+    /// Where it is declared.
+    let span: Span
+    /// The author's words.
+    let doc: String?
+    /// Why not to use it any more.
+    let deprecation: String?
+    /// Where the fact comes from.
+    let origin: Origin?
+  }
+
+  /// Where a fact comes from.
+  struct Origin: Hashable, Sendable {
+    let source: String
+    let isLater: Bool
+    let section: String?
+    let row: String?
+  }
+
+  /// How the Swift comes out.
+  struct Output: Hashable, Sendable {
+    let access: Spec.Access
+    let namespace: SwiftName?
+    let equality: Spec.Equality
+  }
+
+  /// A host under its key; without an address the app supplies it.
+  struct Host: Hashable, Sendable {
+    let entity: Entity
+    let key: String
+    let url: String?
+    let environments: [Environment]
+  }
+
+  /// Another address of a host.
+  struct Environment: Hashable, Sendable {
+    let name: SwiftName
+    let url: String
+  }
+
+  /// The session that a method opens.
+  struct Login: Hashable, Sendable {
+    let entity: Entity
+    /// The index of the method among the program's methods.
+    let method: Int
+    let cookie: String?
+    let status: Int
+    let attempts: Int
+  }
+
+  /// The error object that all methods share.
+  struct CommonError: Hashable, Sendable {
+    let entity: Entity
+    /// The index of the record among the program's types.
+    let type: Int
+    let statuses: [StatusRange]
+  }
+}

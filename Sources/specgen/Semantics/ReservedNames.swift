@@ -1,0 +1,41 @@
+/// Names that a spec cannot give, since the generated code or the compiler needs them.
+enum ReservedNames {
+  /// Modules that the generated code imports or that every Swift program has.
+  static let modules: Set<String> = [
+    "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "SpecgenRuntime",
+    "Dispatch", "Testing", "XCTest",
+  ]
+
+  /// Types that the generated code spells without their module.
+  static let types: Set<String> = [
+    "Any", "AnyObject", "Self", "Type", "Protocol", "Never", "Void", "Error", "Optional", "Result",
+    "Array", "Dictionary", "Set", "String", "Character", "Bool", "Int", "Int8", "Int16", "Int32",
+    "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Duration",
+    "Codable", "Encodable", "Decodable", "Encoder", "Decoder", "CodingKey", "CodingKeys",
+    "Equatable", "Hashable", "Hasher", "Sendable", "CaseIterable", "RawRepresentable",
+    "Identifiable", "Comparable", "Task", "MainActor", "Actor", "Mirror", "Foundation", "Swift",
+    "Date", "Data", "Decimal", "URL", "UUID", "TimeZone", "Locale", "Calendar",
+    "ApiClient", "ApiError", "ApiMethod", "ApiSession", "Boxed", "CallContext", "CallOptions",
+    "ClosedEnum", "CommonFailure", "DateFormat", "DecodingFailure", "DurationUnit", "FailedCall",
+    "HTTPMethod", "HTTPRequest", "HTTPResponse", "Headers", "HostProvider", "HostTable",
+    "InvalidRequest", "JSON", "JSONCodable", "JSONDocument", "JSONKinds", "JSONModel", "JSONReader",
+    "JSONValue", "JSONWriter", "LocalTime", "MethodFailure", "NoFailure", "OpenEnum",
+    "ParameterValue", "ParametersEncoding", "RequestBuilder", "ResponseFailure", "RetryClosure",
+    "Secret", "SessionLogin", "SpecgenRuntime", "SpecgenRuntimeEdition1", "Transport",
+    "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
+    "AuthenticationFailure",
+    "HostProviderError",
+  ]
+
+  /// Members that a model has without the spec's doing.
+  static let properties: Set<String> = ["hashValue", "writeMembers"]
+
+  /// Members that an enumeration has without the spec's doing.
+  static let cases: Set<String> = ["unrecognized", "rawValue", "allCases", "hashValue"]
+
+  /// Members that a method's struct has without the spec's doing.
+  static let params: Set<String> = ["write", "read"]
+
+  /// Members that a client has without the spec's doing.
+  static let functions: Set<String> = ["session", "hosts", "retrying", "deadline", "cancelAll"]
+}

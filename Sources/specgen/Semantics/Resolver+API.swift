@@ -1,0 +1,98 @@
+extension Resolver {
+  /// Checks the API's name, which is the name of a module and of a folder.
+  mutating func apiName() -> SwiftName {
+    let name = spec.api.value
+    let startsUpper = name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+    if !SwiftName.isIdentifier(name) || !startsUpper {
+      diagnostics.append(.invalidName(name, kind: .api, at: spec.api.span))
+    } else if ReservedNames.modules.contains(name) {
+      diagnostics.append(.reservedName(name, kind: .api, at: spec.api.span))
+    }
+    return SwiftName(text: name)
+  }
+
+  /// Checks the name of the enumeration that the output goes into.
+  mutating func namespace() -> SwiftName? {
+    guard let namespace = spec.output.namespace else { return nil }
+    if !SwiftName.isIdentifier(namespace.value) {
+      diagnostics.append(.invalidName(namespace.value, kind: .namespace, at: namespace.span))
+    }
+    return SwiftName(text: namespace.value)
+  }
+
+  /// Resolves a host and its environments.
+  mutating func host(_ host: Spec.Host) -> Program.Host {
+    if !SwiftName.isName(host.key.value) {
+      diagnostics.append(.invalidName(host.key.value, kind: .host, at: host.key.span))
+    }
+    let url = host.url.map { checkedURL($0) }
+    let environments = host.environments.map { environment in
+      Program.Environment(
+        name: swiftName(environment.name, .environment, override: nil),
+        url: checkedURL(environment.url)
+      )
+    }
+    let path = "hosts.\(host.key.value)"
+    return Program.Host(
+      entity: entity(path, host.notes, at: host.key.span),
+      key: host.key.value,
+      url: url,
+      environments: environments
+    )
+  }
+
+  private mutating func checkedURL(_ url: Located<String>) -> String {
+    if let reason = defect(inHost: url.value) {
+      diagnostics.append(.invalidHost(url.value, reason, at: url.span))
+    }
+    return url.value.hasSuffix("/") ? String(url.value.dropLast()) : url.value
+  }
+
+  /// Resolves the session; the params of its method become those of the client.
+  mutating func login(_ login: Spec.Login, methods: [Program.Method]) -> Program.Login? {
+    guard let method = index(ofMethod: login.method) else { return nil }
+    if let cookie = login.cookie, !isToken(cookie.value) {
+      diagnostics.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
+    }
+    return Program.Login(
+      entity: entity("auth.session", .none, at: login.span),
+      method: method,
+      cookie: login.cookie?.value,
+      status: login.status.value,
+      attempts: login.attempts.value
+    )
+  }
+
+  /// Resolves the error object that all methods share.
+  mutating func commonError(
+    _ errors: Spec.CommonErrors,
+    types: [Program.TypeDefinition]
+  ) -> Program.CommonError? {
+    guard let type = index(ofType: errors.type) else { return nil }
+    guard case .record = types[type].shape else {
+      diagnostics.append(.misfit("`errors`", "a type with `fields`", at: errors.type.span))
+      return nil
+    }
+    return Program.CommonError(
+      entity: entity("errors", errors.notes, at: errors.type.span),
+      type: type,
+      statuses: errors.statuses.map(\.value)
+    )
+  }
+
+  /// The index of a method, or a diagnostic with the nearest right names.
+  mutating func index(ofMethod name: Located<String>) -> Int? {
+    if let index = methodIndex[name.value] { return index }
+    let known = spec.methods.map(\.name.value)
+    diagnostics.append(.unknownName(name.value, kind: .method, known: known, at: name.span))
+    return nil
+  }
+
+  /// The index of a declared type, or a diagnostic with the nearest right names.
+  mutating func index(ofType name: Located<String>) -> Int? {
+    if let index = typeIndex[name.value] { return index }
+    let known = spec.types.map(\.name.value) + Scalar.allCases.map(\.rawValue)
+    diagnostics.append(.unknownName(name.value, kind: .type, known: known, at: name.span))
+    return nil
+  }
+}

@@ -1,0 +1,142 @@
+extension Resolver {
+  /// Resolves a method: its params in the order of the initialiser, and how it ends.
+  mutating func method(_ method: Spec.Method) -> Program.Method {
+    let path = "methods.\(method.name.value)"
+    let entity = entity(path, method.notes, at: method.name.span)
+    let name = swiftName(method.name, .method, override: method.notes.swiftName)
+    checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
+    let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
+    if ReservedNames.types.contains(typeName.text) {
+      diagnostics.append(.reservedName(typeName.text, kind: .method, at: method.name.span))
+    }
+    let params = self.params(method, path: path, owner: SwiftName.upperCamel(name.text))
+    let failures = method.fails.map { failure($0, path: path) }
+    checkUnique(failures.map { ($0.name, $0.entity.span) }, .failure)
+    return Program.Method(
+      entity: entity,
+      name: name,
+      typeName: typeName,
+      verb: method.line.verb,
+      path: pathParts(method, params: params),
+      hostKey: hostKey(method),
+      params: params,
+      success: success(method.returns),
+      failures: failures,
+      deadline: method.deadline?.value,
+      isIdempotent: method.idempotent?.value,
+      usesSession: usesSession(method)
+    )
+  }
+
+  private func usesSession(_ method: Spec.Method) -> Bool {
+    method.usesSession && spec.login != nil && spec.login?.method.value != method.name.value
+  }
+
+  private mutating func hostKey(_ method: Spec.Method) -> String {
+    if let host = method.host {
+      if !spec.hosts.contains(where: { $0.key.value == host.value }) {
+        let known = spec.hosts.map(\.key.value)
+        diagnostics.append(.unknownName(host.value, kind: .host, known: known, at: host.span))
+      }
+      return host.value
+    }
+    if spec.hosts.count != 1 {
+      let shape =
+        spec.hosts.isEmpty ? "a spec with methods" : "a method of an API with several hosts"
+      let key = spec.hosts.isEmpty ? "hosts" : "host"
+      diagnostics.append(.missingKey(key, shape: shape, at: method.name.span))
+    }
+    return spec.hosts.first?.key.value ?? ""
+  }
+
+  private mutating func params(
+    _ method: Spec.Method,
+    path: String,
+    owner: SwiftName
+  ) -> [Program.Param] {
+    var params: [Program.Param] = []
+    func add(_ field: Spec.Field, _ place: Program.Place, _ resolver: inout Resolver) {
+      guard let property = resolver.property(field, in: path, owner: owner, .param) else { return }
+      resolver.checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
+      params.append(Program.Param(property: property, place: place))
+    }
+    // Written out in the order of a reader: path, query, headers, body.
+    for name in placeholders(method) where !params.contains(where: { $0.isNamed(name.value) }) {
+      guard let field = method.path.first(where: { $0.name.value == name.value }) else { continue }
+      add(field, .path, &self)
+    }
+    for field in method.query { add(field, .query, &self) }
+    for header in method.headers {
+      checkHeader(header)
+      add(header.field, .header(prefix: header.prefix?.value), &self)
+    }
+    switch method.body {
+    case nil: break
+    case .members(let fields): for field in fields { add(field, .member, &self) }
+    case .value(let use):
+      let name = Located(value: "body", span: use.span)
+      let field = Spec.Field(name: name, key: nil, type: use, notes: .none, span: use.span)
+      add(field, .body, &self)
+    }
+    checkPlaces(params)
+    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    return params
+  }
+
+  private func placeholders(_ method: Spec.Method) -> [Located<String>] {
+    method.line.segments.compactMap { segment in
+      if case .placeholder(let name) = segment { name } else { nil }
+    }
+  }
+
+  private mutating func checkHeader(_ header: Spec.Header) {
+    let key = header.field.key ?? header.field.name
+    let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
+    if !isToken(key.value) || owned.contains(key.value.lowercased()) {
+      diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
+    }
+    if let prefix = header.prefix, !prefix.value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      diagnostics.append(.invalidWireName(prefix.value, kind: .header, at: prefix.span))
+    }
+  }
+
+  private mutating func success(_ returns: Spec.Returns) -> Program.Success {
+    switch returns {
+    case .nothing: return .nothing
+    case .text: return .text
+    case .bytes: return .bytes
+    case .constant(let constant): return .constant(constant.value)
+    case .json(let use):
+      let hasModifier =
+        use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
+      if hasModifier {
+        diagnostics.append(.misfit("`returns`", "a type without field keys", at: use.span))
+      }
+      guard let type = reference(use, owner: nil) else { return .nothing }
+      for kind in use.accepts where !acceptedKinds(type).contains(kind.value) {
+        diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
+      }
+      return .json(
+        type,
+        accepting: use.accepts.map(\.value),
+        isOptional: use.isOptional || use.isNullable
+      )
+    }
+  }
+
+  private mutating func failure(_ failure: Spec.Failure, path: String) -> Program.Failure {
+    let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
+    let path = "\(path).fails.\(failure.name.value)"
+    let condition: Program.Condition =
+      switch failure.condition {
+      case .status(let range): .status(range.value)
+      case .body(let constant): .body(constant.value)
+      }
+    return Program.Failure(
+      entity: entity(path, failure.notes, at: failure.name.span),
+      name: name,
+      condition: condition,
+      value: failure.value.flatMap { reference($0, owner: nil) }
+    )
+  }
+}

@@ -1,0 +1,141 @@
+/// What a name stands for, in words for messages.
+enum NameKind: String, Sendable {
+  case api = "an API"
+  case namespace = "a namespace"
+  case type = "a type"
+  case field = "a field"
+  case param = "a param"
+  case `case` = "a case"
+  case method = "a method"
+  case query = "a query"
+  case failure = "a failure"
+  case host = "a host"
+  case environment = "an environment"
+  case source = "a source"
+  case header = "a header"
+  case cookie = "a cookie"
+  case key = "a key"
+}
+
+extension Resolver {
+  /// Makes the Swift name of a value, a function or a case.
+  mutating func swiftName(
+    _ name: Located<String>,
+    _ kind: NameKind,
+    override: Located<String>?
+  ) -> SwiftName {
+    checkedName(name, kind, override: override, cased: SwiftName.lowerCamel)
+  }
+
+  /// Makes the Swift name of a type.
+  mutating func typeName(
+    _ name: Located<String>,
+    _ kind: NameKind,
+    override: Located<String>?
+  ) -> SwiftName {
+    let result = checkedName(name, kind, override: override, cased: SwiftName.upperCamel)
+    if ReservedNames.types.contains(result.text) {
+      diagnostics.append(.reservedName(result.text, kind: kind, at: (override ?? name).span))
+    }
+    return result
+  }
+
+  private mutating func checkedName(
+    _ name: Located<String>,
+    _ kind: NameKind,
+    override: Located<String>?,
+    cased: (String) -> SwiftName
+  ) -> SwiftName {
+    if let override {
+      if !SwiftName.isIdentifier(override.value) {
+        diagnostics.append(.invalidName(override.value, kind: kind, at: override.span))
+      }
+      return SwiftName(text: override.value)
+    }
+    let result = cased(name.value)
+    if !SwiftName.isName(name.value) || !SwiftName.isIdentifier(result.text) {
+      diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
+    }
+    return result
+  }
+
+  /// Reports each name that another one of the same scope has already, with both places.
+  mutating func checkUnique(_ names: [(name: SwiftName, span: Span)], _ kind: NameKind) {
+    var first: [SwiftName: Span] = [:]
+    for (name, span) in names {
+      if let taken = first[name] {
+        diagnostics.append(.nameCollision(name.text, kind: kind, at: span, first: taken))
+      } else {
+        first[name] = span
+      }
+    }
+  }
+
+  /// Reports a name that the generated code needs for itself.
+  mutating func checkReserved(
+    _ name: SwiftName,
+    _ reserved: Set<String>,
+    _ kind: NameKind,
+    at span: Span
+  ) {
+    guard reserved.contains(name.text) else { return }
+    diagnostics.append(.reservedName(name.text, kind: kind, at: span))
+  }
+
+  /// Checks the names that stand side by side at the top of the module.
+  mutating func checkTopLevelNames(
+    api: SwiftName,
+    types: [Program.TypeDefinition],
+    methods: [Program.Method]
+  ) {
+    var names: [(name: SwiftName, span: Span)] = GeneratedNames(api: api).all.map {
+      ($0, spec.api.span)
+    }
+    names.append((api, spec.api.span))
+    names += types.map { ($0.name, $0.entity.span) }
+    for method in methods {
+      names.append((method.typeName, method.entity.span))
+      if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
+    }
+    checkUnique(names, .type)
+    checkUnique(methods.map { ($0.name, $0.entity.span) }, .method)
+  }
+}
+
+/// The names that the generator gives to declarations of its own.
+struct GeneratedNames {
+  /// The struct that makes the calls.
+  let client: SwiftName
+  /// The protocol that the client and an app's stubs conform to.
+  let interface: SwiftName
+  /// The error of every method that has no failure of its own.
+  let error: SwiftName
+
+  /// Derives the names from the API's.
+  init(api: SwiftName) {
+    client = SwiftName(text: api.text + "Client")
+    interface = SwiftName(text: api.text + "API")
+    error = SwiftName(text: api.text + "Error")
+  }
+
+  /// All of them.
+  var all: [SwiftName] { [client, interface, error] }
+}
+
+extension Program.Method {
+  /// The name of the enumeration of the method's own failures.
+  var failureName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure") }
+}
+
+extension Program.Property {
+  /// The name that the value is stored under: another one than the property's where the property is
+  /// computed.
+  ///
+  /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
+  /// and would warn of a deprecated name.
+  var storedName: SwiftName {
+    let isDeprecatedField = entity.deprecation != nil && entity.path.hasPrefix("types.")
+    guard isBoxed || isDeprecatedField else { return name }
+    return SwiftName(text: "stored" + SwiftName.upperCamel(name.text).text)
+  }
+}

@@ -1,0 +1,105 @@
+extension Resolver {
+  /// Joins the literal segments of a path and binds its placeholders to params.
+  mutating func pathParts(
+    _ method: Spec.Method,
+    params: [Program.Param]
+  ) -> [Program.PathPart] {
+    var parts: [Program.PathPart] = []
+    var literal = ""
+    var used: [String] = []
+    var optional: Located<String>?
+    for segment in method.line.segments {
+      switch segment {
+      case .literal(let text):
+        literal += "/" + text.value
+        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: text.span)) }
+        optional = nil
+      case .placeholder(let name):
+        if !literal.isEmpty { parts.append(.literal(literal)) }
+        literal = ""
+        if used.contains(name.value) {
+          diagnostics.append(
+            .invalidPath("placeholder \(quoted(name.value)) stands there twice", at: name.span)
+          )
+        }
+        used.append(name.value)
+        let index = params.firstIndex { $0.place == .path && $0.isNamed(name.value) }
+        guard let index else {
+          diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+          continue
+        }
+        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: name.span)) }
+        optional = params[index].property.presence == .required ? nil : name
+        parts.append(.param(index))
+      }
+    }
+    if parts.isEmpty, literal.isEmpty { literal = "/" }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    for field in method.path where !used.contains(field.name.value) {
+      diagnostics.append(.unusedPathParam(field.name.value, at: field.name.span))
+    }
+    return parts
+  }
+
+  /// Reports params whose type their place cannot carry, and keys that one place has twice.
+  mutating func checkPlaces(_ params: [Program.Param]) {
+    var first: [String: Span] = [:]
+    for param in params {
+      let property = param.property
+      if !canCarry(property, in: param.place) {
+        diagnostics.append(.typeNotCarried(param.place.inWords, at: property.entity.span))
+      }
+      if property.presence == .nullable, param.place != .member {
+        diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
+      }
+      let place = "\(param.place.inWords) \(property.key)"
+      if let taken = first[place] {
+        let span = property.entity.span
+        diagnostics.append(.duplicateWireName(property.key, at: span, first: taken))
+      }
+      first[place] = property.entity.span
+    }
+  }
+
+  private func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
+    switch (place, property.type) {
+    case (.member, _), (.body, _): true
+    case (.query, .list(let element)): isText(element) && !property.isSecret
+    case (.path, let type), (.query, let type), (.header, let type): isText(type)
+    }
+  }
+
+  private func isText(_ type: Program.TypeReference) -> Bool {
+    switch type {
+    case .scalar(let scalar): return scalar.isText
+    case .list, .map: return false
+    case .defined(let index):
+      guard index < spec.types.count else { return true }
+      switch spec.types[index].body {
+      case .enumeration: return true
+      case .record: return false
+      case .alias(let use):
+        guard case .named(let name) = use.form else { return false }
+        if let scalar = Scalar(rawValue: name.value) { return scalar.isText }
+        return typeIndex[name.value].map { $0 != index && isText(.defined($0)) } ?? false
+      }
+    }
+  }
+}
+
+extension Program.Param {
+  /// Whether the author gave the param this name.
+  func isNamed(_ name: String) -> Bool { property.entity.lastName == name }
+}
+
+extension Program.Place {
+  /// The place in words for messages.
+  var inWords: String {
+    switch self {
+    case .path: "a path"
+    case .query: "a query"
+    case .header: "a header"
+    case .member, .body: "a body"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Resolves a spec: names, references and what must hold between them.
+///
+/// - Returns: the program, or nil when an error was found; and all that is wrong.
+func resolve(_ spec: Spec) -> (Program?, [Diagnostic]) {
+  var resolver = Resolver(spec: spec)
+  let program = resolver.program()
+  let failed = resolver.diagnostics.contains { $0.severity == .error }
+  return (failed ? nil : program, resolver.diagnostics)
+}
+
+/// The state of one resolution: what is known by name, and what was found wrong.
+struct Resolver {
+  /// The spec that is resolved.
+  let spec: Spec
+  /// What was found wrong so far.
+  var diagnostics: [Diagnostic] = []
+  /// The index of each declared type by the author's name.
+  let typeIndex: [String: Int]
+  /// The index of each method by the author's name.
+  let methodIndex: [String: Int]
+  /// Enumerations that were written where they are used, by that place.
+  var inlineTypes: OrderedMap<Span, Program.TypeDefinition> = [:]
+
+  /// Starts the resolution of a spec.
+  init(spec: Spec) {
+    self.spec = spec
+    typeIndex = Dictionary(
+      spec.types.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    methodIndex = Dictionary(
+      spec.methods.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  fileprivate mutating func program() -> Program {
+    let api = apiName()
+    let hosts = spec.hosts.map { host($0) }
+    let declared = spec.types.map { typeDefinition($0) }
+    let boxed = boxing(declared)
+    let methods = spec.methods.map { method($0) }
+    let types = queries(in: boxed, methods: methods) + inlineTypes.values
+    let login = spec.login.flatMap { self.login($0, methods: methods) }
+    let commonError = spec.errors.flatMap { self.commonError($0, types: types) }
+    checkTopLevelNames(api: api, types: types, methods: methods)
+    return Program(
+      api: api,
+      span: spec.api.span,
+      specPath: spec.file.path,
+      doc: spec.doc?.value,
+      output: Program.Output(
+        access: spec.output.access,
+        namespace: namespace(),
+        equality: spec.output.equality
+      ),
+      hosts: hosts,
+      login: login,
+      retriesByCaller: spec.retry?.decidedByCaller ?? false,
+      commonError: commonError,
+      types: types,
+      methods: methods
+    )
+  }
+
+  /// Makes the common part of an entity and checks the source that it names.
+  mutating func entity(_ path: String, _ notes: Spec.Notes, at span: Span) -> Program.Entity {
+    Program.Entity(
+      path: path,
+      span: span,
+      doc: notes.doc?.value,
+      deprecation: notes.deprecated?.value,
+      origin: notes.origin.flatMap { origin($0) }
+    )
+  }
+
+  private mutating func origin(_ origin: Spec.Origin) -> Program.Origin? {
+    let name = origin.source.value
+    guard let source = spec.sources.first(where: { $0.name.value == name }) else {
+      let known = spec.sources.map(\.name.value)
+      diagnostics.append(.unknownName(name, kind: .source, known: known, at: origin.source.span))
+      return nil
+    }
+    return Program.Origin(
+      source: source.title?.value ?? name,
+      isLater: source.kind?.value == .later,
+      section: origin.section?.value,
+      row: origin.row?.value
+    )
+  }
+}

@@ -1,0 +1,29 @@
+/// The types that the language brings along.
+enum Scalar: String, CaseIterable, Sendable {
+  case string = "String"
+  case bool = "Bool"
+  case int = "Int"
+  case int32 = "Int32"
+  case int64 = "Int64"
+  case uint64 = "UInt64"
+  case double = "Double"
+  case decimal = "Decimal"
+  case uuid = "UUID"
+  case url = "URL"
+  case data = "Data"
+  case date = "Date"
+  case duration = "Duration"
+  case localTime = "LocalTime"
+  case json = "JSON"
+
+  /// Whether a path, a query or a header can carry the value.
+  var isText: Bool {
+    switch self {
+    case .string, .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .url, .date,
+      .localTime:
+      true
+    case .data, .duration, .json:
+      false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A Swift identifier, cased and checked, without the backticks that a keyword needs.
+struct SwiftName: Hashable, Sendable {
+  /// The identifier's text.
+  let text: String
+
+  /// Whether the text can be an identifier: ASCII letters, digits and underscores, a letter first.
+  ///
+  /// Other letters are refused, since names that look alike or are equal after normalisation would pass
+  /// for different ones.
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 128 else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Whether an author may write the text as a name: an identifier, with hyphens between words.
+  static func isName(_ text: String) -> Bool {
+    isIdentifier(String(decoding: text.utf8.map { isSeparator($0) ? 0x5F : $0 }, as: UTF8.self))
+  }
+
+  /// The name of a property, a function or a case: `task_id` is `taskId`, `Message` is `message`.
+  ///
+  /// A name that is cased already stays as it is.
+  static func lowerCamel(_ text: String) -> SwiftName {
+    guard let first = text.utf8.first else { return SwiftName(text: text) }
+    let isCased = !isUpper(first) && text.utf8.allSatisfy { !isBoundary($0) }
+    if isCased { return SwiftName(text: text) }
+    let words = splitWords(text)
+    let head = words.first.map { $0.lowercased() } ?? ""
+    return SwiftName(text: head + words.dropFirst().map { capitalized($0, in: text) }.joined())
+  }
+
+  /// The name of a type: `visit_result` is `VisitResult`.
+  static func upperCamel(_ text: String) -> SwiftName {
+    guard let first = text.utf8.first else { return SwiftName(text: text) }
+    if text.utf8.allSatisfy({ !isBoundary($0) }) {
+      return SwiftName(text: isUpper(first) ? text : text.prefix(1).uppercased() + text.dropFirst())
+    }
+    return SwiftName(text: splitWords(text).map { capitalized($0, in: text) }.joined())
+  }
+
+  /// A word in the middle of a name; shouted text such as `IR_RESULT_OK` becomes quiet first.
+  private static func capitalized(_ word: String, in text: String) -> String {
+    let isShouted = text.utf8.contains(where: isBoundary) && !text.utf8.contains(where: isLower)
+    let rest = isShouted ? word.dropFirst().lowercased() : String(word.dropFirst())
+    return word.prefix(1).uppercased() + rest
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) }
+  private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2D }
+  private static func isBoundary(_ byte: UInt8) -> Bool { isSeparator(byte) || byte == 0x5F }
+}

@@ -1,0 +1,168 @@
+/// The keys that a mapping of one shape may hold.
+///
+/// The sets below are the vocabulary of the language; decoder, diagnostics and the reference read them.
+protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the mapping is, with its article: `a method`.
+  static var shape: String { get }
+  /// Keys that the edition sets aside and this version cannot generate yet.
+  static var reserved: [String] { get }
+}
+
+extension KeySet {
+  static var reserved: [String] { [] }
+}
+
+/// The keys at the top of a spec.
+enum SpecKey: String, KeySet {
+  case specgen, api, doc, sources, hosts, auth, retry, errors, types, methods, swift
+  static var shape: String { "a spec" }
+  static var reserved: [String] {
+    ["uses", "defaults", "envelopes", "calls", "flows", "deeplinks", "docs"]
+  }
+}
+
+/// The keys of a source.
+enum SourceKey: String, KeySet {
+  case title, file, url, kind
+  static var shape: String { "a source" }
+}
+
+/// The keys of a fact's origin.
+enum OriginKey: String, KeySet {
+  case `in`, section, row
+  static var shape: String { "an origin" }
+}
+
+/// The keys of a host.
+enum HostKey: String, KeySet {
+  case url, environments, supplied, doc, source
+  static var shape: String { "a host" }
+}
+
+/// The keys of `auth`.
+enum AuthKey: String, KeySet {
+  case session
+  static var shape: String { "auth" }
+  static var reserved: [String] { ["header", "query", "token"] }
+}
+
+/// The keys of a session that a method opens.
+enum SessionKey: String, KeySet {
+  case login, cookie, renew
+  static var shape: String { "a session" }
+}
+
+/// The keys of a session's renewal.
+enum RenewKey: String, KeySet {
+  case status, attempts
+  static var shape: String { "a renewal" }
+}
+
+/// The keys of `retry`.
+enum RetryKey: String, KeySet {
+  case decidedBy
+  static var shape: String { "retry" }
+  static var reserved: [String] { ["attempts", "backoff", "statuses", "deadline"] }
+}
+
+/// The keys of the errors that all methods share.
+enum ErrorsKey: String, KeySet {
+  case type, status, doc, source
+  static var shape: String { "errors" }
+}
+
+/// The keys of the Swift settings at the top of a spec.
+enum SwiftKey: String, KeySet {
+  case access, namespace, equality
+  static var shape: String { "the Swift settings" }
+  static var reserved: [String] { ["initialisms", "modules"] }
+}
+
+/// The keys of a named type.
+enum TypeKey: String, KeySet {
+  case fields, extends, queries, computed
+  case `enum`, raw, cases
+  case alias
+  case doc, source, swift, deprecated
+  static var shape: String { "a type" }
+  static var reserved: [String] {
+    [
+      "union", "text", "parts", "unknownKeys", "exactlyOne", "atLeastOne", "examples", "role",
+      "unknown",
+    ]
+  }
+}
+
+/// The keys of a case of an enumeration.
+enum CaseKey: String, KeySet {
+  case wire, doc, source, swift, deprecated
+  static var shape: String { "a case" }
+  static var reserved: [String] { ["code", "outcome", "fields"] }
+}
+
+/// The keys of a field, and of a param in a path, a query or a body.
+enum FieldKey: String, KeySet {
+  case key, type, list, map, `enum`, raw
+  case optional, nullable, secret, lossy, accepts, format, unit, zone
+  case doc, source, swift, deprecated
+  static var shape: String { "a field" }
+  static var reserved: [String] {
+    [
+      "keys", "fields", "inline", "when", "or", "default", "constant", "check", "wire", "from",
+      "else",
+    ]
+  }
+}
+
+/// The keys of a header: those of a field, and `prefix`.
+enum HeaderKey: String, KeySet {
+  case key, type, list, map, `enum`, raw
+  case optional, nullable, secret, lossy, accepts, format, unit, zone
+  case doc, source, swift, deprecated
+  case prefix
+  static var shape: String { "a header" }
+  static var reserved: [String] { FieldKey.reserved }
+}
+
+/// The keys of a type where no field carries it: the element of a list, a result, an alias.
+enum TypeUseKey: String, KeySet {
+  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone
+  static var shape: String { "a type" }
+  static var reserved: [String] { ["fields", "union", "wire"] }
+}
+
+/// The keys of a result.
+enum ReturnsKey: String, KeySet {
+  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone
+  case constant
+  static var shape: String { "a result" }
+  static var reserved: [String] { ["statuses", "headers", "at"] }
+}
+
+/// The keys of a query that an instance makes about itself.
+enum QueryKey: String, KeySet {
+  case call, with, doc, source, swift, deprecated
+  static var shape: String { "a query" }
+}
+
+/// The keys of a computed value.
+enum ComputedKey: String, KeySet {
+  case until, doc, source, swift, deprecated
+  static var shape: String { "a computed value" }
+}
+
+/// The keys of a method.
+enum MethodKey: String, KeySet {
+  case http, host, path, query, headers, body, returns, fails, deadline, idempotent, auth
+  case doc, source, swift, deprecated
+  static var shape: String { "a method" }
+  static var reserved: [String] {
+    ["cookies", "succeeds", "envelope", "pages", "retry", "cache", "encoding", "form", "errors"]
+  }
+}
+
+/// The keys of a failure.
+enum FailureKey: String, KeySet {
+  case status, body, with, doc, source, swift, deprecated
+  static var shape: String { "a failure" }
+}

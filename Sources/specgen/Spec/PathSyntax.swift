@@ -1,0 +1,84 @@
+/// Why a path cannot be used.
+struct PathDefect: Hashable, Sendable {
+  /// One line without a final period.
+  let reason: String
+}
+
+/// Splits a path such as `/lines/{id}` into its segments.
+///
+/// A placeholder is a whole segment. Literal text is what RFC 3986 allows in a segment, so a path can
+/// never start a query or another authority.
+///
+/// - Parameter place: tells where a part of the path stands in the file.
+func pathSegments(
+  _ path: Substring,
+  place: (Substring) -> Span
+) -> (segments: [Spec.PathSegment], defects: [Located<PathDefect>]) {
+  guard path.hasPrefix("/") else {
+    let defect = PathDefect(reason: "a path starts with `/`")
+    return ([], [Located(value: defect, span: place(path))])
+  }
+  if path == "/" { return ([], []) }
+  var segments: [Spec.PathSegment] = []
+  var defects: [Located<PathDefect>] = []
+  for part in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+    if let defect = defect(inSegment: part) {
+      defects.append(Located(value: defect, span: place(part.isEmpty ? path : part)))
+    } else if part.hasPrefix("{") {
+      let name = Located(value: String(part.dropFirst().dropLast()), span: place(part))
+      segments.append(.placeholder(name))
+    } else {
+      segments.append(.literal(Located(value: String(part), span: place(part))))
+    }
+  }
+  return (segments, defects)
+}
+
+private func defect(inSegment text: Substring) -> PathDefect? {
+  let hasBraces = text.contains("{") || text.contains("}")
+  if hasBraces {
+    let inner = text.dropFirst().dropLast()
+    let isWhole = text.hasPrefix("{") && text.hasSuffix("}") && !inner.isEmpty
+    guard isWhole, !inner.contains("{"), !inner.contains("}") else {
+      return PathDefect(reason: "a placeholder is a whole segment: `/{name}`")
+    }
+    return nil
+  }
+  guard !text.isEmpty else { return PathDefect(reason: "a segment of the path is empty") }
+  guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
+    return PathDefect(reason: "segment \(quoted(text)) holds a character that a path cannot hold")
+  }
+  let plain = text.replacingEscapedDots
+  guard plain != ".", plain != ".." else {
+    return PathDefect(reason: "segment \(quoted(text)) leads to another folder")
+  }
+  return nil
+}
+
+/// Whether RFC 3986 allows a byte in a segment: unreserved, sub-delims, `:`, `@` or an escape.
+private func isAllowedInSegment(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default:
+    "-._~!$&'()*+,;=:@%".utf8.contains(byte)
+  }
+}
+
+/// Whether each `%` is followed by two hexadecimal digits.
+private func hasWholeEscapes(_ text: Substring) -> Bool {
+  text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+    part.count >= 2 && part.prefix(2).allSatisfy(\.isHexDigit)
+  }
+}
+
+extension Substring {
+  /// The text with `%2e` and `%2E` read as the dots they are.
+  fileprivate var replacingEscapedDots: String {
+    split(separator: "%", omittingEmptySubsequences: false).enumerated().map { index, part in
+      guard index > 0 else { return String(part) }
+      return part.lowercased().hasPrefix("2e") ? "." + part.dropFirst(2) : "%" + part
+    }.joined()
+  }
+}

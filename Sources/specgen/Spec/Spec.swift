@@ -1,0 +1,116 @@
+/// One spec file as its author wrote it: nothing is resolved, every fact keeps its place.
+///
+/// In: a `YAMLTree`. Out: this value and the diagnostics of everything that does not fit the language.
+/// Invariant: decoding never fails as a whole; a part that cannot be read is left out and reported.
+struct Spec: Sendable {
+  let file: SourceFile
+  let span: Span
+  let api: Located<String>
+  let doc: Located<String>?
+  let sources: [Source]
+  let hosts: [Host]
+  let login: Login?
+  let retry: Retry?
+  let errors: CommonErrors?
+  let types: [TypeDeclaration]
+  let methods: [Method]
+  let output: Output
+}
+
+extension Spec {
+  /// A document, or another origin, that facts come from.
+  struct Source: Sendable {
+    let name: Located<String>
+    let title: Located<String>?
+    let file: Located<String>?
+    let url: Located<String>?
+    let kind: Located<SourceKind>?
+  }
+
+  /// What sort of origin a source is.
+  enum SourceKind: String, CaseIterable, Sendable {
+    /// The vendor's document.
+    case document
+    /// Something that the vendor's document does not have, or not yet.
+    case later
+  }
+
+  /// Where a fact comes from: a named source and, where it helps, the section and row in it.
+  struct Origin: Sendable {
+    let source: Located<String>
+    let section: Located<String>?
+    let row: Located<String>?
+  }
+
+  /// What every entity may carry: words, an origin, a Swift name of its own and a deprecation.
+  struct Notes: Sendable {
+    let doc: Located<String>?
+    let origin: Origin?
+    let swiftName: Located<String>?
+    let deprecated: Located<String>?
+  }
+
+  /// A host under its key.
+  struct Host: Sendable {
+    let key: Located<String>
+    let url: Located<String>?
+    let environments: [Environment]
+    let suppliedByApp: Bool
+    let notes: Notes
+  }
+
+  /// Another address of a host, such as a sandbox.
+  struct Environment: Sendable {
+    let name: Located<String>
+    let url: Located<String>
+  }
+
+  /// A session that a method of the API opens.
+  struct Login: Sendable {
+    let method: Located<String>
+    let cookie: Located<String>?
+    let status: Located<Int>
+    let attempts: Located<Int>
+    let span: Span
+  }
+
+  /// Who decides whether a failed call is made again.
+  struct Retry: Sendable {
+    let decidedByCaller: Bool
+    let span: Span
+  }
+
+  /// The error object that all methods share.
+  struct CommonErrors: Sendable {
+    let type: Located<String>
+    let statuses: [Located<StatusRange>]
+    let notes: Notes
+  }
+
+  /// How the Swift comes out.
+  struct Output: Sendable {
+    let access: Access
+    let namespace: Located<String>?
+    let equality: Equality
+  }
+
+  /// The access level of the generated declarations.
+  enum Access: String, CaseIterable, Sendable {
+    case `public`
+    case package
+    case `internal`
+  }
+
+  /// Which comparison the models get.
+  enum Equality: String, CaseIterable, Sendable {
+    case none
+    case equatable
+    case hashable
+  }
+}
+
+/// HTTP status codes from one to another, both included.
+struct StatusRange: Hashable, Sendable {
+  let first: Int
+  let last: Int
+}

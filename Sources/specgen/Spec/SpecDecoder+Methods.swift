@@ -1,0 +1,135 @@
+extension SpecDecoder {
+  /// Reads one method.
+  mutating func method(_ name: Located<String>, _ node: Node) -> Spec.Method? {
+    guard let nodes = mapping(node, MethodKey.self) else { return nil }
+    let notes = notes(
+      doc: nodes[.doc],
+      source: nodes[.source],
+      swift: nodes[.swift],
+      deprecated: nodes[.deprecated]
+    )
+    let usesSession = word(nodes[.auth], MethodAuth.self) == nil
+    let host = text(nodes[.host])
+    let path = fields(nodes[.path], "path params")
+    let query = fields(nodes[.query], "query params")
+    let headers = named(nodes[.headers], "headers").compactMap { header($0.name, $0.value) }
+    let body = nodes[.body].flatMap { self.body($0) }
+    let returns = nodes[.returns].flatMap { self.returns($0) }
+    let fails = named(nodes[.fails], "failures").compactMap { failure($0.name, $0.value) }
+    let deadline = int(nodes[.deadline], in: 1...86_400)
+    let idempotent = bool(nodes[.idempotent])
+    guard let line = required(.http, in: nodes).flatMap({ httpLine($0) }) else { return nil }
+    return Spec.Method(
+      name: name,
+      line: line,
+      host: host,
+      path: path,
+      query: query,
+      headers: headers,
+      body: body,
+      returns: returns ?? .nothing,
+      fails: fails,
+      deadline: deadline,
+      idempotent: idempotent,
+      usesSession: usesSession,
+      notes: notes,
+      span: nodes.span
+    )
+  }
+
+  private mutating func body(_ node: Node) -> Spec.Body? {
+    switch node.kind {
+    case .scalar: typeUse(node).map { .value($0) }
+    case .mapping, .sequence: .members(fields(node, "body params"))
+    }
+  }
+
+  private mutating func returns(_ node: Node) -> Spec.Returns? {
+    if node.kind == .scalar {
+      switch node.text {
+      case "nothing": return .nothing
+      case "text": return .text
+      case "Data": return .bytes
+      default: return typeUse(node).map { .json($0) }
+      }
+    }
+    guard let nodes = mapping(node, ReturnsKey.self) else { return nil }
+    if let constant = nodes[.constant] {
+      if let other = nodes.entries.first(where: { $0.key != .constant }) {
+        let message = "`constant` and `\(other.key.rawValue)`"
+        diagnostics.append(.contradiction(message, at: other.value.span))
+      }
+      return self.constant(constant).map { .constant($0) }
+    }
+    return typeUse(nodes.typeUseKeys).map { .json($0) }
+  }
+
+  private mutating func failure(_ name: Located<String>, _ node: Node) -> Spec.Failure? {
+    if node.kind == .scalar {
+      return statusRange(node).map {
+        Spec.Failure(name: name, condition: .status($0), value: nil, notes: .none)
+      }
+    }
+    guard let nodes = mapping(node, FailureKey.self) else { return nil }
+    let value = nodes[.with].flatMap { typeUse($0) }
+    let notes = notes(
+      doc: nodes[.doc],
+      source: nodes[.source],
+      swift: nodes[.swift],
+      deprecated: nodes[.deprecated]
+    )
+    guard let condition = condition(nodes, name: name) else { return nil }
+    return Spec.Failure(name: name, condition: condition, value: value, notes: notes)
+  }
+
+  private mutating func condition(
+    _ nodes: KeyedNodes<FailureKey>,
+    name: Located<String>
+  ) -> Spec.Condition? {
+    switch (nodes[.status], nodes[.body]) {
+    case (let status?, nil): return statusRange(status).map { .status($0) }
+    case (nil, let body?): return constant(body).map { .body($0) }
+    case (nil, nil):
+      diagnostics.append(.missingKey("status", shape: FailureKey.shape, at: name.span))
+    case (_?, let body?):
+      diagnostics.append(.contradiction("`status` and `body`", at: body.span))
+    }
+    return nil
+  }
+
+  /// Reads `GET /lines/{id}`.
+  private mutating func httpLine(_ node: Node) -> Spec.HTTPLine? {
+    guard let written = text(node) else { return nil }
+    let parts = written.value.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = parts.first, let last = parts.last else {
+      diagnostics.append(.wrongKind(expected: "a verb and a path: GET /lines/{id}", node: node))
+      return nil
+    }
+    guard let verb = Spec.Verb(rawValue: String(first)) else {
+      let known = Spec.Verb.allCases.map(\.rawValue)
+      let span = node.span(of: first, in: written.value)
+      diagnostics.append(.unknownWord(String(first), known: known, at: span))
+      return nil
+    }
+    let (segments, defects) = pathSegments(last) { node.span(of: $0, in: written.value) }
+    diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
+    guard defects.isEmpty else { return nil }
+    return Spec.HTTPLine(verb: verb, segments: segments, span: written.span)
+  }
+}
+
+extension Node {
+  /// The place of a part of a scalar, where its text stands in the file as it is; else of the whole.
+  fileprivate func span(of part: Substring, in text: String) -> Span {
+    let quotes = span.end - span.start - text.utf8.count
+    guard quotes == 0 || (quotes == 2 && style == .quoted) else { return span }
+    let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    let start = span.start + quotes / 2 + offset
+    return Span(file: span.file, start: start, end: start + part.utf8.count)
+  }
+}
+
+/// Whether a method takes part in the API's session.
+private enum MethodAuth: String, CaseIterable {
+  case none
+}

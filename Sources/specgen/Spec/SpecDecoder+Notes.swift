@@ -1,0 +1,92 @@
+extension Spec.Notes {
+  /// No notes at all.
+  static let none = Spec.Notes(doc: nil, origin: nil, swiftName: nil, deprecated: nil)
+}
+
+extension SpecDecoder {
+  /// Reads the notes of an entity from the four keys that carry them.
+  mutating func notes(
+    doc: Node?,
+    source: Node?,
+    swift: Node?,
+    deprecated: Node?
+  ) -> Spec.Notes {
+    Spec.Notes(
+      doc: text(doc),
+      origin: origin(source),
+      swiftName: text(swift),
+      deprecated: text(deprecated)
+    )
+  }
+
+  /// Reads where a fact comes from: a source's name, or a name with a section and a row.
+  mutating func origin(_ node: Node?) -> Spec.Origin? {
+    guard let node else { return nil }
+    if node.kind == .scalar {
+      return text(node).map { Spec.Origin(source: $0, section: nil, row: nil) }
+    }
+    guard let nodes = mapping(node, OriginKey.self) else { return nil }
+    let section = text(nodes[.section])
+    let row = text(nodes[.row])
+    guard let source = text(required(.in, in: nodes)) else { return nil }
+    return Spec.Origin(source: source, section: section, row: row)
+  }
+
+  /// Reads one status, a range of them, a class such as `4xx`, or a list of those.
+  mutating func statusRanges(_ node: Node) -> [Located<StatusRange>] {
+    let written = node.kind == .sequence ? Array(node.items) : [node]
+    return written.compactMap { statusRange($0) }
+  }
+
+  /// Reads `404`, `400-499` or `4xx`.
+  mutating func statusRange(_ node: Node) -> Located<StatusRange>? {
+    guard let written = text(node) else { return nil }
+    guard let range = StatusRange(written.value) else {
+      let expected = "a status from 100 to 599, a range such as 400-499, or a class such as 4xx"
+      diagnostics.append(.wrongKind(expected: expected, node: node))
+      return nil
+    }
+    return Located(value: range, span: written.span)
+  }
+
+  /// Reads a bare JSON value: true, false, null, a whole number or text.
+  mutating func constant(_ node: Node?) -> Located<Spec.Constant>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar else {
+      diagnostics.append(.wrongKind(expected: "true, false, null, a number or text", node: node))
+      return nil
+    }
+    guard node.style == .plain else {
+      return Located(value: .string(node.text), span: node.span)
+    }
+    let value: Spec.Constant =
+      if node.isNull {
+        .null
+      } else if let bool = Bool(node.text) {
+        .bool(bool)
+      } else if let int = Int(decimal: node.text) {
+        .int(int)
+      } else {
+        .string(node.text)
+      }
+    return Located(value: value, span: node.span)
+  }
+}
+
+extension StatusRange {
+  /// Reads `404`, `400-499` or `4xx`.
+  init?(_ text: String) {
+    if text.count == 3, text.hasSuffix("xx"), let digit = Int(decimal: String(text.prefix(1))),
+      (1...5).contains(digit)
+    {
+      self.init(first: digit * 100, last: digit * 100 + 99)
+      return
+    }
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard let first = ends.first.flatMap(Int.init(decimal:)),
+      let last = ends.last.flatMap(Int.init(decimal:)), ends.count <= 2,
+      first <= last, (100...599).contains(first), (100...599).contains(last)
+    else { return nil }
+    self.init(first: first, last: last)
+  }
+}

@@ -1,0 +1,152 @@
+/// Reads a whole spec.
+///
+/// - Returns: the spec, or nil when it has no name to go by; and all that is wrong with it.
+func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
+  var decoder = SpecDecoder()
+  let spec = decoder.spec(tree.root, of: file)
+  return (spec, decoder.diagnostics)
+}
+
+extension SpecDecoder {
+  fileprivate mutating func spec(_ root: Node, of file: SourceFile) -> Spec? {
+    guard let nodes = mapping(root, SpecKey.self) else { return nil }
+    edition(required(.specgen, in: nodes))
+    let api = text(required(.api, in: nodes))
+    let doc = text(nodes[.doc])
+    let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
+    let hosts = named(nodes[.hosts], "hosts").compactMap { host($0.name, $0.value) }
+    let login = nodes[.auth].flatMap { auth($0) }
+    let retry = nodes[.retry].flatMap { self.retry($0) }
+    let errors = nodes[.errors].flatMap { commonErrors($0) }
+    let types = named(nodes[.types], "types").compactMap { typeDeclaration($0.name, $0.value) }
+    let methods = named(nodes[.methods], "methods").compactMap { method($0.name, $0.value) }
+    let output = output(nodes[.swift])
+    guard let api else { return nil }
+    return Spec(
+      file: file,
+      span: nodes.span,
+      api: api,
+      doc: doc,
+      sources: sources,
+      hosts: hosts,
+      login: login,
+      retry: retry,
+      errors: errors,
+      types: types,
+      methods: methods,
+      output: output
+    )
+  }
+
+  private mutating func edition(_ node: Node?) {
+    guard let written = text(node), written.value != "1" else { return }
+    diagnostics.append(.unknownEdition(written.value, at: written.span))
+  }
+
+  private mutating func source(_ name: Located<String>, _ node: Node) -> Spec.Source {
+    let nodes = mapping(node, SourceKey.self)
+    return Spec.Source(
+      name: name,
+      title: text(nodes?[.title]),
+      file: text(nodes?[.file]),
+      url: text(nodes?[.url]),
+      kind: word(nodes?[.kind], Spec.SourceKind.self)
+    )
+  }
+
+  private mutating func host(_ key: Located<String>, _ node: Node) -> Spec.Host? {
+    if node.kind == .scalar {
+      guard let url = text(node) else { return nil }
+      return Spec.Host(
+        key: key,
+        url: url,
+        environments: [],
+        suppliedByApp: false,
+        notes: .none
+      )
+    }
+    guard let nodes = mapping(node, HostKey.self) else { return nil }
+    let environments = named(nodes[.environments], "environments").compactMap {
+      name,
+      value -> Spec.Environment? in
+      text(value).map { Spec.Environment(name: name, url: $0) }
+    }
+    let supplied = word(nodes[.supplied], Supplier.self)
+    let url = text(nodes[.url])
+    if let url, supplied != nil {
+      diagnostics.append(.contradiction("`url` and `supplied: byApp`", at: url.span))
+    } else if url == nil, supplied == nil {
+      diagnostics.append(.missingKey("url", shape: HostKey.shape, at: key.span))
+    }
+    let notes = Spec.Notes(
+      doc: text(nodes[.doc]),
+      origin: origin(nodes[.source]),
+      swiftName: nil,
+      deprecated: nil
+    )
+    return Spec.Host(
+      key: key,
+      url: url,
+      environments: environments,
+      suppliedByApp: supplied != nil,
+      notes: notes
+    )
+  }
+
+  private mutating func auth(_ node: Node) -> Spec.Login? {
+    guard let nodes = mapping(node, AuthKey.self), let session = nodes[.session],
+      let parts = mapping(session, SessionKey.self)
+    else { return nil }
+    let cookie = text(parts[.cookie])
+    let renew = parts[.renew].flatMap { mapping($0, RenewKey.self) }
+    let status = int(renew?[.status], in: 400...599)
+    let attempts = int(renew?[.attempts], in: 1...10)
+    guard let method = text(required(.login, in: parts)) else { return nil }
+    return Spec.Login(
+      method: method,
+      cookie: cookie,
+      status: status ?? Located(value: 401, span: session.span),
+      attempts: attempts ?? Located(value: 1, span: session.span),
+      span: parts.span
+    )
+  }
+
+  private mutating func retry(_ node: Node) -> Spec.Retry? {
+    guard let nodes = mapping(node, RetryKey.self),
+      word(required(.decidedBy, in: nodes), Decider.self) != nil
+    else { return nil }
+    return Spec.Retry(decidedByCaller: true, span: nodes.span)
+  }
+
+  private mutating func commonErrors(_ node: Node) -> Spec.CommonErrors? {
+    guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
+    let statuses = required(.status, in: nodes).map { statusRanges($0) } ?? []
+    let notes = Spec.Notes(
+      doc: text(nodes[.doc]),
+      origin: origin(nodes[.source]),
+      swiftName: nil,
+      deprecated: nil
+    )
+    guard let type = text(required(.type, in: nodes)) else { return nil }
+    return Spec.CommonErrors(type: type, statuses: statuses, notes: notes)
+  }
+
+  private mutating func output(_ node: Node?) -> Spec.Output {
+    let nodes = node.flatMap { mapping($0, SwiftKey.self) }
+    return Spec.Output(
+      access: word(nodes?[.access], Spec.Access.self)?.value ?? .public,
+      namespace: text(nodes?[.namespace]),
+      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable
+    )
+  }
+}
+
+/// Who supplies a host that the vendor does not publish.
+private enum Supplier: String, CaseIterable {
+  case byApp
+}
+
+/// Who decides about a repetition.
+private enum Decider: String, CaseIterable {
+  case caller
+}

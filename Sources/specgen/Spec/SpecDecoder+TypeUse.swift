@@ -1,0 +1,145 @@
+extension SpecDecoder {
+  /// Reads a type where it is used: `Line`, `Line?`, or a mapping such as `{list: Line}`.
+  mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
+    if node.kind == .scalar { return shortTypeUse(node) }
+    guard let nodes = mapping(node, TypeUseKey.self) else { return nil }
+    return typeUse(nodes)
+  }
+
+  /// Reads fields, or params, by name.
+  mutating func fields(_ node: Node?, _ what: String) -> [Spec.Field] {
+    named(node, what).compactMap { field($0.name, $0.value) }
+  }
+
+  private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
+    if node.kind == .scalar {
+      return shortTypeUse(node).map {
+        Spec.Field(name: name, key: nil, type: $0, notes: .none, span: name.span)
+      }
+    }
+    guard let nodes = mapping(node, FieldKey.self) else { return nil }
+    let key = text(nodes[.key])
+    let notes = notes(
+      doc: nodes[.doc],
+      source: nodes[.source],
+      swift: nodes[.swift],
+      deprecated: nodes[.deprecated]
+    )
+    guard let type = typeUse(nodes.typeUseKeys) else { return nil }
+    return Spec.Field(name: name, key: key, type: type, notes: notes, span: name.span)
+  }
+
+  /// Reads a header: a field and the text that stands before its value.
+  mutating func header(_ name: Located<String>, _ node: Node) -> Spec.Header? {
+    if node.kind == .scalar {
+      return field(name, node).map { Spec.Header(field: $0, prefix: nil) }
+    }
+    guard let nodes = mapping(node, HeaderKey.self) else { return nil }
+    let key = text(nodes[.key])
+    let prefix = text(nodes[.prefix])
+    let notes = notes(
+      doc: nodes[.doc],
+      source: nodes[.source],
+      swift: nodes[.swift],
+      deprecated: nodes[.deprecated]
+    )
+    guard let type = typeUse(nodes.typeUseKeys) else { return nil }
+    let field = Spec.Field(name: name, key: key, type: type, notes: notes, span: name.span)
+    return Spec.Header(field: field, prefix: prefix)
+  }
+
+  /// Reads what stands after `T` in the short form: nothing, or a question mark.
+  private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
+    guard let written = text(node) else { return nil }
+    let isOptional = written.value.hasSuffix("?")
+    let name = isOptional ? String(written.value.dropLast()) : written.value
+    let form = Spec.TypeForm.named(Located(value: name, span: written.span))
+    return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
+  }
+
+  /// Reads the keys that say what a value's type is.
+  mutating func typeUse(_ nodes: KeyedNodes<TypeUseKey>) -> Spec.TypeUse? {
+    let isOptional = bool(nodes[.optional])?.value ?? false
+    let isNullable = bool(nodes[.nullable])?.value ?? false
+    let isSecret = bool(nodes[.secret])?.value ?? false
+    let isLossy = bool(nodes[.lossy])?.value ?? false
+    let accepts = items(nodes[.accepts], "kinds of JSON values").compactMap {
+      word($0, Spec.JSONKind.self)
+    }
+    let format = text(nodes[.format])
+    let unit = word(nodes[.unit], Spec.DurationUnit.self)
+    let zone = text(nodes[.zone])
+    guard let form = typeForm(nodes) else { return nil }
+    return Spec.TypeUse(
+      form: form.value,
+      isOptional: isOptional || form.isOptional,
+      isNullable: isNullable,
+      isSecret: isSecret,
+      isLossy: isLossy,
+      accepts: accepts,
+      format: format,
+      unit: unit,
+      zone: zone,
+      span: form.span
+    )
+  }
+
+  private mutating func typeForm(
+    _ nodes: KeyedNodes<TypeUseKey>
+  ) -> (value: Spec.TypeForm, isOptional: Bool, span: Span)? {
+    let forms = nodes.entries.filter { [.type, .list, .map, .enum].contains($0.key) }
+    guard let form = forms.first else {
+      guard nodes.refused.isEmpty else { return nil }
+      diagnostics.append(.missingKey("type", shape: TypeUseKey.shape, at: nodes.head))
+      return nil
+    }
+    if let second = forms.dropFirst().first {
+      let message = "`\(form.key.rawValue)` and `\(second.key.rawValue)`"
+      diagnostics.append(.contradiction(message, at: second.value.span))
+      return nil
+    }
+    switch form.key {
+    case .list:
+      return typeUse(form.value).map { (.list($0), false, form.value.span) }
+    case .map:
+      return typeUse(form.value).map { (.map($0), false, form.value.span) }
+    case .enum:
+      let values = enumeration(form.value, raw: nodes[.raw], cases: nil)
+      return values.map { (.enumeration($0), false, form.value.span) }
+    default:
+      guard form.value.kind == .scalar else {
+        diagnostics.append(.wrongKind(expected: "the name of a type", node: form.value))
+        return nil
+      }
+      return shortTypeUse(form.value).map { ($0.form, $0.isOptional, form.value.span) }
+    }
+  }
+}
+
+extension Spec.TypeUse {
+  /// A type of which nothing more is said than whether it may be absent.
+  init(form: Spec.TypeForm, isOptional: Bool, span: Span) {
+    self.init(
+      form: form,
+      isOptional: isOptional,
+      isNullable: false,
+      isSecret: false,
+      isLossy: false,
+      accepts: [],
+      format: nil,
+      unit: nil,
+      zone: nil,
+      span: span
+    )
+  }
+}
+
+extension KeyedNodes {
+  /// The entries whose keys say what a value's type is.
+  var typeUseKeys: KeyedNodes<TypeUseKey> {
+    let entries = entries.compactMap { entry in
+      TypeUseKey(rawValue: entry.key.rawValue).map { (key: $0, value: entry.value) }
+    }
+    return KeyedNodes<TypeUseKey>(entries: entries, refused: refused, span: span)
+  }
+}

@@ -1,0 +1,133 @@
+/// Reads the shapes of the language from YAML nodes and reports what does not fit.
+struct SpecDecoder {
+  /// What was found wrong so far, in the order of reading.
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads a mapping whose keys are the language's, and reports each key that is not.
+  mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {
+    guard node.kind == .mapping else {
+      diagnostics.append(.wrongKind(expected: "\(Key.shape): a mapping", node: node))
+      return nil
+    }
+    var entries: [(key: Key, value: Node)] = []
+    var refused: [String] = []
+    entries.reserveCapacity(node.count)
+    for entry in node.entries {
+      let name = entry.key.text
+      if let key = Key(rawValue: name) {
+        entries.append((key, entry.value))
+      } else if Key.reserved.contains(name) {
+        refused += Key.allCases.map(\.rawValue)
+        diagnostics.append(.reservedKey(name, shape: Key.shape, at: entry.key.span))
+      } else {
+        let known = Key.allCases.map(\.rawValue)
+        refused += nearest(to: name, in: known)
+        diagnostics.append(
+          .unknownKey(name, shape: Key.shape, known: known, at: entry.key.span)
+        )
+      }
+    }
+    return KeyedNodes(entries: entries, refused: refused, span: node.span)
+  }
+
+  /// Reads a mapping whose keys are names of the author, in their order.
+  mutating func named(_ node: Node?, _ what: String) -> [(name: Located<String>, value: Node)] {
+    guard let node else { return [] }
+    guard node.kind == .mapping else {
+      diagnostics.append(.wrongKind(expected: "\(what) by name: a mapping", node: node))
+      return []
+    }
+    return node.entries.map { (Located(value: $0.key.text, span: $0.key.span), $0.value) }
+  }
+
+  /// Reads the items of a list.
+  mutating func items(_ node: Node?, _ what: String) -> [Node] {
+    guard let node else { return [] }
+    guard node.kind == .sequence else {
+      diagnostics.append(.wrongKind(expected: "a list of \(what)", node: node))
+      return []
+    }
+    return Array(node.items)
+  }
+
+  /// Reads a scalar as the text it is written as.
+  mutating func text(_ node: Node?) -> Located<String>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar, !node.isNull else {
+      diagnostics.append(.wrongKind(expected: "text", node: node))
+      return nil
+    }
+    return Located(value: node.text, span: node.span)
+  }
+
+  /// Reads `true` or `false`; nothing else is a Boolean.
+  mutating func bool(_ node: Node?) -> Located<Bool>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar, node.style == .plain, let value = Bool(node.text) else {
+      diagnostics.append(.wrongKind(expected: "true or false", node: node))
+      return nil
+    }
+    return Located(value: value, span: node.span)
+  }
+
+  /// Reads a whole number in decimal digits within a range.
+  mutating func int(_ node: Node?, in range: ClosedRange<Int>) -> Located<Int>? {
+    guard let node else { return nil }
+    guard node.kind == .scalar, let value = Int(decimal: node.text), range.contains(value) else {
+      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      diagnostics.append(.wrongKind(expected: expected, node: node))
+      return nil
+    }
+    return Located(value: value, span: node.span)
+  }
+
+  /// Reads one of the words that an enumeration of the language knows.
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Node?,
+    _ words: Word.Type
+  ) -> Located<Word>? {
+    guard let written = text(node) else { return nil }
+    guard let word = Word(rawValue: written.value) else {
+      let known = Word.allCases.map(\.rawValue)
+      diagnostics.append(.unknownWord(written.value, known: known, at: written.span))
+      return nil
+    }
+    return Located(value: word, span: written.span)
+  }
+
+  /// Takes a part that must be there.
+  mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
+    guard let node = nodes[key] else {
+      guard !nodes.refused.contains(key.rawValue) else { return nil }
+      diagnostics.append(.missingKey(key.rawValue, shape: Key.shape, at: nodes.head))
+      return nil
+    }
+    return node
+  }
+}
+
+/// The values of a mapping by the language's keys.
+struct KeyedNodes<Key: KeySet> {
+  /// The entries in the order of the file.
+  let entries: [(key: Key, value: Node)]
+  /// Keys that a refused one may have been meant for; their absence is no second mistake.
+  let refused: [String]
+  /// The whole mapping.
+  let span: Span
+
+  /// The value under a key.
+  subscript(key: Key) -> Node? {
+    entries.first { $0.key == key }?.value
+  }
+
+  /// The first byte of the mapping: the place of what is missing in it.
+  var head: Span { Span(file: span.file, start: span.start, end: min(span.end, span.start + 1)) }
+}
+
+extension Int {
+  /// Reads decimal digits with an optional minus sign and no leading zeros.
+  init?(decimal text: String) {
+    guard let value = Int(text), String(value) == text else { return nil }
+    self = value
+  }
+}

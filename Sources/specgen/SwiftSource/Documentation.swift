@@ -1,0 +1,95 @@
+/// A documentation comment: a summary of one sentence, then paragraphs.
+struct Documentation: Hashable, Sendable {
+  /// The paragraphs, the summary first; each one line of harmless text.
+  private let paragraphs: [String]
+
+  /// Makes a comment from an author's words, or from the given ones where the author has none.
+  ///
+  /// - Parameters:
+  ///   - words: what the author wrote; its first sentence becomes the summary.
+  ///   - fallback: what is said otherwise.
+  ///   - remarks: paragraphs of the generator's own after the author's words.
+  init(_ words: String?, fallback: String, remarks: [String]) {
+    let written = words.map(Self.paragraphs(of:)) ?? []
+    let text = written.isEmpty ? Self.paragraphs(of: fallback) : written
+    paragraphs = Self.withSummary(text) + remarks.flatMap(Self.paragraphs(of:))
+  }
+
+  /// The comment's lines for a place with so much indentation, none longer than a line may be.
+  func lines(indentation: Int) -> String {
+    let width = SourcePrinter.lineWidth - indentation - "/// ".utf8.count
+    return paragraphs.map { paragraph in
+      wrapped(paragraph, width: width).map { "/// " + $0 }.joined(separator: "\n")
+    }.joined(separator: "\n///\n")
+  }
+
+  /// Splits the first sentence off, and ends it with a period.
+  private static func withSummary(_ paragraphs: [String]) -> [String] {
+    guard let first = paragraphs.first else { return [] }
+    var summary = first
+    var rest: [String] = []
+    if let end = first.firstRange(of: ". ") {
+      summary = String(first[..<end.lowerBound]) + "."
+      rest = [String(first[end.upperBound...])]
+    }
+    if let last = summary.last, !".!?".contains(last) { summary += "." }
+    return [summary] + rest + paragraphs.dropFirst()
+  }
+
+  /// Splits words at empty lines and encodes each paragraph.
+  private static func paragraphs(of words: String) -> [String] {
+    var paragraphs: [String] = []
+    var current: [String] = []
+    for line in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let parts = line.split(separator: " ").map { commentText(String($0)) }
+      if parts.isEmpty {
+        if !current.isEmpty { paragraphs.append(current.joined(separator: " ")) }
+        current = []
+      } else {
+        current += parts
+      }
+    }
+    if !current.isEmpty { paragraphs.append(current.joined(separator: " ")) }
+    return paragraphs
+  }
+}
+
+/// Returns a word in a form that can neither leave a `///` line nor change how the line is read.
+///
+/// What is not seen, breaks lines or turns the direction of text is shown as `U+XXXX`.
+func commentText(_ word: String) -> String {
+  var text = ""
+  for scalar in word.unicodeScalars {
+    if scalar.value < 0x20 || scalar.value == 0x7F || ForbiddenCharacter(scalar) != nil {
+      text += codePoint(scalar)
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+  return text
+}
+
+/// Breaks text between words into lines of at most so many columns where words allow it.
+private func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    if line.isEmpty {
+      line = withoutMarkup(word)
+    } else if line.count + 1 + word.count <= width {
+      line += " " + word
+    } else {
+      lines.append(line)
+      line = withoutMarkup(word)
+    }
+  }
+  return line.isEmpty ? lines : lines + [line]
+}
+
+/// Returns the first word of a line without the power to start a list, a heading, a quotation, a block of
+/// code or a directive.
+private func withoutMarkup(_ word: Substring) -> String {
+  let isNumber = word.dropLast().allSatisfy(\.isNumber) && ".)".contains(word.last ?? " ")
+  let isMarkup = word.first.map { "-+*#>|=~@<".contains($0) } ?? false
+  return isNumber || isMarkup || word.hasPrefix("```") ? "\\" + word : String(word)
+}

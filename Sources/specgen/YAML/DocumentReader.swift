@@ -1,0 +1,173 @@
+/// Reads the events of one file into a tree, and refuses what is not plain YAML.
+struct DocumentReader: ~Copyable {
+  private let file: SourceFile
+  private let limits: ParseLimits
+  private var events: EventStream
+  private var cursor: CharacterCursor
+  private var builder: TreeBuilder
+  private var documentCount = 0
+  private var isComplete = false
+
+  /// Makes a reader of a file whose characters were checked.
+  init(_ file: SourceFile, check: CharacterCheck, limits: ParseLimits) {
+    self.file = file
+    self.limits = limits
+    events = EventStream(check.bytes)
+    cursor = CharacterCursor(file.bytes, isASCII: check.isASCII)
+    builder = TreeBuilder(file, diagnostics: check.diagnostics)
+  }
+
+  /// Reads all events.
+  mutating func read() -> (YAMLTree?, [Diagnostic]) {
+    var goesOn = true
+    while goesOn, builder.diagnostics.count < limits.maxDiagnostics {
+      goesOn = read(events.next(appendingTo: &builder.text))
+    }
+    if isComplete, builder.isEmpty {
+      builder.diagnostics.append(.emptyDocument(at: span(0..<0)))
+    }
+    // What is found while closing the rest of an incomplete tree says nothing new.
+    let diagnostics = builder.diagnostics
+    return (builder.finish(isComplete: isComplete), diagnostics)
+  }
+
+  /// Reads one event, and returns whether reading goes on.
+  private mutating func read(_ event: Event) -> Bool {
+    switch event.kind {
+    case .documentStart(let hasDirectives):
+      startDocument(event, hasDirectives: hasDirectives)
+    case .alias:
+      addAlias(event)
+    case .scalar(let style, let length):
+      addScalar(event, style: style, length: length)
+    case .sequenceStart:
+      return openCollection(event, form: .sequence)
+    case .mappingStart:
+      return openCollection(event, form: .mapping)
+    case .collectionEnd:
+      closeCollection(event)
+    case .other:
+      break
+    case .end:
+      isComplete = true
+      return false
+    case .failure:
+      refuseSyntax()
+      return false
+    }
+    return true
+  }
+
+  private mutating func startDocument(_ event: Event, hasDirectives: Bool) {
+    let range = range(of: event)
+    documentCount += 1
+    if documentCount == 2 {
+      builder.diagnostics.append(.severalDocuments(at: span(range)))
+    }
+    guard hasDirectives else { return }
+    for line in directiveLines(from: range.lowerBound, in: file.bytes) {
+      builder.diagnostics.append(.directive(words(line), at: span(line)))
+    }
+  }
+
+  private mutating func addAlias(_ event: Event) {
+    let range = range(of: event)
+    builder.diagnostics.append(.alias(words(range), at: span(range)))
+    builder.add(YAMLTree.Record(scalar: .alias, source: range, text: 0..<0))
+  }
+
+  private mutating func addScalar(_ event: Event, style: Event.ScalarStyle, length: Int) {
+    var source = range(of: event)
+    refuseProperties(of: event, in: &source)
+    let form: YAMLTree.Record.Form
+    switch style {
+    case .plain:
+      form = .plain
+    case .singleQuoted:
+      form = .quoted
+    case .doubleQuoted:
+      form = .quoted
+      // Without escape sequences the value is as long as the text between the quotes.
+      if source.count != length + 2 { refuseEscapes(in: source) }
+    case .block:
+      form = .block
+      source = trimmedBlockScalar(source, in: file.bytes)
+    }
+    let value = builder.text.count - length..<builder.text.count
+    builder.add(YAMLTree.Record(scalar: form, source: source, text: value))
+  }
+
+  private mutating func openCollection(_ event: Event, form: YAMLTree.Record.Form) -> Bool {
+    var source = range(of: event)
+    guard builder.depth < limits.maxDepth else {
+      let first = characterRange(at: source.lowerBound, in: file.bytes)
+      builder.diagnostics.append(.tooDeep(limit: limits.maxDepth, at: span(first)))
+      return false
+    }
+    refuseProperties(of: event, in: &source)
+    builder.open(YAMLTree.Record(collection: form, source: source))
+    return true
+  }
+
+  /// Closes a collection, with its bracket when it has one.
+  private mutating func closeCollection(_ event: Event) {
+    // Without brackets the event lies at whatever follows, which may be the bracket around it.
+    let source = range(of: event)
+    let bracket = UInt8(ascii: builder.isInMapping ? "}" : "]")
+    if file.bytes[source].first == bracket { builder.contentEnd = source.upperBound }
+    builder.close()
+  }
+
+  /// Reports an anchor and a tag, and moves the start of the range behind them.
+  private mutating func refuseProperties(of event: Event, in source: inout Range<Int>) {
+    guard event.hasAnchor || event.hasTag else { return }
+    let properties = NodeProperties(file.bytes, at: source.lowerBound)
+    if let anchor = properties.anchor {
+      builder.diagnostics.append(.anchor(words(anchor), at: span(anchor)))
+    }
+    if let tag = properties.tag {
+      builder.diagnostics.append(.tag(words(tag), at: span(tag)))
+    }
+    // A node without content ends with its properties.
+    let start = min(properties.contentStart, max(source.upperBound, properties.end))
+    source = start..<max(start, source.upperBound)
+  }
+
+  private mutating func refuseEscapes(in source: Range<Int>) {
+    for escape in EscapeSequence.all(in: source, of: file.bytes) {
+      guard let kind = ForbiddenCharacter(escape.scalar) else { continue }
+      let text = words(escape.range)
+      builder.diagnostics.append(
+        .forbiddenEscape(text, escape.scalar, kind, at: span(escape.range))
+      )
+    }
+  }
+
+  private mutating func refuseSyntax() {
+    let failure = events.failure
+    let offset = cursor.byteOffset(ofCharacter: failure.position)
+    if failure.problem == "found undefined tag handle" {
+      let tag = NodeProperties(file.bytes, at: offset).tag ?? offset..<offset
+      builder.diagnostics.append(.tag(words(tag), at: span(tag)))
+      return
+    }
+    let contextOffset = cursor.byteOffset(ofCharacter: failure.contextPosition)
+    let context = characterRange(at: contextOffset, in: file.bytes)
+    let problem = SyntaxProblem(problem: failure.problem, context: failure.context)
+    let place = span(characterRange(at: offset, in: file.bytes))
+    builder.diagnostics.append(.yamlSyntax(problem, at: place, context: span(context)))
+  }
+
+  private mutating func range(of event: Event) -> Range<Int> {
+    let start = cursor.byteOffset(ofCharacter: event.start)
+    return start..<max(start, cursor.byteOffset(ofCharacter: event.end))
+  }
+
+  private func span(_ range: Range<Int>) -> Span {
+    Span(file: file.id, start: range.lowerBound, end: range.upperBound)
+  }
+
+  private func words(_ range: Range<Int>) -> String {
+    String(decoding: file.bytes[range], as: UTF8.self)
+  }
+}

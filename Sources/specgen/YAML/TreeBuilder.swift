@@ -1,0 +1,138 @@
+/// Puts nodes together to a tree, and refuses keys that are not plain names.
+///
+/// A node is appended when it starts. An entry whose key is refused is cut off again once its value
+/// is complete, so that the nodes in between need no special treatment.
+struct TreeBuilder {
+  /// A collection whose end has not come yet.
+  private struct Frame {
+    let index: Int
+    let isMapping: Bool
+    var count = 0
+    /// The index of the key whose value has not come yet.
+    var pendingKey: Int?
+    /// Whether the entry of that key is left out of the tree.
+    var isRefused = false
+    var keys: KeyRegister
+  }
+
+  /// The values of the scalars, to which each value is appended before its node is added.
+  var text: [UInt8] = []
+  /// The findings so far.
+  var diagnostics: [Diagnostic]
+  /// The offset after the last byte that belongs to a node.
+  var contentEnd = 0
+  private let file: Int
+  private var nodes: [YAMLTree.Record] = []
+  private var frames: [Frame] = []
+  private var keyStack: [UInt32] = []
+
+  /// Makes an empty tree of a file that has findings already.
+  init(_ file: SourceFile, diagnostics: [Diagnostic]) {
+    self.file = file.id
+    self.diagnostics = diagnostics
+    // Roughly what a spec needs, so that the arrays are not moved again and again as they grow.
+    text.reserveCapacity(file.bytes.count)
+    nodes.reserveCapacity(file.bytes.count / 10)
+  }
+
+  /// The number of open collections.
+  var depth: Int { frames.count }
+
+  /// Whether the open collection is a mapping.
+  var isInMapping: Bool { frames.last?.isMapping ?? false }
+
+  /// Whether nothing was written where the root belongs.
+  var isEmpty: Bool {
+    guard let root = nodes.first else { return true }
+    return root.form == .plain && root.textRange.isEmpty
+  }
+
+  /// Adds a scalar.
+  mutating func add(_ scalar: YAMLTree.Record) {
+    contentEnd = Int(scalar.end)
+    append(scalar)
+    complete(nodes.count - 1)
+  }
+
+  /// Opens a collection.
+  mutating func open(_ collection: YAMLTree.Record) {
+    append(collection)
+    let keys = KeyRegister(stack: keyStack)
+    let isMapping = collection.kind == .mapping
+    frames.append(Frame(index: nodes.count - 1, isMapping: isMapping, keys: keys))
+  }
+
+  /// Closes the collection that was opened last.
+  mutating func close() {
+    let frame = frames.removeLast()
+    frame.keys.release(&keyStack)
+    if let key = frame.pendingKey { nodes.removeSubrange(key...) }
+    // A collection that the file ends in may have nothing after its bracket.
+    contentEnd = max(contentEnd, Int(nodes[frame.index].end))
+    nodes[frame.index].close(count: frame.count, next: nodes.count, end: contentEnd)
+    complete(frame.index)
+  }
+
+  /// Closes all collections that are open and returns the tree, which is nil without a root.
+  ///
+  /// Nodes after the root's last descendant belong to further documents and are left out.
+  mutating func finish(isComplete: Bool) -> YAMLTree? {
+    while !frames.isEmpty { close() }
+    guard let root = nodes.first, !isEmpty else { return nil }
+    nodes.removeSubrange(root.next(after: 0)...)
+    return YAMLTree(file: file, isComplete: isComplete, nodes: nodes, text: text)
+  }
+
+  /// Appends a record, which is a key when a mapping waits for one.
+  private mutating func append(_ record: YAMLTree.Record) {
+    nodes.append(record)
+    guard let last = frames.indices.last, frames[last].isMapping, frames[last].pendingKey == nil
+    else { return }
+    frames[last].pendingKey = nodes.count - 1
+  }
+
+  /// Checks a complete node when it is a key, and counts it in its parent otherwise.
+  private mutating func complete(_ index: Int) {
+    guard let last = frames.indices.last else { return }
+    guard let key = frames[last].pendingKey else {
+      frames[last].count += 1
+      return
+    }
+    if key == index {
+      let defect = defect(ofKey: index, frame: last)
+      frames[last].isRefused = defect != nil || nodes[index].form == .alias
+      if let defect { diagnostics.append(defect) }
+      return
+    }
+    frames[last].pendingKey = nil
+    if frames[last].isRefused {
+      nodes.removeSubrange(key...)
+    } else {
+      frames[last].count += 1
+    }
+  }
+
+  private mutating func defect(ofKey index: Int, frame: Int) -> Diagnostic? {
+    let key = text[nodes[index].textRange]
+    switch nodes[index].form {
+    case .alias: return nil
+    case .sequence, .mapping: return .collectionAsKey(at: span(index))
+    case .plain where key.count == 2 && key.elementsEqual("<<".utf8):
+      return .mergeKey(at: span(index))
+    case .plain where nodes[index].isNull(in: text): return .nullKey(at: span(index))
+    case .quoted where key.isEmpty: return .nullKey(at: span(index))
+    case .plain, .quoted, .block:
+      if key.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {
+        return .lineBreakInKey(String(decoding: key, as: UTF8.self), at: span(index))
+      }
+      let first = frames[frame].keys.register(index, nodes: nodes, text: text, stack: &keyStack)
+      guard let first else { return nil }
+      let name = String(decoding: key, as: UTF8.self)
+      return .duplicateKey(name, at: span(index), first: span(first))
+    }
+  }
+
+  private func span(_ index: Int) -> Span {
+    Span(file: file, start: Int(nodes[index].start), end: Int(nodes[index].end))
+  }
+}

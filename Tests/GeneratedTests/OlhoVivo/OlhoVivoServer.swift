@@ -1,0 +1,95 @@
+import Foundation
+import OlhoVivo
+import SpecgenRuntime
+import TestSupport
+
+/// The played service: its clients, what it noted, and what it is told to do.
+struct OlhoVivoServer {
+  /// The token that opens a session; it has what a query must escape.
+  static let token = "canary+4f1c/ñ="
+
+  /// One request as it came.
+  struct Entry: Decodable {
+    let method: String
+    let target: String
+    let path: String
+    let query: [String: String]
+    let headers: [String: String]
+    let body: String
+    let status: Int?
+    let problems: [String]
+  }
+
+  /// How often it was logged in, and how often at the same time.
+  struct Counters: Decodable, Equatable {
+    let logins: Int
+    let mostLogins: Int
+  }
+
+  private let process: LoopbackServer
+  private let transport = URLSessionTransport()
+
+  /// Starts the server.
+  init() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let script = tests.deletingLastPathComponent().appendingPathComponent("Servers/olho_vivo.py")
+    process = try LoopbackServer(script: script, arguments: [Self.token])
+  }
+
+  /// The root of the server.
+  var root: String { process.host }
+
+  /// The hosts that stand for the service.
+  var hosts: HostTable { ["api": "\(root)/v2.1"] }
+
+  /// Returns a new client that knows the token.
+  func client() -> OlhoVivoClient {
+    OlhoVivoClient(token: Secret(Self.token), hosts: hosts)
+  }
+
+  /// Returns a client that has logged in.
+  func openClient() async throws -> OlhoVivoClient {
+    let client = client()
+    try await client.session.logIn()
+    return client
+  }
+
+  /// All requests so far.
+  func log() async throws -> [Entry] {
+    try await read("/_log")
+  }
+
+  /// The verbs, paths and statuses of all requests so far, a line for each.
+  func history() async throws -> [String] {
+    try await log().map { entry in
+      "\(entry.method) \(entry.path) \(entry.status.map(String.init) ?? "-")"
+    }
+  }
+
+  /// The counters as they are now.
+  func counters() async throws -> Counters {
+    try await read("/_counters")
+  }
+
+  /// Tells the server what to do from now on.
+  func tell(_ orders: ServerOrders) async throws {
+    let body = try JSONEncoder().encode(orders)
+    _ = try await send(.post, "/_control", body: body)
+  }
+
+  /// Sends a request that no client would make.
+  func send(
+    _ method: HTTPMethod,
+    _ target: String,
+    headers: Headers = Headers(),
+    body: Data? = nil
+  ) async throws -> HTTPResponse {
+    guard let url = URL(string: root + target) else { throw URLError(.badURL) }
+    let request = HTTPRequest(method: method, url: url, headers: headers, body: body)
+    return try await transport.send(request, limits: TransportLimits())
+  }
+
+  private func read<T: Decodable>(_ path: String) async throws -> T {
+    try JSONDecoder().decode(T.self, from: await send(.get, path).body)
+  }
+}

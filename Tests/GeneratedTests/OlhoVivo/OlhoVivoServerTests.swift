@@ -1,0 +1,51 @@
+import Foundation
+import SpecgenRuntime
+import Testing
+
+/// The played service itself: it would notice a request that is not to the letter.
+struct OlhoVivoServerTests {
+  private let server: OlhoVivoServer
+
+  init() throws {
+    server = try OlhoVivoServer()
+  }
+
+  @Test(arguments: [
+    ("/Linha/Buscar", 400, "no key termosBusca"),
+    ("/Linha/Buscar?termosBusca=a&termosBusca=b", 400, "key termosBusca twice"),
+    ("/Linha/Buscar?termosBusca=a&x=b", 400, "unknown key x"),
+    ("/Linha/Buscar?termosBusca=a+b", 400, "field termosBusca=a+b"),
+    ("/Linha/Buscar?termosBusca", 400, "field termosBusca"),
+    ("/Posicao/Linha?codigoLinha=x", 400, "no number in codigoLinha"),
+    ("/Corredor?x=1", 400, "unknown key x"),
+    ("/KMZ/XX", 404, "Nothing is at /v2.1/KMZ/XX."),
+    ("/KMZ/", 404, "Nothing is at /v2.1/KMZ/."),
+    ("/Login/Autenticar?token=t", 405, "takes POST"),
+    ("/Corredor", 401, "denied"),
+  ])
+  func refuses(target: String, status: Int, message: String) async throws {
+    let response = try await server.send(.get, "/v2.1" + target)
+    #expect(response.status == status)
+    #expect(try response.text().contains(message))
+  }
+
+  @Test(arguments: [
+    ("X-Token", "t", "header x-token"),
+    ("Accept", OlhoVivoServer.token, "token in accept"),
+    ("Cookie", "other=1", "cookie"),
+    ("Content-Type", "a/b", "headers of a body"),
+  ])
+  func refusesHeaders(name: String, value: String, message: String) async throws {
+    let headers = try Headers([(name, value)])
+    let response = try await server.send(.get, "/v2.1/Corredor", headers: headers)
+    #expect(response.status == 400)
+    #expect(try response.text().contains(message))
+  }
+
+  @Test func refusesTheWrongLength() async throws {
+    let login = "/v2.1/Login/Autenticar?token=t"
+    #expect(try await server.send(.post, login, body: Data("t".utf8)).status == 400)
+    #expect(try await server.send(.post, login, body: Data()).text() == "false")
+    #expect(try await server.send(.post, "/v2.1/Corredor", body: Data()).status == 405)
+  }
+}

@@ -1,0 +1,111 @@
+"""Answers what it was asked, and misbehaves on demand. Prints its port, then serves for ever."""
+
+import json
+import os
+import sys
+import threading
+import time
+import urllib.parse
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    posts = 0
+
+    def answer(self):
+        parts = urllib.parse.urlsplit(self.path)
+        query = dict(urllib.parse.parse_qsl(parts.query, keep_blank_values=True))
+        length = int(self.headers.get("Content-Length") or 0)
+        self.body = self.rfile.read(length)
+        name = "do_" + parts.path.strip("/").replace("/", "_")
+        getattr(self, name, self.do_echo)(query)
+
+    do_GET = do_HEAD = do_POST = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = answer
+
+    def reply(self, status, body, *headers):
+        self.send_response(status)
+        for key, value in headers:
+            self.send_header(key, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_echo(self, query):
+        seen = {
+            "method": self.command,
+            "target": self.path,
+            "headers": {key.lower(): value for key, value in self.headers.items()},
+            "body": self.body.decode("latin-1"),
+        }
+        self.reply(200, json.dumps(seen).encode(), ("Content-Type", "application/json"))
+
+    def do_cookie(self, query):
+        self.reply(200, b"true", ("Set-Cookie", query["name"] + "=" + query["value"] + "; path=/"))
+
+    def do_redirect(self, query):
+        self.reply(int(query.get("status", 302)), b"", ("Location", query["to"]))
+
+    def do_loop(self, query):
+        self.reply(302, b"", ("Location", "/loop"))
+
+    def do_paced(self, query):
+        """A body of unknown length, slow enough that a limit can end it."""
+        self.send_response(200)
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        for _ in range(int(query["chunks"])):
+            self.wfile.write(b"x" * 10_000)
+            self.wfile.flush()
+            time.sleep(0.002)
+
+    def do_declared(self, query):
+        self.send_response(200)
+        self.send_header("Content-Length", query["length"])
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        if self.command != "HEAD":
+            self.wfile.write(b"cut")
+
+    def do_lengths(self, query):
+        self.send_response(200)
+        self.send_header("Content-Length", "5")
+        self.send_header("Content-Length", "12")
+        self.end_headers()
+        self.wfile.write(b"hello, world")
+
+    def do_encoded(self, query):
+        self.reply(200, b"\x1f\x8b\x08\x00", ("Content-Encoding", "gzip"))
+
+    def do_hang(self, query):
+        time.sleep(30)
+
+    def do_stale(self, query):
+        """Keeps the connection alive in name, and closes it after one answer."""
+        Handler.posts += self.command == "POST"
+        self.reply(200, str(Handler.posts).encode())
+        self.close_connection = True
+
+    def log_message(self, *arguments):
+        pass
+
+
+def end_with_parent():
+    """Ends the server when whoever started it is gone, and its input with it."""
+    sys.stdin.read()
+    os._exit(0)
+
+
+threading.Thread(target=end_with_parent, daemon=True).start()
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        """Says nothing: clients that hang up are part of the game."""
+
+
+server = Server(("127.0.0.1", 0), Handler)
+print(server.server_address[1], flush=True)
+server.serve_forever()

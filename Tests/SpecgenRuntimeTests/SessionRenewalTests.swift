@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import SpecgenRuntime
+
+/// Renewal of a session: how many logins there are, and what becomes of those who wait.
+struct SessionRenewalTests {
+  private let server: SessionServer
+  private let transport: StubTransport
+  private let session: ApiSession
+
+  init() {
+    let server = SessionServer(.opens)
+    self.server = server
+    transport = StubTransport { request, _ throws(TransportFailure) in
+      try await server.answer(request)
+    }
+    session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      login: SessionLogin(LogIn(), cookie: "c", renewOn: 401, attempts: 3)
+    )
+  }
+
+  private func fetchError() async throws -> ApiError<Fetch.Failure> {
+    try await #require(throws: ApiError<Fetch.Failure>.self) { try await session.perform(Fetch()) }
+  }
+
+  @Test func logsInOnceAndSendsAgain() async throws {
+    #expect(try await session.perform(Fetch()) == 1)
+    #expect(try await session.perform(Fetch()) == 1)
+    #expect(server.seen.logins == 1)
+    #expect(transport.count("/data") == 3)
+  }
+
+  @Test func logsInOnceForManyCalls() async throws {
+    let results = await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<100 { group.addTask { try? await session.perform(Fetch()) } }
+      return await group.reduce(into: 0) { $0 += $1 ?? 0 }
+    }
+    #expect(results == 100)
+    #expect(server.seen.logins == 1)
+    #expect(server.seen.mostRunning == 1)
+  }
+
+  @Test func stopsAfterTheAttempts() async throws {
+    server.change(to: .opensNothing)
+    let error = try await fetchError()
+    guard case .authentication(.rejected(attempts: 3), let context) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(context.attempt == 4)
+    #expect(server.seen.logins == 3)
+    #expect("\(error)".contains("rejected after 3 logins"))
+  }
+
+  @Test func reportsARefusedLogin() async throws {
+    server.change(to: .refuses)
+    let error = try await fetchError()
+    guard case .authentication(.loginFailed(let failure), _) = error,
+      case .failure(.refused, _)? = failure.cause as? ApiError<LogInFailure>
+    else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(server.seen.logins == 1)
+    #expect(transport.count("/data") == 1)
+  }
+
+  @Test func failsAllWaitersOnceAndTriesAgainLater() async throws {
+    server.change(to: .breaks)
+    let failures = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<20 {
+        group.addTask { (try? await session.perform(Fetch())) == nil }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(failures == 20)
+    #expect(server.seen.mostRunning == 1)
+    server.change(to: .opens)
+    #expect(try await session.perform(Fetch()) == 1)
+  }
+
+  @Test func leavesTheLoginToOthersWhenOneIsCancelled() async throws {
+    let first = Task { try await session.perform(Fetch()) }
+    while server.seen.running == 0 { await Task.yield() }
+    let second = Task { try await session.perform(Fetch()) }
+    first.cancel()
+    await #expect(throws: ApiError<Fetch.Failure>.self) { try await first.value }
+    #expect(try await second.value == 1)
+    #expect(server.seen.logins == 1)
+  }
+
+  @Test func endsTheLoginWithAllCalls() async throws {
+    server.change(to: .hangs)
+    let call = Task { try await session.perform(Fetch()) }
+    while server.seen.running == 0 { await Task.yield() }
+    session.cancelAll()
+    let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+    guard case .cancelled = error else {
+      Issue.record("\(error)")
+      return
+    }
+    server.change(to: .opens)
+    #expect(try await session.perform(Fetch()) == 1)
+  }
+
+  @Test func logsOutDuringALogin() async throws {
+    let call = Task { try await session.perform(Fetch()) }
+    while server.seen.running == 0 { await Task.yield() }
+    session.logOut()
+    #expect(try await call.value == 1)
+  }
+
+  @Test func logsInOnRequest() async throws {
+    try await session.logIn()
+    #expect(server.seen.logins == 1)
+    #expect(try await session.perform(Fetch()) == 1)
+    #expect(server.seen.logins == 1)
+    server.change(to: .refuses)
+    await #expect(throws: AuthenticationFailure.self) { try await session.logIn() }
+    let other = ApiSession(hosts: HostTable([:]), transport: transport)
+    await #expect(throws: AuthenticationFailure.self) { try await other.logIn() }
+  }
+
+  @Test func leavesOtherSessionsAlone() async throws {
+    let plain = ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport)
+    let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
+      try await plain.perform(Fetch())
+    }
+    guard case .common(let message, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(message.text == "denied")
+    #expect(server.seen.logins == 0)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+@testable import SpecgenRuntime
+
+/// A server of the session tests: `/login` opens sessions, `/data` needs one.
+final class SessionServer: Sendable {
+  struct State: Sendable {
+    var logins = 0
+    var running = 0
+    var mostRunning = 0
+    var validLogin = 0
+  }
+
+  enum Login: Sendable {
+    case opens, opensNothing, refuses, breaks, hangs
+  }
+
+  private let state = Locked(State())
+  private let login: Locked<Login>
+
+  init(_ login: Login) {
+    self.login = Locked(login)
+  }
+
+  var seen: State { state.withLock { $0 } }
+
+  func change(to login: Login) {
+    self.login.withLock { $0 = login }
+  }
+
+  func answer(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPResponse {
+    request.url.path == "/login" ? try await logIn() : data()
+  }
+
+  private func data() -> HTTPResponse {
+    let isOpen = state.withLock { $0.validLogin > 0 }
+    return isOpen
+      ? HTTPResponse(status: 200, body: Data("1".utf8))
+      : HTTPResponse(status: 401, body: Data(#"{"Message":"denied"}"#.utf8))
+  }
+
+  private func logIn() async throws(TransportFailure) -> HTTPResponse {
+    state.withLock { state in
+      state.logins += 1
+      state.running += 1
+      state.mostRunning = max(state.mostRunning, state.running)
+    }
+    let login = login.withLock { $0 }
+    try? await Task.sleep(for: login == .hangs ? .seconds(60) : .milliseconds(20))
+    state.withLock { state in
+      state.running -= 1
+      if login == .opens { state.validLogin = state.logins }
+    }
+    switch login {
+    case .opens, .opensNothing: return HTTPResponse(status: 200, body: Data("true".utf8))
+    case .refuses: return HTTPResponse(status: 200, body: Data("false".utf8))
+    case .breaks: throw .connectionLost
+    case .hangs: throw .cancelled
+    }
+  }
+}
+
+struct Fetch: ApiMethod {
+  typealias Success = Int
+  typealias Failure = NoFailure<Message>
+  static var name: String { "fetch" }
+
+  func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+    request.start(.get, host: "api", path: "/data")
+  }
+}
+
+struct Submit: ApiMethod {
+  typealias Success = Int
+  typealias Failure = NoFailure<Never>
+  static var name: String { "submit" }
+
+  func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+    request.start(.post, host: "api", path: "/data")
+    request.body(json: 1)
+  }
+}

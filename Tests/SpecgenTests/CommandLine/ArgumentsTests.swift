@@ -1,0 +1,81 @@
+import Testing
+
+@testable import specgen
+
+@Suite struct ArgumentsTests {
+  @Test func readsEveryOption() throws {
+    let arguments = try Arguments([
+      "--format=json", "generate", "a.yaml", "--output", "Out", "--check", "--config", "c.yaml",
+      "--max-size", "7", "--", "--b.yaml", "-h",
+    ])
+    #expect(arguments.command == .generate)
+    #expect(arguments.operands == ["a.yaml", "--b.yaml", "-h"])
+    #expect(arguments.output == "Out")
+    #expect(arguments.check)
+    #expect(!arguments.dryRun)
+    #expect(arguments.config == "c.yaml")
+    #expect(arguments.format == .json)
+    #expect(arguments.maxBytes == 7)
+  }
+
+  @Test(
+    arguments: [
+      ("help", Command.help, []), ("--help", .help, []), ("-h", .help, []),
+      ("generate --help", .help, ["generate"]), ("--help lint", .help, ["lint"]),
+      ("help dump", .help, ["dump"]), ("lint", .lint, []), ("lint -", .lint, ["-"]),
+      ("dump yaml a", .dump, ["yaml", "a"]), ("explain", .explain, []),
+      ("generate --dry-run", .generate, []),
+    ]
+  )
+  func readsCommands(line: String, command: Command, operands: [String]) throws {
+    let arguments = try Arguments(line.split(separator: " ").map(String.init))
+    #expect(arguments.command == command)
+    #expect(arguments.operands == operands)
+  }
+
+  @Test(
+    arguments: [
+      ("", "a command is missing", "Write `specgen generate`, or `specgen help`."),
+      ("generte", "unknown command `generte`", "Did you mean `generate`?"),
+      ("lint --chek", "unknown option `--chek`", "Did you mean `--check`?"),
+      ("lint --check", "`specgen lint` has no option `--check`", "It belongs to `generate`."),
+      ("generate --output", "`--output` needs a value", "Write `--output DIR`."),
+      ("generate --output=", "`--output` needs a value", "Write `--output DIR`."),
+      ("generate --check=1", "`--check` takes no value", "Write `--check`."),
+      ("generate --check --check", "`--check` is given twice", "Keep one of them."),
+      (
+        "generate --check --dry-run", "`--check` and `--dry-run` exclude each other",
+        "Keep one of them."
+      ),
+      ("lint --format jsn", "unknown format `jsn`", "Did you mean `json`?"),
+      (
+        "lint --max-size 0", "`--max-size` needs a number of bytes, not `0`",
+        "Write `--max-size 10485760`, for one."
+      ),
+      (
+        "lint --max-size ten", "`--max-size` needs a number of bytes, not `ten`",
+        "Write `--max-size 10485760`, for one."
+      ),
+      (
+        "dump yaml", "`specgen dump` needs more words",
+        "Write `specgen dump yaml|spec|program|swift SPEC`."
+      ),
+      (
+        "dump yaml a b", "`b` is one word too many",
+        "Write `specgen dump yaml|spec|program|swift SPEC`."
+      ),
+      ("explain a b", "`b` is one word too many", "Write `specgen explain [ID]`."),
+    ]
+  )
+  func refuses(line: String, message: String, help: String) {
+    #expect(throws: UsageError(message: message, help: help)) {
+      try Arguments(line.split(separator: " ").map(String.init))
+    }
+  }
+
+  @Test func escapesWhatATerminalWouldObey() {
+    #expect(throws: UsageError.self) { try Arguments(["\u{1B}[31m"]) }
+    let text = UsageError.unknown("command", "\u{1B}[31m", among: []).text
+    #expect(!text.contains("\u{1B}"))
+  }
+}

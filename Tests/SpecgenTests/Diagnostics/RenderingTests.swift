@@ -1,0 +1,108 @@
+import Testing
+
+@testable import specgen
+
+struct RenderingTests {
+  private static let file = SourceFile(
+    id: 1,
+    path: "specs/a,b.yaml",
+    bytes: Array("name: a\nимя:\t\"\u{202E}x\"\nname: 100%\n".utf8)
+  )
+  private static let diagnostics = normalized([
+    .duplicateKey("name", at: span(23, 27), first: span(0, 4)),
+    .forbiddenCharacter("\u{202E}", .bidirectional, at: span(17, 20)),
+    Diagnostic(
+      id: .misfit,
+      severity: .warning,
+      message: "100% of it",
+      span: span(0, 30),
+      notes: [],
+      help: nil,
+      fixIts: []
+    ),
+    .duplicateKey("name", at: span(23, 27), first: span(0, 4)),
+  ])
+
+  @Test func rendersText() {
+    let text = renderText(Self.diagnostics, files: [Self.file], color: false)
+    #expect(
+      text == """
+        specs/a,b.yaml:1:1: warning: 100% of it [misfit]
+          1 | name: a
+            | ^^^^^^^
+
+        specs/a,b.yaml:2:7: error: bidirectional control U+202E is not allowed [forbidden-character]
+          2 | имя:\t"\\u{202E}x"
+            |     \t ^^^^^^^^
+        help: Remove it; it is not what a reader sees.
+
+        specs/a,b.yaml:3:1: error: duplicate key 'name' [duplicate-key]
+          3 | name: 100%
+            | ^^^^
+        specs/a,b.yaml:1:1: note: first written here
+          1 | name: a
+            | ^^^^
+        help: Remove or rename one of the two.
+
+        """
+    )
+  }
+
+  @Test func rendersColours() {
+    let colours = renderText(Self.diagnostics, files: [Self.file], color: true)
+    #expect(colours.contains("\u{1B}[1;31merror:\u{1B}[0m duplicate key"))
+    let plain = colours.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain == renderText(Self.diagnostics, files: [Self.file], color: false))
+  }
+
+  @Test func rendersJSON() {
+    let place = { (line: Int, start: (Int, Int), end: (Int, Int)) in
+      """
+      {"path": "specs/a,b.yaml", \
+      "start": {"line": \(line), "column": \(start.0), "offset": \(start.1)}, \
+      "end": {"line": \(line), "column": \(end.0), "offset": \(end.1)}}
+      """
+    }
+    let bidi = place(2, (7, 17), (8, 20))
+    #expect(
+      renderJSON(Array(Self.diagnostics.dropFirst()), files: [Self.file]) == """
+        [
+          {"id": "forbidden-character", "severity": "error", \
+        "message": "bidirectional control U+202E is not allowed", "location": \(bidi), \
+        "notes": [], "help": "Remove it; it is not what a reader sees.", \
+        "fixIts": [{"summary": "remove it", "edits": [{"location": \(bidi), "replacement": ""}]}]},
+          {"id": "duplicate-key", "severity": "error", "message": "duplicate key 'name'", \
+        "location": \(place(3, (1, 23), (5, 27))), \
+        "notes": [{"message": "first written here", "location": \(place(1, (1, 0), (5, 4)))}], \
+        "help": "Remove or rename one of the two.", "fixIts": []}
+        ]
+
+        """
+    )
+    #expect(renderJSON([], files: []) == "[]\n")
+  }
+
+  @Test func rendersGitHubCommands() {
+    #expect(
+      renderGitHub(Self.diagnostics, files: [Self.file]) == """
+        ::error file=specs/a%2Cb.yaml,line=2,endLine=2,col=7,endColumn=8,\
+        title=forbidden-character::bidirectional control U+202E is not allowed\
+        %0Ahelp: Remove it; it is not what a reader sees.
+        ::error file=specs/a%2Cb.yaml,line=3,endLine=3,col=1,endColumn=5,\
+        title=duplicate-key::duplicate key 'name'\
+        %0Aspecs/a,b.yaml:1:1: first written here%0Ahelp: Remove or rename one of the two.
+        ::warning file=specs/a%2Cb.yaml,line=1,endLine=3,title=misfit::100%25 of it
+
+        """
+    )
+  }
+
+  @Test func sortsAndRemovesDuplicates() {
+    #expect(Self.diagnostics.map(\.id) == [.misfit, .forbiddenCharacter, .duplicateKey])
+    #expect(normalized(Self.diagnostics.reversed()) == Self.diagnostics)
+  }
+
+  private static func span(_ start: Int, _ end: Int) -> Span {
+    Span(file: 1, start: start, end: end)
+  }
+}

@@ -1,0 +1,3 @@
+let apis = [
+  "Sun"
+]

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+struct GoldenTests {
+  @Test(arguments: GoldenCase.all)
+  func generatesWhatIsExpected(golden: GoldenCase) throws {
+    let files = try golden.generate()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      try golden.record(files)
+      Issue.record("recorded \(golden.name); run again without UPDATE_GOLDENS")
+      return
+    }
+    let expected = try golden.expected()
+    #expect(files.map(\.name) == expected.map(\.name), "orphan or missing expectation")
+    for (file, golden) in zip(files, expected) {
+      #expect(file.contents == golden.contents, "\(firstDifference(file, golden))")
+    }
+  }
+
+  @Test(arguments: GoldenCase.all)
+  func generatesTheSameTwice(golden: GoldenCase) throws {
+    #expect(try golden.generate() == golden.generate())
+  }
+
+  @Test func generatesTheSameInAnyOrderOfFiles() throws {
+    let sources = try GoldenCase.all.enumerated().map { try $1.source(id: $0) }
+      .filter { !$0.path.contains("namespace") }
+    let forwards = compile(sources, limits: ParseLimits()).specs
+    let backwards = compile(sources.reversed(), limits: ParseLimits()).specs
+    #expect(!forwards.isEmpty)
+    #expect(forwards.map(\.files) == backwards.reversed().map(\.files))
+  }
+
+  /// Each golden compiles as a module of its own, whatever the settings of the module it goes into.
+  @Test(arguments: GoldenCase.all)
+  func generatesWhatCompiles(golden: GoldenCase) throws {
+    for mode in CompilerMode.all {
+      let output = try golden.compile(mode)
+      #expect(output.isEmpty, "\(golden.name), \(mode.name)\n\(output)")
+    }
+  }
+
+  private func firstDifference(_ file: GeneratedFile, _ golden: GeneratedFile) -> String {
+    let lines = zip(
+      file.contents.split(separator: "\n", omittingEmptySubsequences: false),
+      golden.contents.split(separator: "\n", omittingEmptySubsequences: false)
+    )
+    for (number, line) in lines.enumerated() where line.0 != line.1 {
+      return "\(file.name):\(number + 1)\n- \(line.1)\n+ \(line.0)"
+    }
+    return "\(file.name): one is longer than the other"
+  }
+}

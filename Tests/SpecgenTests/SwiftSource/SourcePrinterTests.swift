@@ -1,0 +1,66 @@
+import Testing
+
+@testable import specgen
+
+struct SourcePrinterTests {
+  @Test func collapsesEmptyLines() {
+    let nothing = SwiftCode.empty
+    let code: SwiftCode = """
+      struct A {
+
+        \(nothing)
+        let a = 1
+
+
+        \(lines: [])
+        let b = 2
+
+      }
+      """
+    #expect(SourcePrinter.print(code) == "struct A {\n  let a = 1\n\n  let b = 2\n}\n")
+  }
+
+  @Test func keepsTheIndentationOfTheLine() {
+    let body: SwiftCode = """
+      if a {
+        b()
+      }
+      """
+    let code: SwiftCode = """
+      func f() {
+        \(body)
+      }
+      """
+    #expect(SourcePrinter.print(code) == "func f() {\n  if a {\n    b()\n  }\n}\n")
+  }
+
+  @Test(
+    arguments: [
+      (1, "f(argument0: value0)\n"),
+      (
+        6,
+        "f(\n"
+          + (0..<6).map { "  argument\($0): value\($0)" }.joined(separator: ",\n") + "\n)\n"
+      ),
+    ]
+  )
+  func breaksListsThatDoNotFit(count: Int, text: String) {
+    let items = (0..<count).map { SwiftCode(text: "argument\($0): value\($0)", modules: []) }
+    let code: SwiftCode = "f(\(list: items))"
+    #expect(SourcePrinter.print(code) == text)
+  }
+
+  @Test func breaksTheOuterListFirst() {
+    let items = (0..<5).map { SwiftCode(text: "argument\($0): value\($0)", modules: []) }
+    let inner: SwiftCode = "g(\(list: items))"
+    let code: SwiftCode = "return f(\(list: [inner]))"
+    let arguments = items.map(\.text).joined(separator: ", ")
+    #expect(SourcePrinter.print(code) == "return f(\n  g(\(arguments))\n)\n")
+  }
+
+  @Test func recordsTheModulesOfTypes() {
+    let type = TypeName.list(of: .named("Date", in: .foundation))
+    let code: SwiftCode = "\(lines: ["let a: \(type)"])"
+    #expect(code.modules == [.foundation])
+  }
+}
