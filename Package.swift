@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One module for each spec in `Specs/`, sorted. SwiftPM caches this manifest by its bytes, so the list is
-/// written out; `specgen generate --check` and a test fail when it differs from `Generated/`.
+/// The modules of the specs in `Specs/`, sorted.
+///
+/// SwiftPM caches this manifest by its bytes, so the list is written out; `specgen generate --check` and
+/// a test fail when it differs from `Generated/`.
 let apis = [
   "OlhoVivo"
 ]
@@ -57,13 +59,14 @@ let package = Package(
       exclude: ["Servers"],
       swiftSettings: settings
     ),
-  ] + apis.map { api in
-    .target(
-      name: api,
-      dependencies: ["SpecgenRuntime"],
-      path: "Generated/\(api)",
-      swiftSettings: settings
-    )
-  },
+  ]
+    + apis.map { api in
+      .target(
+        name: api,
+        dependencies: ["SpecgenRuntime"],
+        path: "Generated/\(api)",
+        swiftSettings: settings
+      )
+    },
   swiftLanguageModes: [.v6]
 )

@@ -98,7 +98,6 @@ def end_with_parent():
     os._exit(0)
 
 
-threading.Thread(target=end_with_parent, daemon=True).start()
 class Server(ThreadingHTTPServer):
     daemon_threads = True
 
@@ -106,6 +105,7 @@ class Server(ThreadingHTTPServer):
         """Says nothing: clients that hang up are part of the game."""
 
 
+threading.Thread(target=end_with_parent, daemon=True).start()
 server = Server(("127.0.0.1", 0), Handler)
 print(server.server_address[1], flush=True)
 server.serve_forever()

@@ -69,6 +69,31 @@ struct SecretTests {
     #expect(request.url.absoluteString.contains("/\(Self.canary)?token=\(Self.canary)&"))
   }
 
+  @Test(arguments: [
+    (#"{"token":"abc","n":1}"#, #"{"token":"…","n":1}"#),
+    (#"{"a" : ["x\"y", "z"], "b":{}}"#, #"{"a" : ["…", "…"], "b":{}}"#),
+    (#""abc""#, #""…""#),
+    (#"{"token":"ab"#, #"{"token":"…"#),
+    (#"{"tok"#, #"{"…"#),
+    (#"<a href="x">"#, #"<a href="x">"#),
+    ("", ""),
+  ])
+  func masksTheTextOfAnswers(_ text: String, _ expected: String) {
+    #expect(maskingText(inJSON: text) == expected)
+  }
+
+  @Test func hidesAnswersThatCouldNotBeRead() async throws {
+    let transport = StubTransport { _, _ in
+      HTTPResponse(status: 200, body: Data(#"{"token":"\#(SecretTests.canary)"}"#.utf8))
+    }
+    let session = ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport)
+    let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
+      try await session.perform(Fetch())
+    }
+    check(error)
+    #expect(error.context.excerpt == #"{"token":"…"}"#)
+  }
+
   @Test func hidesWhatAServerEchoes() async throws {
     let transport = StubTransport { request, _ in
       HTTPResponse(

@@ -34,6 +34,44 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     // A secret may begin before byte 200 and end after it, so it is replaced before the cut.
     let longest = request.secrets.map(\.utf8.count).max() ?? 0
     let beginning = String(decoding: response.body.prefix(200 + longest), as: UTF8.self)
-    excerpt = HTTPResponse.excerpt(of: request.redacting(beginning))
+    let shown = request.redacting(beginning)
+    // What an API answers when all is well may be a credential; what went wrong is not.
+    excerpt = HTTPResponse.excerpt(of: response.isSuccess ? maskingText(inJSON: shown) : shown)
   }
+}
+
+/// Returns JSON, whole or cut, with `…` for every text that is not a key; other text as it is.
+///
+/// ```swift
+/// maskingText(inJSON: #"{"token":"abc","n":1}"#)   // {"token":"…","n":1}
+/// ```
+func maskingText(inJSON text: String) -> String {
+  var rest = Substring(text)
+  guard let first = rest.first(where: { !$0.isWhitespace }), "{[\"".contains(first) else {
+    return text
+  }
+  var result = ""
+  while let quote = rest.firstIndex(of: "\"") {
+    result += rest[...quote]
+    rest = rest[rest.index(after: quote)...]
+    let end = endOfText(rest)
+    let following = rest[end...].dropFirst().first { !$0.isWhitespace }
+    result += following == ":" ? rest[..<end] : "…"
+    result += rest[end...].prefix(1)
+    rest = rest[end...].dropFirst()
+  }
+  return result + rest
+}
+
+/// Finds the closing quote, or the end where the text is cut.
+private func endOfText(_ text: Substring) -> Substring.Index {
+  var isEscaped = false
+  return text.firstIndex { character in
+    if isEscaped {
+      isEscaped = false
+      return false
+    }
+    isEscaped = character == "\\"
+    return character == "\""
+  } ?? text.endIndex
 }

@@ -44,7 +44,8 @@ extension Generator {
       guard required.count < method.params.count else { return nil }
       let arguments = method.params.map { param -> SwiftCode in
         let name = Identifier(param.property.name)
-        return param.property.presence == .required ? "\(label: name): \(name)" : "\(label: name): nil"
+        let isGiven = param.property.presence == .required
+        return isGiven ? "\(label: name): \(name)" : "\(label: name): nil"
       }
       let name = Identifier(method.name)
       return """

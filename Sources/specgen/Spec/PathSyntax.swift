@@ -9,7 +9,10 @@ struct PathDefect: Hashable, Sendable {
 /// A placeholder is a whole segment. Literal text is what RFC 3986 allows in a segment, so a path can
 /// never start a query or another authority.
 ///
-/// - Parameter place: tells where a part of the path stands in the file.
+/// - Parameters:
+///   - path: the path, which starts with a slash.
+///   - place: tells where a part of the path stands in the file.
+/// - Returns: the segments, and what is wrong with others.
 func pathSegments(
   _ path: Substring,
   place: (Substring) -> Span

@@ -21,7 +21,7 @@ struct OlhoVivoErrorTests {
     return try await #require(throws: OlhoVivoError.self) { try await call(client) }
   }
 
-  @Test(arguments: [302, 304, 400, 403, 404, 411, 429, 500, 502, 503])
+  @Test(arguments: [304, 400, 403, 404, 411, 429, 500, 502, 503])
   func excerptsPages(status: Int) async throws {
     let error = try await error(.page(status)) { _ = try await $0.corridors() }
     guard case .unexpectedStatus(status, let context) = error else {
@@ -60,7 +60,7 @@ struct OlhoVivoErrorTests {
   }
 
   @Test(arguments: [
-    ("[\n  {\"cc\": 8, \"nc\": \"a\"},\n  {\"nc\": \"b\", \"cc\": \"8\"}\n]", "[1].cc", 3, 22),
+    ("[\n  {\"cc\": 8, \"nc\": \"a\"},\n  {\"nc\": \"b\", \"cc\": \"8\"}\n]", "[1].cc", 3, 21),
     ("[{\"cc\": 8, \"nc\": \"a\"},\n {\"cc\": 3}]", "[1].nc", 2, 2),
     ("[{\"cc\": 8, \"nc\": null}]", "[0].nc", 1, 18),
     ("[{\"cc\": 1.5, \"nc\": \"a\"}]", "[0].cc", 1, 9),
@@ -115,7 +115,8 @@ struct OlhoVivoErrorTests {
     let client = try await server.openClient()
     try await server.tell(ServerOrders(next: drops))
     let error = try await #require(throws: OlhoVivoError.self) { try await client.corridors() }
-    guard case .transport(.connectionLost, let context) = error else {
+    // Which failure it is, differs by system.
+    guard case .transport(_, let context) = error else {
       Issue.record("\(error)")
       return
     }

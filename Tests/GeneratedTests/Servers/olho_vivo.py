@@ -257,7 +257,8 @@ def check_headers(verb, headers, problems):
     names = [name.lower() for name in headers.keys()]
     problems += [f"header {name}" for name in names if name not in HEADERS]
     problems += [f"header {name} twice" for name in set(names) if names.count(name) > 1]
-    problems += [f"token in {name}" for name in names if TOKEN in headers[name]]
+    problems += [f"token in {name}" for name, value in headers.items()
+                 if TOKEN in unquote(value.encode("latin-1").decode("utf-8", "replace"))]
     cookie = headers["Cookie"]
     if cookie is not None and not re.fullmatch(COOKIE + "=crumb-[0-9a-f]{16}", cookie):
         problems.append("cookie")

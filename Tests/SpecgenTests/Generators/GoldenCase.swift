@@ -65,7 +65,10 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     let files = try expected().map { expectedFolder.appending(path: $0.name).path }
     let arguments =
       ["-emit-object", "-wmo", "-warnings-as-errors", "-parse-as-library"] + mode.flags
-      + ["-module-name", "Golden", "-package-name", "golden", "-I", binaries + "/Modules", "-o", place("golden.o")]
+      + [
+        "-module-name", "Golden", "-package-name", "golden", "-I", binaries + "/Modules", "-o",
+        place("golden.o"),
+      ]
     return try run("swiftc", arguments + files + [place("Namespace.swift")])
   }
 }

@@ -7,7 +7,8 @@ struct HostSyntaxTests {
     arguments: [
       ("https://api.example.com", true), ("https://api.example.com/v2.1", true),
       ("http://127.0.0.1:8080/", true), ("https://h:65535/a/b", true),
-      ("https://", false), ("https:///x", false), ("https://h:0", false), ("https://h:99999", false),
+      ("https://", false), ("https:///x", false), ("https://h:0", false),
+      ("https://h:99999", false),
       ("https://h:1:2", false), ("https://u@h", false), ("https://h?x", false),
       ("https://h/?x", false), ("https://h/#f", false), ("file:///etc", false),
       ("javascript:x", false), ("//h", false), ("h", false), ("https://h./", false),

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+struct HouseRuleTests {
+  @Test(arguments: ["Sources", "Tests"])
+  func keepsFilesSmall(folder: String) throws {
+    for file in Repository.swiftFiles(in: folder) where !file.contains("/Fixtures/") {
+      let count = try Repository.lines(file).count
+      #expect(count <= 400, "\(file) has \(count) lines")
+    }
+  }
+
+  /// What the house does without, and the files that have a reason to use it.
+  private static let banned: [(words: String, exceptions: [String])] = [
+    ("try!", []), ("as!", []), ("fatalError(", []), ("@unchecked Sendable", []),
+    ("nonisolated(unsafe)", []), ("[String: Any]", []), (": Any ", []), (": Any)", []),
+    ("TODO", []), ("FIXME", []), ("precondition(false", []),
+    ("unsafe ", ["Sources/specgen/YAML/Events.swift", "Sources/specgen/Output/Platform.swift"]),
+    // Newer than the systems that the runtime supports, but for the one place that chooses.
+    ("import Synchronization", ["Sources/Runtime/HTTP/Locked.swift"]),
+    ("Mutex(", ["Sources/Runtime/HTTP/Locked.swift"]), ("import Observation", []),
+    ("URLSession.AsyncBytes", []), ("#Predicate", []),
+  ]
+
+  @Test(arguments: ["Sources", "Generated"])
+  func doesWithoutWhatIsBanned(folder: String) throws {
+    for file in Repository.swiftFiles(in: folder) {
+      for (number, line) in try Repository.lines(file).enumerated() {
+        let code = line.split(separator: "//", omittingEmptySubsequences: false).first ?? ""
+        for (words, exceptions) in Self.banned where !exceptions.contains(file) {
+          #expect(!code.contains(words), "\(file):\(number + 1) has \(words)")
+        }
+      }
+    }
+  }
+
+  @Test func passesTheFormatterUntouched() throws {
+    let places = ["Package.swift", "Sources", "Tests", "Generated"].map {
+      Repository.root.appending(path: $0).path
+    }
+    let configuration = Repository.root.appending(path: ".swift-format").path
+    let arguments = ["format", "lint", "--strict", "--parallel", "--recursive"]
+    let output = try run("swift", arguments + ["--configuration", configuration] + places)
+    #expect(output.isEmpty, "\(output)")
+  }
+
+  @Test func hasGeneratedWhatTheSpecsSay() throws {
+    let folder = Repository.root.appending(path: "Specs")
+    let specs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".yaml") }
+    let sources = try specs.enumerated().map { id, name in
+      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
+      return SourceFile(id: id, path: "Specs/\(name)", bytes: bytes)
+    }
+    let (compiled, diagnostics) = specgen.compile(sources, limits: ParseLimits())
+    #expect(diagnostics == [] && compiled.count == specs.count)
+    for spec in compiled {
+      let files = Repository.swiftFiles(in: "Generated/\(spec.api)")
+      #expect(files == spec.files.map { "Generated/\(spec.api)/\($0.name)" })
+      for file in spec.files {
+        #expect(try Repository.text("Generated/\(spec.api)/\(file.name)") == file.contents)
+      }
+    }
+  }
+
+  @Test func namesItsOwnFilesInTheDocs() throws {
+    for page in ["README.md", "ARCHITECTURE.md"] {
+      let text = try Repository.text(page)
+      for link in text.matches(of: /\]\((?<path>[^)#:]+)\)/).map(\.path) {
+        let place = Repository.root.appending(path: String(link)).path
+        #expect(FileManager.default.fileExists(atPath: place), "\(page) links to \(link)")
+      }
+    }
+  }
+}

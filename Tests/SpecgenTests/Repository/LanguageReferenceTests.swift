@@ -1,0 +1,74 @@
+import Testing
+
+@testable import specgen
+
+/// The reference of the language against the language.
+struct LanguageReferenceTests {
+  @Test(arguments: try ReferenceExample.all())
+  func readsEachExample(example: ReferenceExample) {
+    let file = SourceFile(id: 0, path: ReferenceExample.page, bytes: Array(example.text.utf8))
+    let (specs, diagnostics) = compile([file], limits: ParseLimits())
+    #expect(diagnostics == [], "\(renderText(diagnostics, files: [file], color: false))")
+    #expect(specs.flatMap(\.files) != [])
+  }
+
+  /// The shapes of the language: the heading of each on the page, and its keys.
+  private static let shapes: [(heading: String, keys: [String])] = [
+    ("## The top of a spec", SpecKey.names), ("### A source", SourceKey.names),
+    ("### An origin", OriginKey.names), ("### A host", HostKey.names),
+    ("### The Swift settings", SwiftKey.names), ("### A type\n\nA named", TypeKey.names),
+    ("### A field", FieldKey.names), ("### A type\n\nWhere no", TypeUseKey.names),
+    ("### A case", CaseKey.names), ("### A query", QueryKey.names),
+    ("### A computed value", ComputedKey.names), ("### A method", MethodKey.names),
+    ("### A header", HeaderKey.names), ("### A result", ReturnsKey.names),
+    ("### A failure", FailureKey.names), ("### Auth", AuthKey.names),
+    ("### A session", SessionKey.names), ("### A renewal", RenewKey.names),
+    ("### Retry", RetryKey.names), ("### Errors", ErrorsKey.names),
+  ]
+
+  @Test func listsEachKeyOfEachShape() throws {
+    let text = try Repository.text(ReferenceExample.page)
+    for (heading, keys) in Self.shapes {
+      let start = try #require(text.firstRange(of: heading), "no heading \(heading)")
+      let rest = text[start.upperBound...]
+      let section = rest.firstRange(of: "\n##").map { rest[..<$0.lowerBound] } ?? rest
+      let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      let listed = rows.flatMap { row in
+        row.split(separator: "|").first.map { $0.matches(of: /`(\w+)`/).map { String($0.1) } } ?? []
+      }
+      #expect(Set(listed) == Set(keys), "\(heading)")
+      #expect(listed.count == keys.count, "\(heading) lists a key twice")
+    }
+  }
+
+  @Test func usesEachKeyInAnExample() throws {
+    let text = try ReferenceExample.all().map(\.text).joined(separator: "\n")
+    for key in Set(Self.shapes.flatMap(\.keys)) {
+      #expect(text.contains("\(key):"), "no example has \(key)")
+    }
+  }
+
+  @Test func namesEachReservedKey() throws {
+    let text = try Repository.text(ReferenceExample.page)
+    let section = try #require(text.components(after: "## What is set aside"))
+    let reserved =
+      SpecKey.reserved + AuthKey.reserved + RetryKey.reserved + SwiftKey.reserved
+      + TypeKey.reserved + CaseKey.reserved + FieldKey.reserved + TypeUseKey.reserved
+      + ReturnsKey.reserved + MethodKey.reserved
+    for key in Set(reserved) {
+      #expect(section.contains(try Regex("[`.{ ]\(key)[`:,} ]")), "\(key) has no place")
+    }
+  }
+}
+
+extension KeySet {
+  /// The keys as they are written.
+  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+}
+
+extension String {
+  /// The text after a heading.
+  fileprivate func components(after heading: String) -> Substring? {
+    firstRange(of: heading).map { self[$0.upperBound...] }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+struct LayerTests {
+  /// Each layer compiles with those before it alone, so nothing in it uses a later one.
+  @Test(arguments: Repository.layers.indices.dropFirst())
+  func compilesWithoutLaterLayers(count: Int) throws {
+    let layers = Repository.layers.prefix(count)
+    let files = layers.map { Repository.swiftFiles(in: "Sources/specgen/\($0)") }
+    let earlier = files.dropLast().flatMap(\.self).map(absolute)
+    let own = (files.last ?? []).flatMap { ["-primary-file", absolute($0)] }
+    let output = try run(
+      "swiftc",
+      ["-frontend", "-typecheck", "-swift-version", "6", "-strict-memory-safety"]
+        + ["-enable-upcoming-feature", "InternalImportsByDefault"]
+        + ["-enable-upcoming-feature", "MemberImportVisibility"]
+        + ["-I", absolute("Sources/CLibYAML"), "-module-name", "specgen"] + earlier + own
+    )
+    #expect(output.isEmpty, "\(layers.joined(separator: ", "))\n\(output)")
+  }
+
+  /// Who may import what: the file, or the folder that ends in a slash, and the modules.
+  private static let imports: [(place: String, modules: Set<String>)] = [
+    ("Sources/specgen/YAML/Events.swift", ["CLibYAML"]),
+    ("Sources/specgen/Output/Platform.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/specgen/", []),
+    ("Sources/Runtime/HTTP/Locked.swift", ["os", "Synchronization"]),
+    ("Sources/Runtime/", ["Foundation", "FoundationNetworking"]),
+    ("Generated/", ["Foundation", "SpecgenRuntime"]),
+  ]
+
+  @Test(arguments: ["Sources", "Generated"])
+  func importsOnlyWhatItMay(folder: String) throws {
+    for file in Repository.swiftFiles(in: folder) {
+      let rule = Self.imports.first { file.hasPrefix($0.place) }
+      let allowed = try #require(rule, "\(file) belongs to no rule").modules
+      for line in try Repository.lines(file) {
+        guard let module = importedModule(line) else { continue }
+        #expect(allowed.contains(module), "\(file) imports \(module)")
+      }
+    }
+  }
+
+  @Test func knowsEachFolder() {
+    let folders = Repository.swiftFiles(in: "Sources/specgen").compactMap {
+      $0.split(separator: "/").dropFirst(2).first.map(String.init)
+    }
+    #expect(Set(folders) == Set(Repository.layers))
+  }
+
+  private func importedModule(_ line: Substring) -> String? {
+    let words = line.split(separator: " ")
+    guard let index = words.firstIndex(of: "import"), index <= 2, index + 1 < words.count else {
+      return nil
+    }
+    let levels: Set<Substring> = ["public", "package", "internal", "private", "@preconcurrency"]
+    guard words[..<index].allSatisfy(levels.contains) else { return nil }
+    return String(words[index + 1])
+  }
+
+  private func absolute(_ path: String) -> String {
+    Repository.root.appending(path: path).path
+  }
+}

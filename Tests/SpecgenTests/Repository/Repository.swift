@@ -1,0 +1,32 @@
+import Foundation
+
+/// The checkout that the tests were built from.
+enum Repository {
+  /// The top folder.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The layers of the tool, each of which may use only those before it.
+  static let layers = [
+    "Support", "Diagnostics", "YAML", "Spec", "Semantics", "SwiftSource", "Generators", "Output",
+    "CommandLine",
+  ]
+
+  /// Returns the Swift files below a folder, by path relative to the top.
+  static func swiftFiles(in folder: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    let files = paths?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Returns the text of a file.
+  static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+  }
+
+  /// Returns the lines of a file.
+  static func lines(_ path: String) throws -> [Substring] {
+    try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}
