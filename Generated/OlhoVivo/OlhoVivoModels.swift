@@ -577,24 +577,28 @@ public nonisolated struct StopForecast: JSONModel, Equatable {
   /// The stop; absent when nothing is predicted.
   ///
   /// Source: Answers recorded from the running service.
-  public var stop: ForecastStop?
+  public var stop: ForecastStop? {
+    get { storedStop?.value }
+    set { storedStop = newValue.map(Boxed.init) }
+  }
+  private var storedStop: Boxed<ForecastStop>?
 
   /// Makes a value of its parts.
   public init(time: LocalTime, stop: ForecastStop? = nil) {
     self.time = time
-    self.stop = stop
+    self.storedStop = stop.map(Boxed.init)
   }
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    stop = try json.value(ifPresent: "p")
+    storedStop = try json.value(ifPresent: "p")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.value(ifPresent: "p", stop)
+    json.value(ifPresent: "p", storedStop)
   }
 }
 

@@ -36,10 +36,10 @@ struct Stop: JSONModel, Equatable {
   var seen: Date?
   var hour: LocalTime?
   var parent: Stop? {
-    get { storedParent.value }
-    set { storedParent.value = newValue }
+    get { storedParent?.value }
+    set { storedParent = newValue.map(Boxed.init) }
   }
-  private var storedParent: Boxed<Stop?>
+  private var storedParent: Boxed<Stop>?
 }
 
 extension Stop {
@@ -50,7 +50,7 @@ extension Stop {
     channel = try json.value(ifPresent: "ch")
     seen = try json.date(ifPresent: "ta", format: .iso8601)
     hour = try json.value(ifPresent: "t")
-    storedParent = Boxed(try json.value(orNull: "up"))
+    storedParent = try json.value(orNull: "up")
   }
 
   func writeMembers(to json: inout JSONWriter) {

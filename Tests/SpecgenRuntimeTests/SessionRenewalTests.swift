@@ -43,6 +43,26 @@ struct SessionRenewalTests {
     #expect(server.seen.mostRunning == 1)
   }
 
+  @Test func sendsAgainWithoutALoginOfItsOwn() async throws {
+    let gate = Settlement<Void>()
+    let transport = StubTransport { [server] request, number throws(TransportFailure) in
+      guard number == 1 else { return try await server.answer(request) }
+      await gate.value
+      return HTTPResponse(status: 401)
+    }
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      login: SessionLogin(LogIn())
+    )
+    let call = Task { try await session.perform(Fetch()) }
+    while transport.requests.isEmpty { await Task.yield() }
+    try await session.logIn()
+    gate.settle(())
+    #expect(try await call.value == 1)
+    #expect(server.seen.logins == 1)
+  }
+
   @Test func stopsAfterTheAttempts() async throws {
     server.change(to: .opensNothing)
     let error = try await fetchError()

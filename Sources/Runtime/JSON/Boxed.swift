@@ -1,14 +1,14 @@
-/// Keeps a value behind one pointer, so that a type can hold itself.
+/// Keeps a value behind one pointer, so that a type can hold itself, and big types stay cheap to hold.
 ///
 /// It is no property wrapper, since Swift 6.3 refuses those in a type that is marked `nonisolated`.
 ///
 /// ```swift
 /// struct Node {
 ///   var parent: Node? {
-///     get { storedParent.value }
-///     set { storedParent.value = newValue }
+///     get { storedParent?.value }
+///     set { storedParent = newValue.map(Boxed.init) }
 ///   }
-///   private var storedParent: Boxed<Node?>
+///   private var storedParent: Boxed<Node>?
 /// }
 /// ```
 public struct Boxed<Value> {
@@ -49,5 +49,17 @@ extension Boxed: Hashable where Value: Hashable {
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(value)
+  }
+}
+
+extension Boxed: Codable, JSONCodable where Value: JSONCodable {
+  /// Reads the value.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    self.init(try Value(from: json))
+  }
+
+  /// Writes the value.
+  public func write(to json: inout JSONWriter) {
+    value.write(to: &json)
   }
 }

@@ -50,23 +50,32 @@ extension Generator {
         """
     }
     let stored = Identifier(property.storedName)
-    let storage: TypeName =
-      property.isBoxed ? .generic(.named("Boxed", in: .runtime), type) : type
-    let value: SwiftCode = property.isBoxed ? "\(stored).value" : "\(stored)"
     return """
       \(documentation)
       \(deprecation(property.entity))
       \(access)var \(name): \(type) {
-        get { \(value) }
-        set { \(value) = newValue }
+        get { \(stored)\(unboxing(property)) }
+        set { \(stored) = \(self.stored("newValue", property)) }
       }
-      private var \(stored): \(storage)
+      private var \(stored): \(storedType(property))
       """
+  }
+
+  private func storedType(_ property: Program.Property) -> TypeName {
+    guard property.isBoxed else { return typeName(property) }
+    let box: TypeName = .generic(.named("Boxed", in: .runtime), typeName(property.type))
+    return property.presence == .required ? box : .optional(box)
+  }
+
+  private func unboxing(_ property: Program.Property) -> SwiftCode {
+    guard property.isBoxed else { return .empty }
+    return property.presence == .required ? ".value" : "?.value"
   }
 
   /// What is stored for a value.
   private func stored(_ value: SwiftCode, _ property: Program.Property) -> SwiftCode {
-    property.isBoxed ? "Boxed(\(value))" : value
+    guard property.isBoxed else { return value }
+    return property.presence == .required ? "Boxed(\(value))" : "\(value).map(Boxed.init)"
   }
 
   /// An initialiser that takes all parts; what may be absent has a default.
@@ -115,7 +124,7 @@ extension Generator {
     let target: SwiftCode =
       property.storedName.text == "json"
       ? "self.json" : "\(Identifier(property.storedName))"
-    return "\(target) = \(stored("try json.\(call)(\(arguments))", property))"
+    return "\(target) = try json.\(call)(\(arguments))"
   }
 
   /// The call that writes a value under its key.
@@ -128,8 +137,7 @@ extension Generator {
       case .optional: "ifPresent: \(literal: property.key)"
       case .nullable: "orNull: \(literal: property.key)"
       }
-    let stored: SwiftCode =
-      "\(Identifier(property.storedName))\(property.isBoxed ? ".value" : .empty)"
+    let stored = Identifier(property.storedName)
     let value: SwiftCode =
       property.storedName.text == "json"
       ? "self.json" : "\(stored)"

@@ -1,22 +1,15 @@
 extension Resolver {
-  /// Marks the properties that lead back to their own record without a list or a map in between.
+  /// Marks the properties that hold another record without a list or a map in between.
   ///
-  /// Such a property lies behind a pointer; a circle in which each property is required is an error,
-  /// since no JSON text could ever fill it.
+  /// Such a property lies behind a pointer: structs inside structs multiply the code that copies them
+  /// (docs/benchmarks.md), and one that leads back to its own record could not be stored otherwise. A
+  /// circle in which each property is required is an error, since no JSON text could ever fill it.
   mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
-    let edges = types.map { definition -> [Int] in
-      guard case .record(let record) = definition.shape else { return [] }
-      return record.properties.compactMap { directRecord($0.type, in: types) }
-    }
-    let component = stronglyConnectedComponents(edges)
-    reportEndlessTypes(types, component: component)
-    return types.enumerated().map { index, definition in
+    reportEndlessTypes(types)
+    return types.map { definition in
       guard case .record(let record) = definition.shape else { return definition }
       let properties = record.properties.map { property in
-        guard let target = directRecord(property.type, in: types),
-          component[target] == component[index]
-        else { return property }
-        return property.boxed
+        directRecord(property.type, in: types) == nil ? property : property.boxed
       }
       return Program.TypeDefinition(
         entity: definition.entity,
@@ -48,10 +41,7 @@ extension Resolver {
     return nil
   }
 
-  private mutating func reportEndlessTypes(
-    _ types: [Program.TypeDefinition],
-    component: [Int]
-  ) {
+  private mutating func reportEndlessTypes(_ types: [Program.TypeDefinition]) {
     let required = types.map { definition -> [Int] in
       guard case .record(let record) = definition.shape else { return [] }
       return record.properties.filter { $0.presence == .required }

@@ -79,7 +79,11 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
   /// The value of `photo`.
   public var photo: Data?
   /// The value of `owner`.
-  public var owner: Person?
+  public var owner: Person? {
+    get { storedOwner?.value }
+    set { storedOwner = newValue.map(Boxed.init) }
+  }
+  private var storedOwner: Boxed<Person>?
   /// The value of `json`.
   public var json: String
   /// The value of `is`.
@@ -151,7 +155,7 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     self.anything = anything
     self.storedHome = home
     self.photo = photo
-    self.owner = owner
+    self.storedOwner = owner.map(Boxed.init)
     self.json = json
     self.`is` = `is`
     self.`default` = `default`
@@ -187,7 +191,7 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     anything = try json.value(orNull: "anything")
     storedHome = try json.value("home")
     photo = try json.value(ifPresent: "photo")
-    owner = try json.value(ifPresent: "owner", accepting: .list)
+    storedOwner = try json.value(ifPresent: "owner", accepting: .list)
     self.json = try json.string("json")
     `is` = try json.bool("is")
     `default` = try json.string(orNull: "default")
@@ -223,7 +227,7 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     json.value(orNull: "anything", anything)
     json.value("home", storedHome)
     json.value(ifPresent: "photo", photo)
-    json.value(ifPresent: "owner", owner)
+    json.value(ifPresent: "owner", storedOwner)
     json.string("json", self.json)
     json.bool("is", `is`)
     json.string(orNull: "default", `default`)
@@ -253,27 +257,27 @@ public nonisolated struct Person: JSONModel, Hashable {
   public var name: String
   /// The value of `boss`.
   public var boss: Person? {
-    get { storedBoss.value }
-    set { storedBoss.value = newValue }
+    get { storedBoss?.value }
+    set { storedBoss = newValue.map(Boxed.init) }
   }
-  private var storedBoss: Boxed<Person?>
+  private var storedBoss: Boxed<Person>?
 
   /// Makes a value of its parts.
   public init(name: String, boss: Person? = nil) {
     self.name = name
-    self.storedBoss = Boxed(boss)
+    self.storedBoss = boss.map(Boxed.init)
   }
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    storedBoss = Boxed(try json.value(ifPresent: "boss"))
+    storedBoss = try json.value(ifPresent: "boss")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.value(ifPresent: "boss", storedBoss.value)
+    json.value(ifPresent: "boss", storedBoss)
   }
 }
 
@@ -304,31 +308,31 @@ public nonisolated struct Journey: JSONModel, Hashable {
   public var id: UUID
   /// The value of `next`.
   public var next: Stage? {
-    get { storedNext.value }
-    set { storedNext.value = newValue }
+    get { storedNext?.value }
+    set { storedNext = newValue.map(Boxed.init) }
   }
-  private var storedNext: Boxed<Stage?>
+  private var storedNext: Boxed<Stage>?
   /// The value of `stages`.
   public var stages: [Stage]
 
   /// Makes a value of its parts.
   public init(id: UUID, next: Stage? = nil, stages: [Stage]) {
     self.id = id
-    self.storedNext = Boxed(next)
+    self.storedNext = next.map(Boxed.init)
     self.stages = stages
   }
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
-    storedNext = Boxed(try json.value(ifPresent: "next"))
+    storedNext = try json.value(ifPresent: "next")
     stages = try json.value("stages")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
-    json.value(ifPresent: "next", storedNext.value)
+    json.value(ifPresent: "next", storedNext)
     json.value("stages", stages)
   }
 }
@@ -338,7 +342,7 @@ public nonisolated struct Stage: JSONModel, Hashable {
   /// The value of `journey`.
   public var journey: Journey {
     get { storedJourney.value }
-    set { storedJourney.value = newValue }
+    set { storedJourney = Boxed(newValue) }
   }
   private var storedJourney: Boxed<Journey>
 
@@ -349,12 +353,12 @@ public nonisolated struct Stage: JSONModel, Hashable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedJourney = Boxed(try json.value("journey"))
+    storedJourney = try json.value("journey")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("journey", storedJourney.value)
+    json.value("journey", storedJourney)
   }
 }
 
