@@ -83,10 +83,13 @@ class Handler(BaseHTTPRequestHandler):
         time.sleep(30)
 
     def do_stale(self, query):
-        """Keeps the connection alive in name, and closes it after one answer."""
+        """Takes a POST over a connection that was kept alive, and hangs up without an answer."""
         Handler.posts += self.command == "POST"
+        if self.command == "POST" and getattr(self, "is_used", False):
+            self.close_connection = True
+            return
+        self.is_used = True
         self.reply(200, str(Handler.posts).encode())
-        self.close_connection = True
 
     def log_message(self, *arguments):
         pass

@@ -55,6 +55,15 @@ struct CallTests {
     #expect(transport.requests.count == 1)
   }
 
+  @Test func showsLittleOfLongErrors() async throws {
+    let text = String(repeating: "a\u{1B}", count: 10_000)
+    let body = (["Message": .string(text)] as JSONValue).jsonData
+    let transport = StubTransport { _, _ in HTTPResponse(status: 404, body: body) }
+    let description = String(describing: try await error(of: Fetch(), session(transport)))
+    #expect(description.utf8.count < 600)
+    #expect(!description.contains("\u{1B}"))
+  }
+
   @Test func doesNotAskAboutUnreadableAnswers() async throws {
     let transport = StubTransport { _, _ in HTTPResponse(status: 200, body: Data("<".utf8)) }
     let error = try await error(of: Fetch(), session(transport).retrying { _ in (true, 0) })
@@ -99,7 +108,7 @@ struct CallTests {
     }
     let session = session(transport)
     let call = Task { try await session.perform(Fetch()) }
-    while transport.requests.isEmpty { await Task.yield() }
+    await transport.began.value
     call.cancel()
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
     gate.settle(())

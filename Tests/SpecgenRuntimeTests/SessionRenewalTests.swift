@@ -56,7 +56,7 @@ struct SessionRenewalTests {
       login: SessionLogin(LogIn())
     )
     let call = Task { try await session.perform(Fetch()) }
-    while transport.requests.isEmpty { await Task.yield() }
+    await transport.began.value
     try await session.logIn()
     gate.settle(())
     #expect(try await call.value == 1)
@@ -103,11 +103,13 @@ struct SessionRenewalTests {
   }
 
   @Test func leavesTheLoginToOthersWhenOneIsCancelled() async throws {
+    server.change(to: .waits)
     let first = Task { try await session.perform(Fetch()) }
-    while server.seen.running == 0 { await Task.yield() }
+    await server.began.value
     let second = Task { try await session.perform(Fetch()) }
     first.cancel()
     await #expect(throws: ApiError<Fetch.Failure>.self) { try await first.value }
+    server.release.settle(())
     #expect(try await second.value == 1)
     #expect(server.seen.logins == 1)
   }
@@ -115,7 +117,7 @@ struct SessionRenewalTests {
   @Test func endsTheLoginWithAllCalls() async throws {
     server.change(to: .hangs)
     let call = Task { try await session.perform(Fetch()) }
-    while server.seen.running == 0 { await Task.yield() }
+    await server.began.value
     session.cancelAll()
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
     guard case .cancelled = error else {
@@ -127,9 +129,11 @@ struct SessionRenewalTests {
   }
 
   @Test func logsOutDuringALogin() async throws {
+    server.change(to: .waits)
     let call = Task { try await session.perform(Fetch()) }
-    while server.seen.running == 0 { await Task.yield() }
+    await server.began.value
     session.logOut()
+    server.release.settle(())
     #expect(try await call.value == 1)
   }
 

@@ -13,7 +13,14 @@ final class SessionServer: Sendable {
 
   enum Login: Sendable {
     case opens, opensNothing, refuses, breaks, hangs
+    /// Opens as soon as the test says so.
+    case waits
   }
+
+  /// Settled when the first login begins.
+  let began = Settlement<Void>()
+  /// To be settled by a test that makes logins wait.
+  let release = Settlement<Void>()
 
   private let state = Locked(State())
   private let login: Locked<Login>
@@ -45,14 +52,19 @@ final class SessionServer: Sendable {
       state.running += 1
       state.mostRunning = max(state.mostRunning, state.running)
     }
+    began.settle(())
     let login = login.withLock { $0 }
-    try? await Task.sleep(for: login == .hangs ? .seconds(60) : .milliseconds(20))
+    if login == .waits {
+      await release.value
+    } else {
+      try? await Task.sleep(for: login == .hangs ? .seconds(60) : .milliseconds(20))
+    }
     state.withLock { state in
       state.running -= 1
-      if login == .opens { state.validLogin = state.logins }
+      if login == .opens || login == .waits { state.validLogin = state.logins }
     }
     switch login {
-    case .opens, .opensNothing: return HTTPResponse(status: 200, body: Data("true".utf8))
+    case .opens, .opensNothing, .waits: return HTTPResponse(status: 200, body: Data("true".utf8))
     case .refuses: return HTTPResponse(status: 200, body: Data("false".utf8))
     case .breaks: throw .connectionLost
     case .hangs: throw .cancelled

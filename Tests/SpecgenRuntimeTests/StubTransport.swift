@@ -5,6 +5,8 @@ import Foundation
 /// A transport that answers from a closure, and counts.
 struct StubTransport: Transport {
   private let log = Locked<[HTTPRequest]>([])
+  /// Settled when the first request is sent.
+  let began = Settlement<Void>()
   private let answer: @Sendable (HTTPRequest, Int) async throws(TransportFailure) -> HTTPResponse
 
   /// Answers each request, numbered from 1.
@@ -28,6 +30,7 @@ struct StubTransport: Transport {
       log.append(request)
       return log.count
     }
+    began.settle(())
     return try await answer(request, number)
   }
 }

@@ -46,6 +46,14 @@ public struct HTTPRequest: Sendable, Hashable {
     self.secrets = secrets
   }
 
+  /// Returns a response whose body has none of the secrets of this request; bytes that are no text stay.
+  func redacting(_ response: HTTPResponse) -> HTTPResponse {
+    guard let text = String(data: response.body, encoding: .utf8) else { return response }
+    var shown = response
+    shown.body = Data(redacting(text).utf8)
+    return shown
+  }
+
   /// Returns text without the secrets of this request.
   func redacting(_ text: String) -> String {
     secrets.reduce(text) { $0.replacingOccurrences(of: $1, with: "<secret>") }

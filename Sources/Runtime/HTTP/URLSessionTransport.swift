@@ -70,3 +70,8 @@ public final class URLSessionTransport: Transport {
     return result
   }
 }
+
+extension URLSessionTransport: CustomReflectable {
+  /// A mirror of nothing, since the cookies are credentials.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -36,10 +36,15 @@ extension ApiError: CustomStringConvertible {
     "\(context.method): \(reason)\(context.details)"
   }
 
+  /// What a server sent, at most 200 bytes of it, with control characters escaped.
+  private static func shown<Value>(_ value: Value) -> String {
+    HTTPResponse.excerpt(of: String(describing: value))
+  }
+
   private var reason: String {
     switch self {
-    case .failure(let failure, _): "failed with \(failure)"
-    case .common(let common, _): "failed with \(common)"
+    case .failure(let failure, _): "failed with \(Self.shown(failure))"
+    case .common(let common, _): "failed with \(Self.shown(common))"
     case .unexpectedStatus(let status, _): "unexpected status \(status)"
     case .decoding(let failure, _): "cannot read the answer: \(failure)"
     case .transport(let failure, _): "no answer: \(failure)"

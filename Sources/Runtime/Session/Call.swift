@@ -7,7 +7,7 @@ struct Call<M: ApiMethod>: Sendable {
   let core: SessionCore
   let options: CallOptions
   let usesSession: Bool
-  private let progress = Locked(CallContext(method: M.name))
+  private let progress = Locked(CallContext(method: M.name, attempt: 0))
 
   init(method: M, core: SessionCore, options: CallOptions, usesSession: Bool) {
     self.method = method
@@ -49,7 +49,7 @@ struct Call<M: ApiMethod>: Sendable {
       do throws(ApiError<M.Failure>) {
         let response = try await send(request)
         guard usesSession, let login = core.renewal.login, response.status == login.status else {
-          return try read(response)
+          return try read(response, to: request)
         }
         guard renewals < login.attempts else {
           throw .authentication(.rejected(attempts: login.attempts), context)
@@ -95,16 +95,30 @@ struct Call<M: ApiMethod>: Sendable {
     }
   }
 
-  private func read(_ response: HTTPResponse) throws(ApiError<M.Failure>) -> M.Success {
+  private func read(
+    _ response: HTTPResponse,
+    to request: HTTPRequest
+  ) throws(ApiError<M.Failure>) -> M.Success {
     do throws(ResponseFailure<M.Failure>) {
       return try method.read(MethodResponse(response))
     } catch {
-      switch error {
+      // A server may send back what it was sent: the error is that of an answer without the secrets.
+      let shown = request.secrets.isEmpty ? error : failure(of: request.redacting(response)) ?? error
+      switch shown {
       case .failure(let failure): throw .failure(failure, context)
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure): throw .decoding(failure, context)
       }
+    }
+  }
+
+  private func failure(of response: HTTPResponse) -> ResponseFailure<M.Failure>? {
+    do throws(ResponseFailure<M.Failure>) {
+      _ = try method.read(MethodResponse(response))
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -11,9 +11,19 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
   /// The beginning of the last answer's body, at most 200 bytes.
   public internal(set) var excerpt: String?
 
-  init(method: String) {
+  /// Makes a context, such as that of an error which a test's stand-in for a client throws.
+  public init(
+    method: String,
+    attempt: Int = 1,
+    request: String? = nil,
+    status: Int? = nil,
+    excerpt: String? = nil
+  ) {
     self.method = method
-    attempt = 0
+    self.attempt = attempt
+    self.request = request
+    self.status = status
+    self.excerpt = excerpt
   }
 
   /// The context in one line.

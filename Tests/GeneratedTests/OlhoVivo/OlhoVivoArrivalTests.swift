@@ -39,8 +39,8 @@ struct OlhoVivoArrivalTests {
   }
 
   @Test func tellsWhatTheServiceForecasts() async throws {
-    let client = try await OlhoVivoServer().openClient()
-    let forecast = try await client.stopForecast(stopCode: Served.açucena.code)
+    let server = try OlhoVivoServer()
+    let forecast = try await server.openClient().stopForecast(stopCode: Served.açucena.code)
     let now = try #require(DateFormat.iso8601.date(from: "2024-03-10T01:59:00Z"))
     let arrivals = try #require(forecast.stop).lines.map(\.arrivals)
     let remaining = arrivals.map { $0.map { $0.remaining(from: now) } }

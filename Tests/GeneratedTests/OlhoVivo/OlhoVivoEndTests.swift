@@ -15,9 +15,18 @@ struct OlhoVivoEndTests {
     while try await server.log().count < count { try await Task.sleep(for: .milliseconds(5)) }
   }
 
+  /// Makes a call, and returns how it ended.
+  private func end(of client: OlhoVivoClient) async -> Result<[Corridor], OlhoVivoError> {
+    do throws(OlhoVivoError) {
+      return .success(try await client.corridors())
+    } catch {
+      return .failure(error)
+    }
+  }
+
   @Test func endsAtTheDeadline() async throws {
     let client = try await server.openClient()
-    try await server.tell(ServerOrders(next: [.never]))
+    try await server.tell(ServerOrders(next: [.held]))
     let error = try await #require(throws: OlhoVivoError.self) {
       try await client.deadline(.milliseconds(200)).corridors()
     }
@@ -26,11 +35,12 @@ struct OlhoVivoEndTests {
       return
     }
     #expect(context.method == "corridors")
+    try await server.tell(ServerOrders(next: []))
     #expect(try await client.corridors() == Served.corridors)
   }
 
   @Test func countsTheLoginIntoTheDeadline() async throws {
-    try await server.tell(ServerOrders(logins: [.never]))
+    try await server.tell(ServerOrders(logins: [.held]))
     let client = server.client().deadline(.milliseconds(300))
     let error = try await #require(throws: OlhoVivoError.self) { try await client.corridors() }
     guard case .deadlineExceeded = error else {
@@ -42,7 +52,7 @@ struct OlhoVivoEndTests {
   @Test func countsTheWaitBetweenAttemptsIntoTheDeadline() async throws {
     let client = try await server.openClient()
     try await server.tell(ServerOrders(next: [.page(500)]))
-    let retrying = client.deadline(.milliseconds(300)).retrying { _ in (again: true, after: 60) }
+    let retrying = client.deadline(.seconds(3)).retrying { _ in (again: true, after: 60) }
     let error = try await #require(throws: OlhoVivoError.self) { try await retrying.corridors() }
     guard case .deadlineExceeded(let context) = error else {
       Issue.record("\(error)")
@@ -54,26 +64,27 @@ struct OlhoVivoEndTests {
 
   @Test func endsWithItsTask() async throws {
     let client = try await server.openClient()
-    try await server.tell(ServerOrders(next: [.never]))
-    let call = Task { () async throws(OlhoVivoError) in try await client.corridors() }
+    try await server.tell(ServerOrders(next: [.held]))
+    let call = Task { await end(of: client) }
     try await requests(2)
     call.cancel()
-    guard case .failure(.cancelled(let context)) = await call.typedResult else {
+    guard case .failure(.cancelled(let context)) = await call.value else {
       Issue.record("not cancelled")
       return
     }
     #expect(context.method == "corridors")
+    try await server.tell(ServerOrders(next: []))
     #expect(try await client.corridors() == Served.corridors)
   }
 
   @Test func sendsNothingForACancelledTask() async throws {
     let client = server.client()
-    let call = Task { () async throws(OlhoVivoError) in
+    let call = Task {
       while !Task.isCancelled { await Task.yield() }
-      return try await client.corridors()
+      return await end(of: client)
     }
     call.cancel()
-    guard case .failure(.cancelled) = await call.typedResult else {
+    guard case .failure(.cancelled) = await call.value else {
       Issue.record("not cancelled")
       return
     }
@@ -81,47 +92,35 @@ struct OlhoVivoEndTests {
   }
 
   @Test func leavesTheLoginToOthers() async throws {
-    try await server.tell(ServerOrders(logins: [.init(delay: 0.5)]))
+    try await server.tell(ServerOrders(logins: [.held]))
     let client = server.client()
-    let first = Task { () async throws(OlhoVivoError) in try await client.corridors() }
+    let first = Task { await end(of: client) }
     try await requests(2)
-    let second = Task { () async throws(OlhoVivoError) in try await client.corridors() }
+    let second = Task { await end(of: client) }
     try await requests(3)
     first.cancel()
-    guard case .failure(.cancelled) = await first.typedResult else {
+    guard case .failure(.cancelled) = await first.value else {
       Issue.record("not cancelled")
       return
     }
-    #expect(try await second.value == Served.corridors)
+    try await server.tell(ServerOrders(release: true))
+    #expect(try await second.value.get() == Served.corridors)
     #expect(try await server.counters().logins == 1)
   }
 
   @Test func endsAllCalls() async throws {
     let client = try await server.openClient()
-    try await server.tell(ServerOrders(next: [.never, .never, .never]))
-    let calls = (1...3).map { _ in
-      Task { () async throws(OlhoVivoError) in try await client.corridors() }
-    }
+    try await server.tell(ServerOrders(next: [.held, .held, .held]))
+    let calls = (1...3).map { _ in Task { await end(of: client) } }
     try await requests(4)
     client.cancelAll()
     for call in calls {
-      guard case .failure(.cancelled) = await call.typedResult else {
+      guard case .failure(.cancelled) = await call.value else {
         Issue.record("not cancelled")
         continue
       }
     }
+    try await server.tell(ServerOrders(next: []))
     #expect(try await client.corridors() == Served.corridors)
-  }
-}
-
-extension Task where Failure == any Error {
-  /// The end of a task whose body throws one type of error only.
-  fileprivate var typedResult: Result<Success, OlhoVivoError>? {
-    get async {
-      switch await result {
-      case .success(let value): .success(value)
-      case .failure(let error): (error as? OlhoVivoError).map(Result.failure)
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OlhoVivo
+import SpecgenRuntime
 import Testing
 
 /// The queries that stand on a line, a stop or a corridor.
@@ -42,6 +43,14 @@ struct OlhoVivoQueryTests {
     #expect(forecast?.code == 706_325)
     #expect(forecast?.name == "for line 2506")
     #expect(try await corridor.stops(from: stub).map(\.code) == [3])
+  }
+
+  @Test func letsAStubFail() async throws {
+    let stub = OlhoVivoStub(time: try Served.clock("10:00"))
+    let error = await #expect(throws: OlhoVivoError.self) { try await stub.searchLines(term: "") }
+    #expect(
+      error.map(String.init(describing:)) == "searchLines: unexpected status 502 [status 502]"
+    )
   }
 
   /// What an app might have: it knows the protocol alone.

@@ -19,10 +19,9 @@ struct OlhoVivoSecretTests {
     dump(value, to: &dumped)
     var texts = [dumped, String(describing: value), String(reflecting: value)]
     if let error = value as? any Error { texts.append(error.localizedDescription) }
-    for text in texts {
-      #expect(!text.contains("canary"), sourceLocation: location)
-      #expect(!text.contains("crumb-"), sourceLocation: location)
-    }
+    let lines = texts.flatMap { $0.split(separator: "\n") }
+    let leaks = lines.filter { $0.contains("canary") || $0.contains("crumb-") }
+    #expect(leaks.first == nil, sourceLocation: location)
   }
 
   @Test func hidesInValues() async throws {
@@ -38,26 +37,29 @@ struct OlhoVivoSecretTests {
     check(try request.request(hosts: server.hosts))
   }
 
-  @Test(arguments: [
-    ServerOrders.Answer.page(500),
-    .init(status: 404, body: "No {target} here"),
-    .init(status: 500, body: "Unknown token \(OlhoVivoServer.token)!"),
-    .init(status: 500, body: String(repeating: "x", count: 195) + OlhoVivoServer.token),
-    .init(status: 400, body: #"{"Message": "Unknown token \#(OlhoVivoServer.token)"}"#),
-    .json("\"\(OlhoVivoServer.token)\""),
-    .json(#"{"token": "\#(OlhoVivoServer.token)"}"#),
-    .json(OlhoVivoServer.token),
-    .json("\"{target}\""),
-  ])
-  func hidesWhenTheServerEchoes(answer: ServerOrders.Answer) async throws {
-    try await server.tell(ServerOrders(logins: [answer, answer]))
-    let client = server.client()
-    check(
-      try await #require(throws: LoginError.self) {
-        try await client.authenticate(token: Secret(OlhoVivoServer.token))
-      }
-    )
-    check(try await #require(throws: OlhoVivoError.self) { try await client.corridors() })
+  @Test func hidesWhenTheServerEchoes() async throws {
+    let token = OlhoVivoServer.token
+    let answers: [ServerOrders.Answer] = [
+      .page(500),
+      .init(status: 404, body: "No {target} here"),
+      .init(status: 500, body: "Unknown token \(token)!"),
+      .init(status: 500, body: String(repeating: "x", count: 195) + token),
+      .init(status: 400, body: #"{"Message": "Unknown token \#(token)"}"#),
+      .json("\"\(token)\""),
+      .json(#"{"token": "\#(token)"}"#),
+      .json(token),
+      .json("\"{target}\""),
+    ]
+    for answer in answers {
+      try await server.tell(ServerOrders(logins: [answer, answer]))
+      let client = server.client()
+      check(
+        try await #require(throws: LoginError.self) {
+          try await client.authenticate(token: Secret(token))
+        }
+      )
+      check(try await #require(throws: OlhoVivoError.self) { try await client.corridors() })
+    }
   }
 
   @Test func hidesWhenTheTokenIsRefused() async throws {
@@ -91,7 +93,7 @@ struct OlhoVivoSecretTests {
   }
 
   @Test func hidesWhenTheTimeIsOver() async throws {
-    try await server.tell(ServerOrders(logins: [.never]))
+    try await server.tell(ServerOrders(logins: [.held]))
     let client = server.client().deadline(.milliseconds(200))
     check(
       try await #require(throws: LoginError.self) {

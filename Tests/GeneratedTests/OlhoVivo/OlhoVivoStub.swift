@@ -16,7 +16,12 @@ struct OlhoVivoStub: OlhoVivoAPI {
 
   func authenticate(token: Secret<String>) {}
 
-  func searchLines(term: String) -> [Line] { [] }
+  func searchLines(term: String) throws(OlhoVivoError) -> [Line] {
+    guard !term.isEmpty else {
+      throw .unexpectedStatus(502, CallContext(method: "searchLines", status: 502))
+    }
+    return []
+  }
 
   func searchLinesByDirection(term: String, direction: Direction) -> [Line] { [] }
 

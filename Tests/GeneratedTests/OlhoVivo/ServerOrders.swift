@@ -40,11 +40,14 @@ struct ServerOrders: Encodable {
     var delay: Double?
     /// Whether the connection ends without an answer.
     var drop: Bool?
+    /// Whether it waits for the release.
+    var held: Bool?
   }
 
   var sessions: Sessions?
   var next: [Answer]?
   var logins: [Answer]?
+  var release: Bool?
   var companies: Companies?
   var stop: ForecastStop?
   var prefix: Prefix?
@@ -62,6 +65,6 @@ extension ServerOrders.Answer {
     Self(status: 200, type: "application/json", body: body)
   }
 
-  /// No answer for longer than any test waits.
-  static let never = Self(delay: 60)
+  /// The true answer, but not before the release.
+  static let held = Self(held: true)
 }

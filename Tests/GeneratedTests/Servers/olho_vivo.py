@@ -4,8 +4,10 @@ Every request is checked to the letter and noted. GET /_log tells what came, wha
 and what status it got; GET /_counters counts the logins; POST /_control takes a JSON object:
 
   sessions   "expire" ends all sessions, "reject" opens none that counts, "accept" does again
-  next       answers for the next calls in order; each may have status, type, body, delay and drop
+  next       answers for the next calls in order; each may have status, type, body, delay and drop,
+             and may be held
   logins     the same for the next logins
+  release    true lets go of all that is held
   companies  "object" or "list"
   stop       "object" or "null"
   prefix     "field" (as the running service does), "number" or "text"
@@ -15,8 +17,8 @@ In a body, {target} stands for the target of the request.
 """
 
 import json
+import os
 import re
-import secrets
 import sys
 import threading
 import time
@@ -82,10 +84,13 @@ class World:
         self.sessions = set()
         self.running = 0
         self.counters = {"logins": 0, "mostLogins": 0}
+        self.released = threading.Event()
         self.settings = {"sessions": "accept", "next": [], "logins": [], "companies": "object",
                          "stop": "object", "prefix": "field", "direction": None}
 
     def change(self, settings):
+        if settings.pop("release", False):
+            self.released.set()
         with self.lock:
             unknown = settings.keys() - self.settings.keys()
             if unknown:
@@ -96,8 +101,13 @@ class World:
                 self.settings["sessions"] = "accept"
 
     def take(self, queue):
+        """Returns the next answer of a queue when it is time for it."""
         with self.lock:
-            return self.settings[queue].pop(0) if self.settings[queue] else {}
+            order = self.settings[queue].pop(0) if self.settings[queue] else {}
+        time.sleep(order.get("delay", 0))
+        if order.get("held"):
+            self.released.wait()
+        return order
 
     def login_begins(self):
         with self.lock:
@@ -107,7 +117,7 @@ class World:
 
     def login_ends(self, opens):
         """Returns the cookie of a new session."""
-        value = "crumb-" + secrets.token_hex(8)
+        value = "crumb-" + os.urandom(8).hex()
         with self.lock:
             self.running -= 1
             if opens and self.settings["sessions"] == "accept":
@@ -143,20 +153,8 @@ def search_lines_by_direction(termosBusca, sentido):
     return [line for line in search_lines(termosBusca) if line["sl"] == sentido]
 
 
-def search_stops(termosBusca):
-    return [STOPS[code] for code in STOP_TERMS.get(termosBusca, [])]
-
-
-def stops_of_line(codigoLinha):
-    return [STOPS[code] for code in STOPS_OF_LINE.get(codigoLinha, [])]
-
-
-def stops_of_corridor(codigoCorredor):
-    return [STOPS[code] for code in STOPS_OF_CORRIDOR.get(codigoCorredor, [])]
-
-
-def corridors():
-    return CORRIDORS
+def stops(table, key):
+    return [STOPS[code] for code in table.get(key, [])]
 
 
 def companies():
@@ -210,10 +208,14 @@ ROUTES = {
     "/Linha/Buscar": (search_lines, {"termosBusca": TEXT}, {}),
     "/Linha/BuscarLinhaSentido":
         (search_lines_by_direction, {"termosBusca": TEXT, "sentido": NUMBER}, {}),
-    "/Parada/Buscar": (search_stops, {"termosBusca": TEXT}, {}),
-    "/Parada/BuscarParadasPorLinha": (stops_of_line, {"codigoLinha": NUMBER}, {}),
-    "/Parada/BuscarParadasPorCorredor": (stops_of_corridor, {"codigoCorredor": NUMBER}, {}),
-    "/Corredor": (corridors, {}, {}),
+    "/Parada/Buscar":
+        (lambda termosBusca: stops(STOP_TERMS, termosBusca), {"termosBusca": TEXT}, {}),
+    "/Parada/BuscarParadasPorLinha":
+        (lambda codigoLinha: stops(STOPS_OF_LINE, codigoLinha), {"codigoLinha": NUMBER}, {}),
+    "/Parada/BuscarParadasPorCorredor":
+        (lambda codigoCorredor: stops(STOPS_OF_CORRIDOR, codigoCorredor),
+         {"codigoCorredor": NUMBER}, {}),
+    "/Corredor": (lambda: CORRIDORS, {}, {}),
     "/Empresa": (companies, {}, {}),
     "/Posicao": (positions, {}, {"codigoEmpresa": NUMBER}),
     "/Posicao/Linha": (line_positions, {"codigoLinha": NUMBER}, {}),
@@ -316,7 +318,6 @@ class Handler(BaseHTTPRequestHandler):
         good = self.entry["query"]["token"] == TOKEN
         world.login_begins()
         order = world.take("logins")
-        time.sleep(order.get("delay", 0))
         cookie = world.login_ends(opens=good and "status" not in order)
         if not self.obey(order):
             headers = [("Set-Cookie", f"{COOKIE}={cookie}; path=/; HttpOnly; SameSite=Lax")]
@@ -330,7 +331,6 @@ class Handler(BaseHTTPRequestHandler):
             self.message(401, "Authorization has been denied for this request.")
             return
         order = world.take("next")
-        time.sleep(order.get("delay", 0))
         if self.obey(order):
             return
         value = function(**{key: kinds[key](text) for key, text in self.entry["query"].items()})
@@ -383,6 +383,10 @@ class Server(ThreadingHTTPServer):
     request_queue_size = 256
 
 
+parent = os.getppid()
 server = Server(("127.0.0.1", 0), Handler)
+threading.Thread(target=server.serve_forever, daemon=True).start()
 print(server.server_address[1], flush=True)
-server.serve_forever()
+# Whoever started it may end without a word.
+while os.getppid() == parent:
+    time.sleep(1)
