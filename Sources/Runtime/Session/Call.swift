@@ -103,8 +103,8 @@ struct Call<M: ApiMethod>: Sendable {
       return try method.read(MethodResponse(response))
     } catch {
       // A server may send back what it was sent: the error is that of an answer without the secrets.
-      let shown = request.secrets.isEmpty ? error : failure(of: request.redacting(response)) ?? error
-      switch shown {
+      let hidden = request.secrets.isEmpty ? nil : failure(of: request.redacting(response))
+      switch hidden ?? error {
       case .failure(let failure): throw .failure(failure, context)
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
