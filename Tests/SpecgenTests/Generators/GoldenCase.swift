@@ -58,61 +58,6 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   /// Compiles the expected files to an object and returns what the compiler says.
   func compile(_ mode: CompilerMode) throws -> String {
-    let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
-    let place = try TemporaryFolder()
-    // The module that generated code goes into declares the namespace.
-    try place.write("Namespace.swift", "nonisolated enum Legacy {}\n")
-    let files = try expected().map { expectedFolder.appending(path: $0.name).path }
-    let arguments =
-      ["-emit-object", "-wmo", "-warnings-as-errors", "-parse-as-library"] + mode.flags
-      + [
-        "-module-name", "Golden", "-package-name", "golden", "-I", binaries + "/Modules", "-o",
-        place("golden.o"),
-      ]
-    return try run("swiftc", arguments + files + [place("Namespace.swift")])
+    try mode.compile(try expected().map { expectedFolder.appending(path: $0.name).path })
   }
-}
-
-/// Settings of a module that generated code has to compile under.
-struct CompilerMode: Sendable {
-  /// The settings in words.
-  let name: String
-  /// The settings as flags.
-  let flags: [String]
-
-  /// All of them.
-  static let all = [
-    CompilerMode(
-      name: "Swift 6 with upcoming features",
-      flags: [
-        "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
-        "-enable-upcoming-feature", "InternalImportsByDefault",
-        "-enable-upcoming-feature", "MemberImportVisibility",
-        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-        "-enable-upcoming-feature", "InferIsolatedConformances",
-      ]
-    ),
-    CompilerMode(name: "Swift 5", flags: ["-swift-version", "5"]),
-    CompilerMode(
-      name: "Swift 6 with default isolation",
-      flags: ["-swift-version", "6", "-default-isolation", "MainActor"]
-    ),
-  ]
-}
-
-/// Runs a program of the toolchain and returns all that it prints.
-func run(_ program: String, _ arguments: [String]) throws -> String {
-  let place = try TemporaryFolder()
-  try place.write("output", "")
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [program] + arguments
-  process.standardInput = FileHandle.nullDevice
-  let output = FileHandle(forWritingAtPath: place("output"))
-  process.standardOutput = output
-  process.standardError = output
-  try process.run()
-  process.waitUntilExit()
-  let text = place.read("output") ?? ""
-  return process.terminationStatus == 0 ? text : "exit \(process.terminationStatus)\n\(text)"
 }

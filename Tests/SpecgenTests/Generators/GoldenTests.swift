@@ -42,6 +42,21 @@ struct GoldenTests {
     }
   }
 
+  @Test func generatesModulesThatCompile() throws {
+    let folder = Repository.root.appending(path: "Generated").path
+    let apis = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(!apis.isEmpty)
+    for api in apis where !api.hasPrefix(".") {
+      let files = Repository.swiftFiles(in: "Generated/\(api)").map {
+        Repository.root.appending(path: $0).path
+      }
+      for mode in CompilerMode.all {
+        let output = try mode.compile(files)
+        #expect(output.isEmpty, "\(api), \(mode.name)\n\(output)")
+      }
+    }
+  }
+
   private func firstDifference(_ file: GeneratedFile, _ golden: GeneratedFile) -> String {
     let lines = zip(
       file.contents.split(separator: "\n", omittingEmptySubsequences: false),

@@ -1,0 +1,43 @@
+import Testing
+
+/// Settings of a module that generated code has to compile under.
+struct CompilerMode: Sendable {
+  /// The settings in words.
+  let name: String
+  /// The settings as flags.
+  let flags: [String]
+
+  /// Compiles files as one module to an object and returns what the compiler says.
+  func compile(_ files: [String]) throws -> String {
+    let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
+    let place = try TemporaryFolder()
+    // The module that generated code goes into declares the namespace.
+    try place.write("Namespace.swift", "nonisolated enum Legacy {}\n")
+    let arguments =
+      [
+        "-emit-object", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name",
+        "Golden",
+      ]
+      + ["-package-name", "golden", "-I", binaries + "/Modules", "-o", place("golden.o")]
+    return try run("swiftc", arguments + flags + files + [place("Namespace.swift")])
+  }
+
+  /// All of them.
+  static let all = [
+    CompilerMode(
+      name: "Swift 6 with upcoming features",
+      flags: [
+        "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "InferIsolatedConformances",
+      ]
+    ),
+    CompilerMode(name: "Swift 5", flags: ["-swift-version", "5"]),
+    CompilerMode(
+      name: "Swift 6 with default isolation",
+      flags: ["-swift-version", "6", "-default-isolation", "MainActor"]
+    ),
+  ]
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Runs a program of the toolchain and returns all that it prints.
+func run(_ program: String, _ arguments: [String]) throws -> String {
+  let place = try TemporaryFolder()
+  try place.write("output", "")
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [program] + arguments
+  process.standardInput = FileHandle.nullDevice
+  let output = FileHandle(forWritingAtPath: place("output"))
+  process.standardOutput = output
+  process.standardError = output
+  try process.run()
+  process.waitUntilExit()
+  let text = place.read("output") ?? ""
+  return process.terminationStatus == 0 ? text : "exit \(process.terminationStatus)\n\(text)"
+}
