@@ -100,6 +100,11 @@ public struct RequestBuilder: Sendable {
     for value in values { query(key, value) }
   }
 
+  /// Adds a field to the query for each value; nothing for nil.
+  public mutating func query<T: ParameterValue>(_ key: String, _ values: [T]?) {
+    if let values { query(key, values) }
+  }
+
   /// Adds a date to the query; nothing for nil.
   public mutating func query(_ key: String, _ date: Date?, format: DateFormat) {
     query(key, date.map(format.text))

@@ -52,6 +52,15 @@ extension Boxed: Hashable where Value: Hashable {
   }
 }
 
+extension Boxed: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The value's own description.
+  public var description: String { String(describing: value) }
+  /// The value's own description for debugging.
+  public var debugDescription: String { String(reflecting: value) }
+  /// The value's own mirror.
+  public var customMirror: Mirror { Mirror(reflecting: value) }
+}
+
 extension Boxed: Codable, JSONCodable where Value: JSONCodable {
   /// Reads the value.
   public init(from json: JSONReader) throws(DecodingFailure) {

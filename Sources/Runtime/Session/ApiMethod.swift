@@ -24,6 +24,8 @@ public protocol ApiMethod: Sendable {
   static var usesSession: Bool { get }
   /// Whether sending it twice does no harm; nil when the verb tells.
   static var isIdempotent: Bool? { get }
+  /// Whether answers, failures among them, may hold secrets: then no text of a body is shown.
+  static var answersHoldSecrets: Bool { get }
   /// The time that a call may take in all; nil when the session's options tell.
   static var deadline: Duration? { get }
   /// Writes verb, place, parameters and body.
@@ -37,6 +39,8 @@ extension ApiMethod {
   public static var usesSession: Bool { true }
   /// Nil: most verbs tell.
   public static var isIdempotent: Bool? { nil }
+  /// False: what goes wrong is seldom secret, and what is answered when all is well is never shown.
+  public static var answersHoldSecrets: Bool { false }
   /// Nil: most operations have no limit of their own.
   public static var deadline: Duration? { nil }
 }

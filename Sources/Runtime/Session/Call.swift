@@ -86,7 +86,9 @@ struct Call<M: ApiMethod>: Sendable {
     }
     do throws(TransportFailure) {
       let response = try await core.transport.send(request, limits: options.limits)
-      progress.withLock { $0.note(response, to: request) }
+      progress.withLock {
+        $0.note(response, to: request, holdsSecrets: M.answersHoldSecrets)
+      }
       return response
     } catch .cancelled {
       throw .cancelled(context)

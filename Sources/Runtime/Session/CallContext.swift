@@ -39,14 +39,15 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     return parts.isEmpty ? "" : " [\(parts.joined(separator: ", "))]"
   }
 
-  mutating func note(_ response: HTTPResponse, to request: HTTPRequest) {
+  mutating func note(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
     status = response.status
     // A secret may begin before byte 200 and end after it, so it is replaced before the cut.
     let longest = request.secrets.map(\.utf8.count).max() ?? 0
     let beginning = String(decoding: response.body.prefix(200 + longest), as: UTF8.self)
     let shown = request.redacting(beginning)
     // What an API answers when all is well may be a credential; what went wrong is not.
-    excerpt = HTTPResponse.excerpt(of: response.isSuccess ? maskingText(inJSON: shown) : shown)
+    let isHidden = response.isSuccess || holdsSecrets
+    excerpt = HTTPResponse.excerpt(of: isHidden ? maskingText(inJSON: shown) : shown)
   }
 }
 

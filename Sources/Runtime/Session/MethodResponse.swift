@@ -53,12 +53,15 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
   }
 
   /// Fails when the status is one of these, with a failure that carries the JSON body.
+  ///
+  /// A body that cannot be read, such as the page of a proxy, makes the status an unexpected one.
   public func fail<Body: JSONCodable>(
     status: ClosedRange<Int>,
     carrying makeFailure: (Body) -> Failure
   ) throws(ResponseFailure<Failure>) {
     guard status.contains(http.status) else { return }
-    throw .failure(makeFailure(try json()))
+    guard let body = try? http.json(Body.self) else { throw .unexpectedStatus }
+    throw .failure(makeFailure(body))
   }
 
   /// Requires a 2xx answer whose body is this JSON.

@@ -206,5 +206,29 @@ extension Catalogue {
 
         """
     ),
+    Explanation(
+      id: .unreachableFailure,
+      title: "a failure that an earlier one hides",
+      cause: """
+        Failures are looked at in their order, and the first whose status fits is taken. A later one \
+        with the same status would never be.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: GET /order, returns: text, fails: {refused: 4xx, gone: 404}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        methods:
+          order: {http: GET /order, returns: text, fails: {gone: 404, refused: 403}}
+
+        """
+    ),
   ]
 }

@@ -34,6 +34,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownKey = "unknown-key"
   case unknownName = "unknown-name"
   case unknownWord = "unknown-word"
+  case unreachableFailure = "unreachable-failure"
   case unusableFileName = "unusable-file-name"
   case versionMismatch = "version-mismatch"
   case wrongKind = "wrong-kind"

@@ -48,11 +48,12 @@ extension Generator {
         return isGiven ? "\(label: name): \(name)" : "\(label: name): nil"
       }
       let name = Identifier(method.name)
+      let call = member(method.name, hiddenBy: Set(required.map(\.property.name.text)))
       return """
         \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
         \(deprecation(method.entity))
         \(access)func \(name)(\(list: required.map(plainParameter)))\(effects(method)) {
-          try await \(name)(\(list: arguments))
+          try await \(call)(\(list: arguments))
         }
         """
     }
@@ -71,12 +72,14 @@ extension Generator {
         return "\(label: name): \(name)"
       }
       let parameters = method.params.map { parameter($0.property) }
+      let isHidden = method.params.contains { $0.property.name.text == "session" }
+      let session: SwiftCode = isHidden ? "self.session" : "session"
       let call: SwiftCode = "\(Identifier(method.typeName))(\(list: arguments))"
       return """
         \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
         \(deprecation(method.entity))
         \(access)func \(Identifier(method.name))(\(list: parameters))\(effects(method)) {
-          try await session.perform(\(list: [call]))
+          try await \(session).perform(\(list: [call]))
         }
         """
     }
@@ -114,11 +117,11 @@ extension Generator {
       : .generic(.named("ApiError", in: .runtime), failureType(method))
     switch method.success {
     case .nothing, .constant: return " async throws(\(error))"
-    case .text, .bytes, .json: return " async throws(\(error)) -> \(successType(method))"
+    case .text, .bytes, .json: return " async throws(\(error))\(result: successType(method))"
     }
   }
 
   private func plainParameter(_ param: Program.Param) -> SwiftCode {
-    "\(label: Identifier(param.property.name)): \(typeName(param.property))"
+    "\(parameter: Identifier(param.property.name)): \(typeName(param.property))"
   }
 }

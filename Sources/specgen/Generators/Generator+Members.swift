@@ -26,7 +26,8 @@ extension Generator {
     let open = zip(method.params, query.arguments).filter { $0.1 == nil }.map(\.0)
     let arguments = zip(method.params, query.arguments).map { param, property -> SwiftCode in
       let label = Identifier(param.property.name)
-      return "\(label: label): \(property.map(Identifier.init) ?? label)"
+      let value = property.map { member($0, hiddenBy: ["api"]) } ?? "\(label)"
+      return "\(label: label): \(value)"
     }
     let api: SwiftCode = "api: some \(Identifier(names.interface))"
     let parameters = open.map { parameter($0.property) } + ["from \(api)"]

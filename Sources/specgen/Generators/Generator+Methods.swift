@@ -99,6 +99,14 @@ extension Generator {
         """
       )
     }
+    if holdsSecrets(method) {
+      traits.append(
+        """
+        /// Whether answers may hold secrets, so that no text of theirs is shown.
+        \(access)static var answersHoldSecrets: Bool { true }
+        """
+      )
+    }
     return traits
   }
 
@@ -160,10 +168,8 @@ extension Generator {
     }
   }
 
-  /// A param where a local name of the function cannot be meant.
   private func value(_ property: Program.Property) -> SwiftCode {
-    let name = Identifier(property.name)
-    return property.name.text == "request" ? "self.\(name)" : "\(name)"
+    member(property.name, hiddenBy: ["request"])
   }
 
   private func format(_ property: Program.Property) -> SwiftCode {

@@ -63,7 +63,7 @@ extension Generator {
 
   private func storedType(_ property: Program.Property) -> TypeName {
     guard property.isBoxed else { return typeName(property) }
-    let box: TypeName = .generic(.named("Boxed", in: .runtime), typeName(property.type))
+    let box: TypeName = .generic(.named("Boxed", in: .runtime), valueType(property))
     return property.presence == .required ? box : .optional(box)
   }
 
@@ -101,7 +101,7 @@ extension Generator {
 
   /// A parameter with the default that its absence allows.
   func parameter(_ property: Program.Property) -> SwiftCode {
-    let parameter: SwiftCode = "\(label: Identifier(property.name)): \(typeName(property))"
+    let parameter: SwiftCode = "\(parameter: Identifier(property.name)): \(typeName(property))"
     return property.presence == .required ? parameter : "\(parameter) = nil"
   }
 
@@ -121,9 +121,7 @@ extension Generator {
       } else {
         "\(key)\(codingArgument(property.coding))"
       }
-    let target: SwiftCode =
-      property.storedName.text == "json"
-      ? "self.json" : "\(Identifier(property.storedName))"
+    let target = member(property.storedName, hiddenBy: ["json"])
     return "\(target) = try json.\(call)(\(arguments))"
   }
 
@@ -137,11 +135,14 @@ extension Generator {
       case .optional: "ifPresent: \(literal: property.key)"
       case .nullable: "orNull: \(literal: property.key)"
       }
-    let stored = Identifier(property.storedName)
-    let value: SwiftCode =
-      property.storedName.text == "json"
-      ? "self.json" : "\(stored)"
+    let value = member(property.storedName, hiddenBy: ["json", "request"])
     return "json.\(call)(\(key), \(value)\(codingArgument(property.coding)))"
+  }
+
+  /// A member, by `self` where a local name of the generated function hides it.
+  func member(_ name: SwiftName, hiddenBy locals: Set<String>) -> SwiftCode {
+    let identifier = Identifier(name)
+    return locals.contains(name.text) ? "self.\(identifier)" : "\(identifier)"
   }
 
   /// The reader's and writer's function for a value.

@@ -114,4 +114,28 @@ extension Generator {
       """
     return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses)
   }
+
+  /// Whether an answer of the method, a failure among them, may hold a secret.
+  func holdsSecrets(_ method: Program.Method) -> Bool {
+    var types = method.failures.compactMap(\.value)
+    if case .json(let type, accepting: _, isOptional: _) = method.success { types.append(type) }
+    if let error = program.commonError { types.append(.defined(error.type)) }
+    var seen: Set<Int> = []
+    while let type = types.popLast() {
+      switch type {
+      case .scalar: continue
+      case .list(let element), .map(let element): types.append(element)
+      case .defined(let index):
+        guard seen.insert(index).inserted else { continue }
+        switch program.types[index].shape {
+        case .alias(let target): types.append(target)
+        case .enumeration: continue
+        case .record(let record):
+          if record.properties.contains(where: \.isSecret) { return true }
+          types += record.properties.map(\.type)
+        }
+      }
+    }
+    return false
+  }
 }

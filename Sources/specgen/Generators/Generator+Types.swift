@@ -11,9 +11,14 @@ extension Generator {
 
   /// The spelling of a property's type, with what it says about secrecy and absence.
   func typeName(_ property: Program.Property) -> TypeName {
-    let plain = typeName(property.type)
-    let value = property.isSecret ? .generic(.named("Secret", in: .runtime), plain) : plain
+    let value = valueType(property)
     return property.presence == .required ? value : .optional(value)
+  }
+
+  /// The spelling of the type of a property that is there.
+  func valueType(_ property: Program.Property) -> TypeName {
+    let plain = typeName(property.type)
+    return property.isSecret ? .generic(.named("Secret", in: .runtime), plain) : plain
   }
 
   private func typeName(_ scalar: Scalar) -> TypeName {

@@ -55,7 +55,11 @@ extension Resolver {
       let names = types.indices.filter { circles[$0] == circles[index] }
         .map { types[$0].name.text }
       diagnostics.append(
-        .endlessType(names + [definition.name.text], at: definition.entity.span)
+        .endlessType(
+          names + [definition.name.text],
+          at: definition.entity.span,
+          help: "Make one of the fields optional, or a list."
+        )
       )
     }
   }

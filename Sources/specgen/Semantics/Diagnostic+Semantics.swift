@@ -13,12 +13,12 @@ extension Diagnostic {
   }
 
   /// A type that holds itself and can never end.
-  static func endlessType(_ names: [String], at span: Span) -> Diagnostic {
+  static func endlessType(_ names: [String], at span: Span, help: String) -> Diagnostic {
     .error(
       .endlessType,
       "type \(names.map(quoted).joined(separator: " needs ")) without an end",
       at: span,
-      help: "Make one of the fields optional, or a list."
+      help: help
     )
   }
 
@@ -38,9 +38,7 @@ extension Diagnostic {
       .invalidName,
       "\(quoted(name)) cannot be the name of \(kind.rawValue)",
       at: span,
-      help: kind == .api
-        ? "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
-        : "Use ASCII letters, digits, `_` and `-`, a letter first; the wire name goes under `key:`."
+      help: kind.namingHelp
     )
   }
 
@@ -85,6 +83,16 @@ extension Diagnostic {
       notes: [Note("the first one is declared here", at: first)],
       help: "Rename one of them, or give it another Swift name with `swift:`.",
       fixIts: []
+    )
+  }
+
+  /// A status that is no failure, or that the transport deals with.
+  static func noFailureStatus(at span: Span) -> Diagnostic {
+    .error(
+      .misfit,
+      "a failure cannot have status 200, an interim status or a redirect",
+      at: span,
+      help: "Redirects are followed; a failure inside a 200 is told by `body`."
     )
   }
 
@@ -137,14 +145,29 @@ extension Diagnostic {
     at span: Span
   ) -> Diagnostic {
     let near = nearest(to: name, in: known)
-    let help: String? =
+    let foreign = kind == .type ? foreignType(name) : nil
+    let suggestion =
       near.isEmpty
       ? "Declare it first." : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+    let help = foreign.map { "Write \($0)." } ?? suggestion
     return .error(
       .unknownName,
       "there is no \(kind.withoutArticle) named \(quoted(name))",
       at: span,
       help: help
+    )
+  }
+
+  /// A failure that an earlier one always comes before.
+  static func unreachableFailure(at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      id: .unreachableFailure,
+      severity: .error,
+      message: "an earlier failure has this status already",
+      span: span,
+      notes: [Note("it is looked at first", at: first)],
+      help: "Give the failures different statuses; the first that fits is taken.",
+      fixIts: []
     )
   }
 
@@ -160,6 +183,18 @@ extension Diagnostic {
 }
 
 extension NameKind {
+  /// What a name of this kind may be, and where other text goes.
+  fileprivate var namingHelp: String {
+    let rule = "Use ASCII letters, digits, `_` and `-`, a letter first"
+    return switch self {
+    case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
+    case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
+    case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
+    case .namespace, .type, .method, .query, .failure, .host, .environment, .source, .cookie, .key:
+      rule + "."
+    }
+  }
+
   /// The kind without `a` or `an`.
   fileprivate var withoutArticle: String {
     rawValue.split(separator: " ", maxSplits: 1).last.map(String.init) ?? rawValue

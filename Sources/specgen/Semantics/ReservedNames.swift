@@ -24,18 +24,26 @@ enum ReservedNames {
     "Secret", "SessionLogin", "SpecgenRuntime", "SpecgenRuntimeEdition1", "Transport",
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
     "AuthenticationFailure",
-    "HostProviderError",
+    "HostProviderError", "MethodResponse", "CallContext", "Success", "Failure", "Common",
   ]
 
   /// Members that a model has without the spec's doing.
-  static let properties: Set<String> = ["hashValue", "writeMembers"]
+  static let properties: Set<String> = ["self", "hashValue", "writeMembers"]
 
   /// Members that an enumeration has without the spec's doing.
   static let cases: Set<String> = ["unrecognized", "rawValue", "allCases", "hashValue"]
 
   /// Members that a method's struct has without the spec's doing.
-  static let params: Set<String> = ["write", "read"]
+  static let params: Set<String> = ["self", "write", "read"]
 
   /// Members that a client has without the spec's doing.
-  static let functions: Set<String> = ["session", "hosts", "retrying", "deadline", "cancelAll"]
+  static let functions: Set<String> = [
+    "self", "session", "hosts", "retrying", "deadline", "cancelAll",
+  ]
+
+  /// Params of a client's initialiser beside those of the login.
+  static let loginParams: Set<String> = ["hosts", "transport", "options", "login", "session"]
+
+  /// The param of a query that is the API.
+  static let queryParams: Set<String> = ["api"]
 }

@@ -54,6 +54,10 @@ extension Resolver {
     if let cookie = login.cookie, !isToken(cookie.value) {
       diagnostics.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
     }
+    for param in methods[method].params {
+      let property = param.property
+      checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
+    }
     return Program.Login(
       entity: entity("auth.session", .none, at: login.span),
       method: method,

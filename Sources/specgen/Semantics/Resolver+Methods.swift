@@ -6,12 +6,13 @@ extension Resolver {
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
     let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
-    if ReservedNames.types.contains(typeName.text) {
-      diagnostics.append(.reservedName(typeName.text, kind: .method, at: method.name.span))
+    let failureName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure")
+    for derived in [typeName, failureName] {
+      checkReserved(derived, ReservedNames.types, .method, at: method.name.span)
     }
     let params = self.params(method, path: path, owner: SwiftName.upperCamel(name.text))
-    let failures = method.fails.map { failure($0, path: path) }
-    checkUnique(failures.map { ($0.name, $0.entity.span) }, .failure)
+    let failures = self.failures(method, path: path)
+    checkBody(method)
     return Program.Method(
       entity: entity,
       name: name,
@@ -40,7 +41,7 @@ extension Resolver {
       }
       return host.value
     }
-    if spec.hosts.count != 1 {
+    if spec.hosts.count != 1, !(spec.hosts.isEmpty && spec.hasHosts) {
       let shape =
         spec.hosts.isEmpty ? "a spec with methods" : "a method of an API with several hosts"
       let key = spec.hosts.isEmpty ? "hosts" : "host"
@@ -57,6 +58,7 @@ extension Resolver {
     var params: [Program.Param] = []
     func add(_ field: Spec.Field, _ place: Program.Place, _ resolver: inout Resolver) {
       guard let property = resolver.property(field, in: path, owner: owner, .param) else { return }
+      resolver.refuseReading(field.type)
       resolver.checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
       params.append(Program.Param(property: property, place: place))
     }
@@ -100,43 +102,25 @@ extension Resolver {
     }
   }
 
-  private mutating func success(_ returns: Spec.Returns) -> Program.Success {
-    switch returns {
-    case .nothing: return .nothing
-    case .text: return .text
-    case .bytes: return .bytes
-    case .constant(let constant): return .constant(constant.value)
-    case .json(let use):
-      let hasModifier =
-        use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
-      if hasModifier {
-        diagnostics.append(.misfit("`returns`", "a type without field keys", at: use.span))
-      }
-      guard let type = reference(use, owner: nil) else { return .nothing }
-      for kind in use.accepts where !acceptedKinds(type).contains(kind.value) {
-        diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
-      }
-      return .json(
-        type,
-        accepting: use.accepts.map(\.value),
-        isOptional: use.isOptional || use.isNullable
-      )
+  /// Reports what only a value that is read can say.
+  private mutating func refuseReading(_ use: Spec.TypeUse) {
+    for kind in use.accepts {
+      diagnostics.append(.misfit("`accepts`", "a value that comes in", at: kind.span))
     }
+    if use.isLossy { diagnostics.append(.misfit("`lossy`", "a list that comes in", at: use.span)) }
   }
 
-  private mutating func failure(_ failure: Spec.Failure, path: String) -> Program.Failure {
-    let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
-    let path = "\(path).fails.\(failure.name.value)"
-    let condition: Program.Condition =
-      switch failure.condition {
-      case .status(let range): .status(range.value)
-      case .body(let constant): .body(constant.value)
+  /// Reports bodies that HTTP does not carry.
+  private mutating func checkBody(_ method: Spec.Method) {
+    let verb = method.line.verb
+    if let span = method.bodySpan, verb == .get || verb == .head {
+      diagnostics.append(.misfit("`body`", "a verb other than GET and HEAD", at: span))
+    }
+    if verb == .head, let returns = method.returnsSpan {
+      let isNothing = if case .nothing = method.returns { true } else { false }
+      if !isNothing {
+        diagnostics.append(.misfit("`returns`", "a verb other than HEAD", at: returns))
       }
-    return Program.Failure(
-      entity: entity(path, failure.notes, at: failure.name.span),
-      name: name,
-      condition: condition,
-      value: failure.value.flatMap { reference($0, owner: nil) }
-    )
+    }
   }
 }

@@ -55,6 +55,9 @@ extension Resolver {
       }
       return self.property(argument.field, of: record, fitting: param.property)
     }
+    for (param, argument) in zip(method.params, arguments) where argument == nil {
+      checkReserved(param.property.name, ReservedNames.queryParams, .query, at: query.name.span)
+    }
     let deprecation = entity.deprecation ?? method.entity.deprecation
     return Program.Query(
       entity: entity.deprecated(deprecation),

@@ -83,6 +83,15 @@ extension Resolver {
     if let format = use.format, type != .scalar(.date) {
       diagnostics.append(.misfit("`format`", "the type Date", at: format.span))
     }
+    if let format = use.format, dateFormat(format).isUnreadable {
+      diagnostics.append(
+        .misfit(
+          "`format`",
+          "iso8601, day, unixSeconds, unixMilliseconds or a pattern",
+          at: format.span
+        )
+      )
+    }
     if let unit = use.unit, type != .scalar(.duration) {
       diagnostics.append(.misfit("`unit`", "the type Duration", at: unit.span))
     }
@@ -146,5 +155,16 @@ extension Resolver {
         default: "/_+-".utf8.contains(byte)
         }
       }
+  }
+}
+
+extension Program.DateFormat {
+  /// Whether a pattern has letters that stand for nothing in a date, outside of quotes.
+  fileprivate var isUnreadable: Bool {
+    guard case .custom(let pattern) = self else { return false }
+    let plain = pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    let letters = plain.filter(\.isLetter)
+    return letters.isEmpty || !letters.allSatisfy { "yMdHhmsSaZXxE".contains($0) }
   }
 }

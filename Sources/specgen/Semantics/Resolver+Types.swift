@@ -59,7 +59,9 @@ extension Resolver {
     guard let base = record.extends else { return own }
     let chain = seen + [declaration.name.value]
     guard !chain.contains(base.value) else {
-      diagnostics.append(.endlessType(chain + [base.value], at: base.span))
+      diagnostics.append(
+        .endlessType(chain + [base.value], at: base.span, help: "Remove one `extends`.")
+      )
       return own
     }
     guard let index = typeIndex[base.value] else {
@@ -79,6 +81,8 @@ extension Resolver {
     for property in properties {
       if let taken = first[property.key] {
         let span = property.entity.span
+        // A field that is declared again is one mistake, not two.
+        guard properties.filter({ $0.name == property.name }).count == 1 else { continue }
         diagnostics.append(.duplicateWireName(property.key, at: span, first: taken))
       } else {
         first[property.key] = property.entity.span
@@ -136,7 +140,13 @@ extension Resolver {
       guard !chain.contains(name.value) else {
         // Each member of the circle comes here; the one that is declared first reports it.
         if chain.allSatisfy({ typeIndex[$0, default: 0] >= typeIndex[chain[0], default: 0] }) {
-          diagnostics.append(.endlessType(chain + [name.value], at: declaration.name.span))
+          diagnostics.append(
+            .endlessType(
+              chain + [name.value],
+              at: declaration.name.span,
+              help: "Let one of them be another type."
+            )
+          )
         }
         return .scalar(.json)
       }

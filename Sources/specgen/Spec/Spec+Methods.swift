@@ -8,7 +8,9 @@ extension Spec {
     let query: [Field]
     let headers: [Header]
     let body: Body?
+    let bodySpan: Span?
     let returns: Returns
+    let returnsSpan: Span?
     let fails: [Failure]
     let deadline: Located<Int>?
     let idempotent: Located<Bool>?

@@ -9,6 +9,8 @@ struct Spec: Sendable {
   let doc: Located<String>?
   let sources: [Source]
   let hosts: [Host]
+  /// Whether hosts are written, even if none could be read.
+  let hasHosts: Bool
   let login: Login?
   let retry: Retry?
   let errors: CommonErrors?

@@ -27,7 +27,9 @@ extension SpecDecoder {
       query: query,
       headers: headers,
       body: body,
+      bodySpan: nodes[.body]?.span,
       returns: returns ?? .nothing,
+      returnsSpan: nodes[.returns]?.span,
       fails: fails,
       deadline: deadline,
       idempotent: idempotent,
@@ -53,6 +55,7 @@ extension SpecDecoder {
       default: return typeUse(node).map { .json($0) }
       }
     }
+    if refuseList(node) { return nil }
     guard let nodes = mapping(node, ReturnsKey.self) else { return nil }
     if let constant = nodes[.constant] {
       if let other = nodes.entries.first(where: { $0.key != .constant }) {

@@ -9,6 +9,10 @@ func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
 
 extension SpecDecoder {
   fileprivate mutating func spec(_ root: Node, of file: SourceFile) -> Spec? {
+    if let key = root.entries.first(where: { ["openapi", "swagger"].contains($0.key.text) })?.key {
+      diagnostics.append(.openAPIDocument(at: key.span))
+      return nil
+    }
     guard let nodes = mapping(root, SpecKey.self) else { return nil }
     edition(required(.specgen, in: nodes))
     let api = text(required(.api, in: nodes))
@@ -29,6 +33,7 @@ extension SpecDecoder {
       doc: doc,
       sources: sources,
       hosts: hosts,
+      hasHosts: nodes[.hosts] != nil,
       login: login,
       retry: retry,
       errors: errors,

@@ -2,8 +2,17 @@ extension SpecDecoder {
   /// Reads a type where it is used: `Line`, `Line?`, or a mapping such as `{list: Line}`.
   mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
     if node.kind == .scalar { return shortTypeUse(node) }
+    if refuseList(node) { return nil }
     guard let nodes = mapping(node, TypeUseKey.self) else { return nil }
     return typeUse(nodes)
+  }
+
+  /// Reports `[String]` where a type is read, and how the language writes it.
+  mutating func refuseList(_ node: Node) -> Bool {
+    guard node.kind == .sequence else { return false }
+    let element = node.items.first { _ in true }
+    diagnostics.append(.listAsType(of: element?.text, at: node.span))
+    return true
   }
 
   /// Reads fields, or params, by name.
@@ -17,6 +26,7 @@ extension SpecDecoder {
         Spec.Field(name: name, key: nil, type: $0, notes: .none, span: name.span)
       }
     }
+    if refuseList(node) { return nil }
     guard let nodes = mapping(node, FieldKey.self) else { return nil }
     let key = text(nodes[.key])
     let notes = notes(

@@ -5,6 +5,10 @@ extension SpecDecoder {
       guard let use = typeUse(node) else { return nil }
       return Spec.TypeDeclaration(name: name, body: .alias(use), notes: .none, span: node.span)
     }
+    if let span = bareFields(node) {
+      diagnostics.append(.bareFields(at: span))
+      return nil
+    }
     guard let nodes = mapping(node, TypeKey.self) else { return nil }
     let notes = notes(
       doc: nodes[.doc],
@@ -14,6 +18,17 @@ extension SpecDecoder {
     )
     guard let body = typeBody(nodes, name: name) else { return nil }
     return Spec.TypeDeclaration(name: name, body: body, notes: notes, span: nodes.span)
+  }
+
+  /// The first key of a type that has none of a type's own, as when `fields:` was left out.
+  private func bareFields(_ node: Node) -> Span? {
+    guard node.kind == .mapping, node.count > 0 else { return nil }
+    let isBare = node.entries.allSatisfy { entry in
+      let name = entry.key.text
+      let near = nearest(to: name, in: TypeKey.allCases.map(\.rawValue) + TypeKey.reserved)
+      return near.isEmpty
+    }
+    return isBare ? node.entries.first { _ in true }?.key.span : nil
   }
 
   private mutating func typeBody(

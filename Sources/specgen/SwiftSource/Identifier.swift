@@ -11,9 +11,14 @@ struct Identifier: Hashable, Sendable {
     source = Self.keywords.contains(name.text) ? "`\(name.text)`" : name.text
   }
 
-  /// The identifier as the label of a parameter or an argument, where few keywords need backticks.
-  var label: String {
+  /// The identifier as a parameter, where few keywords need backticks.
+  var parameter: String {
     ["inout", "let", "var"].contains(name) ? source : name
+  }
+
+  /// The identifier as the label of an argument, where one keyword alone needs backticks.
+  var label: String {
+    name == "inout" ? source : name
   }
 
   /// Words that cannot be identifiers without backticks.

@@ -35,17 +35,30 @@ enum SourcePrinter {
   /// Prints a line with its lists side by side, or breaks the first list and lays out each part anew.
   private static func appendLine(_ line: Substring, to printed: inout String) {
     let flat = flattened(line)
-    guard flat.count > lineWidth, let list = BreakableList(line) else {
+    let indentation = String(line.prefix { $0 == " " })
+    guard flat.count > lineWidth else {
       printed += flat + "\n"
       return
     }
-    let indentation = String(line.prefix { $0 == " " })
+    guard let list = BreakableList(line) else {
+      printed += withResultBelow(line, indentation) + "\n"
+      return
+    }
     printed += list.head + "\n"
     for (index, item) in list.items.enumerated() {
       let comma = index == list.items.count - 1 ? "" : ","
       appendLine(Substring(indentation + "  " + item + comma), to: &printed)
     }
     appendLine(Substring(indentation + list.tail), to: &printed)
+  }
+
+  /// The line with the result of the function, and the brace that opens its body, on lines of their own.
+  private static func withResultBelow(_ line: Substring, _ indentation: String) -> String {
+    guard let mark = line.firstIndex(of: PrinterMark.result) else { return String(line) }
+    let result = line[line.index(after: mark)...]
+    let hasBody = result.hasSuffix(" {")
+    return line[..<mark] + "\n\(indentation)  -> "
+      + (hasBody ? result.dropLast(2) + "\n\(indentation){" : result)
   }
 
   /// The line with all its lists on it.
@@ -55,6 +68,7 @@ enum SourcePrinter {
       switch character {
       case PrinterMark.open, PrinterMark.close: break
       case PrinterMark.separator: flat += ", "
+      case PrinterMark.result: flat += " -> "
       default: flat.append(character)
       }
     }

@@ -44,6 +44,8 @@ enum PrinterMark {
   static let separator: Character = "\u{2}"
   /// Ends the list.
   static let close: Character = "\u{3}"
+  /// Stands before a result, which goes onto the next line when it does not fit.
+  static let result: Character = "\u{5}"
   /// Stands where nothing was interpolated.
   static let nothing: Character = "\u{4}"
 }
@@ -64,6 +66,10 @@ extension SwiftCode {
 
     mutating func appendInterpolation(_ identifier: Identifier) {
       text += identifier.source
+    }
+
+    mutating func appendInterpolation(parameter identifier: Identifier) {
+      text += identifier.parameter
     }
 
     mutating func appendInterpolation(label identifier: Identifier) {
@@ -104,6 +110,12 @@ extension SwiftCode {
     mutating func appendInterpolation(inline codes: [SwiftCode]) {
       for code in codes { modules.formUnion(code.modules) }
       text += codes.map(\.text).joined(separator: ", ")
+    }
+
+    /// Appends the result of a function.
+    mutating func appendInterpolation(result type: TypeName) {
+      text.append(PrinterMark.result)
+      appendInterpolation(type)
     }
 
     /// Appends a string literal.

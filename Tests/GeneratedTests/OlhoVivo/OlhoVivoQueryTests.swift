@@ -47,7 +47,7 @@ struct OlhoVivoQueryTests {
 
   @Test func letsAStubFail() async throws {
     let stub = OlhoVivoStub(time: try Served.clock("10:00"))
-    let error = await #expect(throws: OlhoVivoError.self) { try await stub.searchLines(term: "") }
+    let error = #expect(throws: OlhoVivoError.self) { try stub.searchLines(term: "") }
     #expect(
       error.map(String.init(describing:)) == "searchLines: unexpected status 502 [status 502]"
     )

@@ -17,7 +17,7 @@ struct LanguageReferenceTests {
     ("## The top of a spec", SpecKey.names), ("### A source", SourceKey.names),
     ("### An origin", OriginKey.names), ("### A host", HostKey.names),
     ("### The Swift settings", SwiftKey.names), ("### A type\n\nA named", TypeKey.names),
-    ("### A field", FieldKey.names), ("### A type\n\nWhere no", TypeUseKey.names),
+    ("### A field", FieldKey.names), ("### A type where it is used", TypeUseKey.names),
     ("### A case", CaseKey.names), ("### A query", QueryKey.names),
     ("### A computed value", ComputedKey.names), ("### A method", MethodKey.names),
     ("### A header", HeaderKey.names), ("### A result", ReturnsKey.names),

@@ -1,0 +1,17 @@
+/// Says how the language spells a type of another language, or nothing when the name is unknown.
+func foreignType(_ name: String) -> String? {
+  for (opening, closing) in [("[", "]"), ("List<", ">"), ("Array<", ">"), ("list[", "]")]
+  where name.hasPrefix(opening) && name.hasSuffix(closing) {
+    return "`{list: \(visible(name.dropFirst(opening.count).dropLast(closing.count)))}`"
+  }
+  if name.hasSuffix("[]") { return "`{list: \(visible(name.dropLast(2)))}`" }
+  return spellings[name.lowercased()].map { "`\($0)`" }
+}
+
+/// Types by the names that other languages have for them.
+private let spellings = [
+  "any": "JSON", "bigint": "Int64", "boolean": "Bool", "bytes": "Data", "datetime": "Date",
+  "float": "Double", "integer": "Int", "long": "Int64", "map": "{map: String}", "number": "Double",
+  "object": "JSON", "short": "Int32", "str": "String", "text": "String", "timestamp": "Date",
+  "uint": "UInt64", "uri": "URL",
+]

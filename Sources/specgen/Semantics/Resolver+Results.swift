@@ -1,0 +1,76 @@
+extension Resolver {
+  /// Resolves what a method gives.
+  mutating func success(_ returns: Spec.Returns) -> Program.Success {
+    switch returns {
+    case .nothing: return .nothing
+    case .text: return .text
+    case .bytes: return .bytes
+    case .constant(let constant): return .constant(constant.value)
+    case .json(let use):
+      let hasModifier =
+        use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
+      if hasModifier {
+        diagnostics.append(.misfit("`returns`", "a type without field keys", at: use.span))
+      }
+      guard let type = reference(use, owner: nil) else { return .nothing }
+      for kind in use.accepts where !acceptedKinds(type).contains(kind.value) {
+        diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
+      }
+      return .json(
+        type,
+        accepting: use.accepts.map(\.value),
+        isOptional: use.isOptional || use.isNullable
+      )
+    }
+  }
+
+  /// Resolves the failures of a method, in the order in which they are looked at.
+  mutating func failures(_ method: Spec.Method, path: String) -> [Program.Failure] {
+    let failures = method.fails.map { failure($0, path: path) }
+    checkUnique(failures.map { ($0.name, $0.entity.span) }, .failure)
+    checkReach(method.fails)
+    return failures
+  }
+
+  private mutating func failure(_ failure: Spec.Failure, path: String) -> Program.Failure {
+    let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
+    let path = "\(path).fails.\(failure.name.value)"
+    let condition: Program.Condition =
+      switch failure.condition {
+      case .status(let range): .status(range.value)
+      case .body(let constant): .body(constant.value)
+      }
+    return Program.Failure(
+      entity: entity(path, failure.notes, at: failure.name.span),
+      name: name,
+      condition: condition,
+      value: failure.value.flatMap { reference($0, owner: nil) }
+    )
+  }
+
+  /// Reports failures that an earlier one hides, and statuses that never reach a caller as a failure.
+  private mutating func checkReach(_ failures: [Spec.Failure]) {
+    var seen: [(range: StatusRange, span: Span)] = []
+    for failure in failures {
+      guard case .status(let status) = failure.condition else { continue }
+      let range = status.value
+      if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
+        diagnostics.append(.noFailureStatus(at: status.span))
+      }
+      if let earlier = seen.first(where: { $0.range.overlaps(range) }) {
+        diagnostics.append(.unreachableFailure(at: status.span, first: earlier.span))
+      }
+      seen.append((range, status.span))
+    }
+  }
+}
+
+extension StatusRange {
+  /// Whether a status is one of these.
+  func contains(_ status: Int) -> Bool { (first...last).contains(status) }
+
+  /// Whether a status is one of these and one of those.
+  func overlaps(_ other: StatusRange) -> Bool {
+    (first...last).overlaps(other.first...other.last)
+  }
+}
