@@ -17,7 +17,7 @@ public typealias OlhoVivoError = ApiError<NoFailure<ErrorMessage>>
 public nonisolated protocol OlhoVivoAPI: Sendable {
   /// Opens a session, which the service keeps in a cookie.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>)
 
   /// Finds lines by number or by name, whole or in part.
@@ -47,22 +47,22 @@ public nonisolated protocol OlhoVivoAPI: Sendable {
 
   /// Lists the stops along a corridor.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop]
 
   /// Lists the corridors.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func corridors() async throws(OlhoVivoError) -> [Corridor]
 
   /// Lists the operating companies.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func companies() async throws(OlhoVivoError) -> Companies
 
   /// Tells where all vehicles are.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func positions(companyCode: Int?) async throws(OlhoVivoError) -> Positions
 
   /// Tells where the vehicles of one line are.
@@ -72,7 +72,7 @@ public nonisolated protocol OlhoVivoAPI: Sendable {
 
   /// Tells where the vehicles of one company are, all of them or those of one line.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func garagePositions(companyCode: Int, lineCode: Int?) async throws(OlhoVivoError) -> Positions
 
   /// Forecasts the arrivals of one line at one stop.
@@ -92,17 +92,17 @@ public nonisolated protocol OlhoVivoAPI: Sendable {
 
   /// Gives the flow of the whole road network as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func map(direction: MapDirection?) async throws(OlhoVivoError) -> Data
 
   /// Gives the flow of the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func corridorMap(direction: MapDirection?) async throws(OlhoVivoError) -> Data
 
   /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   func otherRoadsMap(direction: MapDirection?) async throws(OlhoVivoError) -> Data
 }
 
@@ -136,7 +136,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 
   /// Opens a session, which the service keeps in a cookie.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>) {
     try await session.perform(AuthenticateMethod(token: token))
   }
@@ -176,28 +176,28 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 
   /// Lists the stops along a corridor.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop] {
     try await session.perform(StopsOfCorridorMethod(corridorCode: corridorCode))
   }
 
   /// Lists the corridors.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func corridors() async throws(OlhoVivoError) -> [Corridor] {
     try await session.perform(CorridorsMethod())
   }
 
   /// Lists the operating companies.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func companies() async throws(OlhoVivoError) -> Companies {
     try await session.perform(CompaniesMethod())
   }
 
   /// Tells where all vehicles are.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func positions(companyCode: Int? = nil) async throws(OlhoVivoError) -> Positions {
     try await session.perform(PositionsMethod(companyCode: companyCode))
   }
@@ -211,7 +211,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 
   /// Tells where the vehicles of one company are, all of them or those of one line.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func garagePositions(
     companyCode: Int,
     lineCode: Int? = nil
@@ -242,21 +242,21 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 
   /// Gives the flow of the whole road network as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func map(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
     try await session.perform(MapMethod(direction: direction))
   }
 
   /// Gives the flow of the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func corridorMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
     try await session.perform(CorridorMapMethod(direction: direction))
   }
 
   /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func otherRoadsMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
     try await session.perform(OtherRoadsMapMethod(direction: direction))
   }
@@ -265,35 +265,35 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
 nonisolated extension OlhoVivoAPI {
   /// Tells where all vehicles are.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func positions() async throws(OlhoVivoError) -> Positions {
     try await positions(companyCode: nil)
   }
 
   /// Tells where the vehicles of one company are, all of them or those of one line.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func garagePositions(companyCode: Int) async throws(OlhoVivoError) -> Positions {
     try await garagePositions(companyCode: companyCode, lineCode: nil)
   }
 
   /// Gives the flow of the whole road network as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func map() async throws(OlhoVivoError) -> Data {
     try await map(direction: nil)
   }
 
   /// Gives the flow of the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func corridorMap() async throws(OlhoVivoError) -> Data {
     try await corridorMap(direction: nil)
   }
 
   /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
   ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1.
+  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func otherRoadsMap() async throws(OlhoVivoError) -> Data {
     try await otherRoadsMap(direction: nil)
   }

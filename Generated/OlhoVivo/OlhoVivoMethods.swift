@@ -5,7 +5,7 @@ public import SpecgenRuntime
 
 /// Opens a session, which the service keeps in a cookie.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct AuthenticateMethod: ApiMethod {
   /// The token that SPTrans issued.
   public var token: Secret<String>
@@ -169,7 +169,7 @@ public nonisolated struct StopsOfLineMethod: ApiMethod {
 
 /// Lists the stops along a corridor.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct StopsOfCorridorMethod: ApiMethod {
   /// The corridor's code.
   public var corridorCode: Int
@@ -197,7 +197,7 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod {
 
 /// Lists the corridors.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct CorridorsMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
@@ -219,7 +219,7 @@ public nonisolated struct CorridorsMethod: ApiMethod {
 
 /// Lists the operating companies.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct CompaniesMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
@@ -249,11 +249,11 @@ public nonisolated struct CompaniesMethod: ApiMethod {
 
 /// Tells where all vehicles are.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct PositionsMethod: ApiMethod {
   /// Only this company's vehicles.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var companyCode: Int?
 
   /// Makes the call with its params.
@@ -307,7 +307,7 @@ public nonisolated struct LinePositionsMethod: ApiMethod {
 
 /// Tells where the vehicles of one company are, all of them or those of one line.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct GaragePositionsMethod: ApiMethod {
   /// The company's code.
   public var companyCode: Int
@@ -427,7 +427,7 @@ public nonisolated struct StopForecastMethod: ApiMethod {
 
 /// Gives the flow of the whole road network as a map layer in KMZ format.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct MapMethod: ApiMethod {
   /// Only the traffic that flows this way.
   public var direction: MapDirection?
@@ -463,7 +463,7 @@ public nonisolated struct MapMethod: ApiMethod {
 
 /// Gives the flow of the corridors as a map layer in KMZ format.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct CorridorMapMethod: ApiMethod {
   /// Only the traffic that flows this way.
   public var direction: MapDirection?
@@ -499,7 +499,7 @@ public nonisolated struct CorridorMapMethod: ApiMethod {
 
 /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
 ///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1.
+/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
 public nonisolated struct OtherRoadsMapMethod: ApiMethod {
   /// Only the traffic that flows this way.
   public var direction: MapDirection?

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 
 /// The one error object that the service sends.
 ///
-/// Source: Answers recorded from the running service.
+/// Source: Answers recorded from the running service, beyond the vendor's document.
 public nonisolated struct ErrorMessage: JSONModel, Equatable, CommonFailure {
   /// What went wrong, in English.
   public var message: String
@@ -26,6 +26,8 @@ public nonisolated struct ErrorMessage: JSONModel, Equatable, CommonFailure {
   }
 
   /// The statuses that this error comes with.
+  ///
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
@@ -77,7 +79,7 @@ public nonisolated struct Line: JSONModel, Equatable {
   ///
   /// A free number; 10 is the base service, 21, 23, 32 and 41 are special ones.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var service: Int
   /// The way this entry runs.
   public var direction: Direction
@@ -315,7 +317,7 @@ public nonisolated struct Company: JSONModel, Equatable {
 public nonisolated struct Vehicle: JSONModel, Equatable {
   /// The number painted on the vehicle.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var prefix: String
   /// Whether it takes wheelchairs.
   public var isAccessible: Bool
@@ -327,11 +329,11 @@ public nonisolated struct Vehicle: JSONModel, Equatable {
   public var longitude: Double
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var sv: JSONValue?
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var `is`: JSONValue?
 
   /// Makes a value of its parts.
@@ -380,7 +382,7 @@ public nonisolated struct Vehicle: JSONModel, Equatable {
 public nonisolated struct Arrival: JSONModel, Equatable {
   /// The number painted on the vehicle.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var prefix: String
   /// Whether it takes wheelchairs.
   public var isAccessible: Bool
@@ -392,11 +394,11 @@ public nonisolated struct Arrival: JSONModel, Equatable {
   public var longitude: Double
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var sv: JSONValue?
   /// Listed nowhere; seen with the value null only.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var `is`: JSONValue?
   /// When it is expected, as the wall clock of São Paulo shows it, without a date.
   public var time: LocalTime
@@ -576,7 +578,7 @@ public nonisolated struct StopForecast: JSONModel, Equatable {
   public var time: LocalTime
   /// The stop; absent when nothing is predicted.
   ///
-  /// Source: Answers recorded from the running service.
+  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public var stop: ForecastStop? {
     get { storedStop?.value }
     set { storedStop = newValue.map(Boxed.init) }

@@ -47,7 +47,7 @@ struct JSONReaderTests {
     check(text, [Int]?.none) { try $0.value(ifPresent: "n") }
     check(text, nil) { try $0.bool(orNull: "n") }
     check(text, nil) { try $0.double(ifPresent: "x") }
-    checkFails(text, "none: expected a value, found nothing (line 1, column 1)") {
+    checkFails(text, "none: expected a value, found no such key (line 1, column 1)") {
       try $0.int(orNull: "none")
     }
     checkFails(text, "n: expected text, found null (line 1, column 38)") { try $0.string("n") }

@@ -14,7 +14,7 @@ extension JSONReader {
   func missing(_ key: String) -> DecodingFailure {
     guard !isQuiet else { return .unplaced }
     let path = path + component(key, isFirst: node == 0)
-    return DecodingFailure(path: path, expected: "a value", found: "nothing", place: place)
+    return DecodingFailure(path: path, expected: "a value", found: "no such key", place: place)
   }
 
   private var place: DecodingFailure.Place {

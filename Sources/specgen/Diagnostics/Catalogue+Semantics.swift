@@ -59,12 +59,14 @@ extension Catalogue {
         specgen: 1
         api: Shop
         hosts: {api: 'https://user:secret@api.example.com'}
+        types: {Price: Decimal}
 
         """,
       good: """
         specgen: 1
         api: Shop
         hosts: {api: https://api.example.com}
+        types: {Price: Decimal}
 
         """
     ),

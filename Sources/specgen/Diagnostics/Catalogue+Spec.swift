@@ -104,11 +104,13 @@ extension Catalogue {
       bad: """
         specgen: 2
         api: Shop
+        types: {Price: Decimal}
 
         """,
       good: """
         specgen: 1
         api: Shop
+        types: {Price: Decimal}
 
         """
     ),

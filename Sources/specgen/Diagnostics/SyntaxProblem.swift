@@ -46,7 +46,7 @@ struct SyntaxProblem: Hashable, Sendable {
     ),
     "did not find expected ',' or '}'": (
       "expected a comma or '}'",
-      "Separate the entries with commas and close the mapping with '}'."
+      "Separate the entries with commas, close with '}', and quote a text with braces: '/a/{id}'."
     ),
     "did not find expected node content": (
       "expected a value",

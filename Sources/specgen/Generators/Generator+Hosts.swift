@@ -79,13 +79,17 @@ extension Generator {
     return entries
   }
 
+  private var hostRemarks: [String] {
+    program.hosts.compactMap { host in host.entity.doc.map { "`\(host.key)`: \($0)" } }
+  }
+
   private func hostTable(
     _ name: SwiftCode,
     _ entries: [SwiftCode],
     summary: String
   ) -> SwiftCode {
     """
-    \(Documentation(nil, fallback: summary, remarks: []))
+    \(Documentation(nil, fallback: summary, remarks: hostRemarks))
     \(access)static var \(name): HostTable {
       [\(list: entries)]
     }

@@ -110,7 +110,8 @@ extension Generator {
     let key: SwiftCode =
       switch (property.coding, property.presence) {
       case (.lossyList, .required): "lossy: \(literal: property.key)"
-      case (.lossyList, _): "lossyIfPresent: \(literal: property.key)"
+      case (.lossyList, .optional): "lossyIfPresent: \(literal: property.key)"
+      case (.lossyList, .nullable): "lossyOrNull: \(literal: property.key)"
       case (_, .required): "\(literal: property.key)"
       case (_, .optional): "ifPresent: \(literal: property.key)"
       case (_, .nullable): "orNull: \(literal: property.key)"

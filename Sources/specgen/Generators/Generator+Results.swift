@@ -109,7 +109,7 @@ extension Generator {
       "\(literal: range.first)...\(literal: range.last)"
     }
     let statuses: SwiftCode = """
-      /// The statuses that this error comes with.
+      \(documentation(error.entity, "The statuses that this error comes with."))
       \(access)static var statuses: [ClosedRange<Int>] { [\(inline: ranges)] }
       """
     return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses)

@@ -77,7 +77,11 @@ extension Generator {
     var remarks: [String] = []
     if let origin = entity.origin {
       let place = [origin.section, origin.row].compactMap(\.self).joined(separator: ", ")
-      remarks.append("Source: " + origin.source + (place.isEmpty ? "." : ", \(place)."))
+      let address = origin.url.map { ", " + $0 } ?? ""
+      let later = origin.isLater ? ", beyond the vendor's document" : ""
+      remarks.append(
+        "Source: " + origin.source + (place.isEmpty ? "" : ", \(place)") + address + later + "."
+      )
     }
     if let message = entity.deprecation { remarks.append("Deprecated: " + message) }
     return Documentation(entity.doc, fallback: fallback, remarks: remarks)

@@ -30,15 +30,10 @@ extension Resolver {
     _ type: Program.TypeReference,
     in types: [Program.TypeDefinition]
   ) -> Int? {
-    var type = type
-    while case .defined(let index) = type, index < types.count {
-      switch types[index].shape {
-      case .record: return index
-      case .enumeration: return nil
-      case .alias(let target): type = target
-      }
-    }
-    return nil
+    guard case .defined(let index) = expanded(type), index < types.count,
+      case .record = types[index].shape
+    else { return nil }
+    return index
   }
 
   private mutating func reportEndlessTypes(_ types: [Program.TypeDefinition]) {
@@ -71,6 +66,7 @@ extension Program.Property {
     Program.Property(
       entity: entity,
       name: name,
+      storedName: .stored(name),
       key: key,
       type: type,
       presence: presence,
@@ -78,5 +74,12 @@ extension Program.Property {
       isSecret: isSecret,
       isBoxed: true
     )
+  }
+}
+
+extension SwiftName {
+  /// The name under which a value is stored whose property is computed.
+  static func stored(_ name: SwiftName) -> SwiftName {
+    SwiftName(text: "stored" + upperCamel(name.text).text)
   }
 }

@@ -44,7 +44,16 @@ extension Diagnostic {
 
   /// A header, cookie or key that cannot stand on the wire, or belongs to the transport.
   static func invalidWireName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
-    .error(
+    if kind == .key {
+      return .error(
+        .invalidWireName,
+        "a key on the wire cannot be empty",
+        at: span,
+        help: "Write the key, or leave `key:` out where the field's own name is it."
+      )
+    }
+
+    return .error(
       .invalidWireName,
       "\(quoted(name)) cannot be \(kind.rawValue) of a request",
       at: span,
@@ -65,7 +74,12 @@ extension Diagnostic {
 
   /// A statement that asks for something else beside it.
   static func misfit(_ what: String, _ wanted: String, at span: Span) -> Diagnostic {
-    .error(.misfit, "\(what) needs \(wanted)", at: span, help: nil)
+    .error(
+      .misfit,
+      "\(what) needs \(wanted)",
+      at: span,
+      help: "Take it away, or change what it belongs to; docs/spec-language.md has the table."
+    )
   }
 
   /// Two declarations of one scope with the same Swift name.

@@ -25,12 +25,17 @@ extension Program {
   struct Property: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
+    /// The name that the value is stored under: another one than the property's where that is computed.
+    ///
+    /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
+    /// and would warn of a deprecated name.
+    let storedName: SwiftName
     let key: String
     let type: TypeReference
     let presence: Presence
     let coding: Coding
     let isSecret: Bool
-    /// Whether the value lies behind a pointer, since its type holds itself.
+    /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
   }
 

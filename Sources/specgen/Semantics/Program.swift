@@ -37,6 +37,8 @@ extension Program {
   /// Where a fact comes from.
   struct Origin: Hashable, Sendable {
     let source: String
+    let url: String?
+    /// Whether the vendor's document does not have it, or not yet.
     let isLater: Bool
     let section: String?
     let row: String?

@@ -3,7 +3,7 @@ enum ReservedNames {
   /// Modules that the generated code imports or that every Swift program has.
   static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "SpecgenRuntime",
-    "Dispatch", "Testing", "XCTest",
+    "Dispatch", "Testing", "XCTest", "Any", "Self", "Type", "Protocol",
   ]
 
   /// Types that the generated code spells without their module.
@@ -25,6 +25,8 @@ enum ReservedNames {
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
     "AuthenticationFailure",
     "HostProviderError", "MethodResponse", "CallContext", "Success", "Failure", "Common",
+    "ClosedRange", "RequiredRuntime", "InvalidHeader", "InvalidURL", "JSONKind", "JSONNumber",
+    "LoginFailure",
   ]
 
   /// Members that a model has without the spec's doing.

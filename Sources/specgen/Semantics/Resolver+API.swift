@@ -14,7 +14,8 @@ extension Resolver {
   /// Checks the name of the enumeration that the output goes into.
   mutating func namespace() -> SwiftName? {
     guard let namespace = spec.output.namespace else { return nil }
-    if !SwiftName.isIdentifier(namespace.value) {
+    let startsUpper = namespace.value.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+    if !SwiftName.isIdentifier(namespace.value) || !startsUpper {
       diagnostics.append(.invalidName(namespace.value, kind: .namespace, at: namespace.span))
     }
     return SwiftName(text: namespace.value)
@@ -32,6 +33,7 @@ extension Resolver {
         url: checkedURL(environment.url)
       )
     }
+    checkUnique(zip(environments, host.environments).map { ($0.name, $1.name.span) }, .environment)
     let path = "hosts.\(host.key.value)"
     return Program.Host(
       entity: entity(path, host.notes, at: host.key.span),
@@ -88,7 +90,7 @@ extension Resolver {
   mutating func index(ofMethod name: Located<String>) -> Int? {
     if let index = methodIndex[name.value] { return index }
     let known = spec.methods.map(\.name.value)
-    diagnostics.append(.unknownName(name.value, kind: .method, known: known, at: name.span))
+    reportUnknown(name, .method, known: known)
     return nil
   }
 
@@ -96,7 +98,7 @@ extension Resolver {
   mutating func index(ofType name: Located<String>) -> Int? {
     if let index = typeIndex[name.value] { return index }
     let known = spec.types.map(\.name.value) + Scalar.allCases.map(\.rawValue)
-    diagnostics.append(.unknownName(name.value, kind: .type, known: known, at: name.span))
+    reportUnknown(name, .type, known: known)
     return nil
   }
 }

@@ -59,25 +59,25 @@ extension Resolver {
       return nil
     }
     let place = enumeration.span
-    if inlineTypes[place] == nil {
-      let name = SwiftName(text: owner.type.text + SwiftName.upperCamel(owner.member).text)
-      let path = "\(owner.path).enum"
-      let cases = self.enumeration(enumeration, path: path)
-      let entity = Program.Entity(
-        path: path,
-        span: place,
-        doc: nil,
-        deprecation: nil,
-        origin: nil
-      )
-      inlineTypes[place] = Program.TypeDefinition(
-        entity: entity,
-        name: name,
-        shape: .enumeration(cases)
-      )
+    if let index = inlineIndex[place] { return .defined(spec.types.count + index) }
+    let name = SwiftName(text: owner.type.text + SwiftName.upperCamel(owner.member).text)
+    if !SwiftName.isIdentifier(name.text) {
+      diagnostics.append(.invalidName(name.text, kind: .type, at: place))
     }
-    let position = Array(inlineTypes.keys).firstIndex(of: place) ?? 0
-    return .defined(spec.types.count + position)
+    let path = "\(owner.path).enum"
+    let cases = self.enumeration(enumeration, path: path)
+    let entity = Program.Entity(
+      path: path,
+      span: place,
+      doc: nil,
+      deprecation: nil,
+      origin: nil
+    )
+    inlineIndex[place] = inlineTypes.count
+    inlineTypes.append(
+      Program.TypeDefinition(entity: entity, name: name, shape: .enumeration(cases))
+    )
+    return .defined(spec.types.count + inlineTypes.count - 1)
   }
 }
 

@@ -6,10 +6,6 @@ extension Resolver {
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
     let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
-    let failureName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure")
-    for derived in [typeName, failureName] {
-      checkReserved(derived, ReservedNames.types, .method, at: method.name.span)
-    }
     let params = self.params(method, path: path, owner: SwiftName.upperCamel(name.text))
     let failures = self.failures(method, path: path)
     checkBody(method)
@@ -37,7 +33,7 @@ extension Resolver {
     if let host = method.host {
       if !spec.hosts.contains(where: { $0.key.value == host.value }) {
         let known = spec.hosts.map(\.key.value)
-        diagnostics.append(.unknownName(host.value, kind: .host, known: known, at: host.span))
+        reportUnknown(host, .host, known: known)
       }
       return host.value
     }
@@ -56,29 +52,24 @@ extension Resolver {
     owner: SwiftName
   ) -> [Program.Param] {
     var params: [Program.Param] = []
-    func add(_ field: Spec.Field, _ place: Program.Place, _ resolver: inout Resolver) {
-      guard let property = resolver.property(field, in: path, owner: owner, .param) else { return }
-      resolver.refuseReading(field.type)
-      resolver.checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
-      params.append(Program.Param(property: property, place: place))
-    }
+    let scope = ParamScope(path: path, owner: owner)
     // Written out in the order of a reader: path, query, headers, body.
     for name in placeholders(method) where !params.contains(where: { $0.isNamed(name.value) }) {
       guard let field = method.path.first(where: { $0.name.value == name.value }) else { continue }
-      add(field, .path, &self)
+      params += param(field, .path, scope)
     }
-    for field in method.query { add(field, .query, &self) }
+    for field in method.query { params += param(field, .query, scope) }
     for header in method.headers {
       checkHeader(header)
-      add(header.field, .header(prefix: header.prefix?.value), &self)
+      params += param(header.field, .header(prefix: header.prefix?.value), scope)
     }
     switch method.body {
     case nil: break
-    case .members(let fields): for field in fields { add(field, .member, &self) }
+    case .members(let fields): for field in fields { params += param(field, .member, scope) }
     case .value(let use):
       let name = Located(value: "body", span: use.span)
       let field = Spec.Field(name: name, key: nil, type: use, notes: .none, span: use.span)
-      add(field, .body, &self)
+      params += param(field, .body, scope)
     }
     checkPlaces(params)
     checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
@@ -102,12 +93,29 @@ extension Resolver {
     }
   }
 
+  private mutating func param(
+    _ field: Spec.Field,
+    _ place: Program.Place,
+    _ scope: ParamScope
+  ) -> [Program.Param] {
+    guard let property = property(field, in: scope.path, owner: scope.owner, .param) else {
+      return []
+    }
+    refuseReading(field.type)
+    if place == .body { refuseFormats(of: field.type, at: "`body`") }
+    checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
+    return [Program.Param(property: property, place: place)]
+  }
+
   /// Reports what only a value that is read can say.
   private mutating func refuseReading(_ use: Spec.TypeUse) {
     for kind in use.accepts {
       diagnostics.append(.misfit("`accepts`", "a value that comes in", at: kind.span))
     }
     if use.isLossy { diagnostics.append(.misfit("`lossy`", "a list that comes in", at: use.span)) }
+    if let zone = use.zone {
+      diagnostics.append(.misfit("`zone`", "a value that comes in", at: zone.span))
+    }
   }
 
   /// Reports bodies that HTTP does not carry.
@@ -123,4 +131,12 @@ extension Resolver {
       }
     }
   }
+}
+
+/// Whose params are resolved.
+private struct ParamScope {
+  /// The path of the method.
+  let path: String
+  /// The name that enumerations in place start with.
+  let owner: SwiftName
 }

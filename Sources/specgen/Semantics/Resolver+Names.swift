@@ -33,11 +33,7 @@ extension Resolver {
     _ kind: NameKind,
     override: Located<String>?
   ) -> SwiftName {
-    let result = checkedName(name, kind, override: override, cased: SwiftName.upperCamel)
-    if ReservedNames.types.contains(result.text) {
-      diagnostics.append(.reservedName(result.text, kind: kind, at: (override ?? name).span))
-    }
-    return result
+    checkedName(name, kind, override: override, cased: SwiftName.upperCamel)
   }
 
   private mutating func checkedName(
@@ -47,6 +43,9 @@ extension Resolver {
     cased: (String) -> SwiftName
   ) -> SwiftName {
     if let override {
+      if !SwiftName.isName(name.value) {
+        diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
+      }
       if !SwiftName.isIdentifier(override.value) {
         diagnostics.append(.invalidName(override.value, kind: kind, at: override.span))
       }
@@ -85,18 +84,19 @@ extension Resolver {
   /// Checks the names that stand side by side at the top of the module.
   mutating func checkTopLevelNames(
     api: SwiftName,
+    namespace: SwiftName?,
     types: [Program.TypeDefinition],
     methods: [Program.Method]
   ) {
-    var names: [(name: SwiftName, span: Span)] = GeneratedNames(api: api).all.map {
-      ($0, spec.api.span)
-    }
-    names.append((api, spec.api.span))
+    let given = GeneratedNames(api: api).all + [api] + (namespace.map { [$0] } ?? [])
+    var names: [(name: SwiftName, span: Span)] = Set(given).map { ($0, spec.api.span) }
+    names.sort { $0.name.text < $1.name.text }
     names += types.map { ($0.name, $0.entity.span) }
     for method in methods {
       names.append((method.typeName, method.entity.span))
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
     }
+    for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
     checkUnique(names, .type)
     checkUnique(methods.map { ($0.name, $0.entity.span) }, .method)
   }
@@ -125,17 +125,4 @@ struct GeneratedNames {
 extension Program.Method {
   /// The name of the enumeration of the method's own failures.
   var failureName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure") }
-}
-
-extension Program.Property {
-  /// The name that the value is stored under: another one than the property's where the property is
-  /// computed.
-  ///
-  /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
-  /// and would warn of a deprecated name.
-  var storedName: SwiftName {
-    let isDeprecatedField = entity.deprecation != nil && entity.path.hasPrefix("types.")
-    guard isBoxed || isDeprecatedField else { return name }
-    return SwiftName(text: "stored" + SwiftName.upperCamel(name.text).text)
-  }
 }

@@ -52,7 +52,9 @@ extension Resolver {
       if property.presence == .nullable, param.place != .member {
         diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
       }
-      let place = "\(param.place.inWords) \(property.key)"
+      let isHeader = if case .header = param.place { true } else { false }
+      let key = isHeader ? property.key.lowercased() : property.key
+      let place = "\(param.place.inWords) \(key)"
       if let taken = first[place] {
         let span = property.entity.span
         diagnostics.append(.duplicateWireName(property.key, at: span, first: taken))
@@ -62,7 +64,7 @@ extension Resolver {
   }
 
   private func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
-    switch (place, property.type) {
+    switch (place, expanded(property.type)) {
     case (.member, _), (.body, _): true
     case (.query, .list(let element)): isText(element) && !property.isSecret
     case (.path, let type), (.query, let type), (.header, let type): isText(type)
@@ -70,19 +72,13 @@ extension Resolver {
   }
 
   private func isText(_ type: Program.TypeReference) -> Bool {
-    switch type {
+    switch expanded(type) {
     case .scalar(let scalar): return scalar.isText
     case .list, .map: return false
     case .defined(let index):
       guard index < spec.types.count else { return true }
-      switch spec.types[index].body {
-      case .enumeration: return true
-      case .record: return false
-      case .alias(let use):
-        guard case .named(let name) = use.form else { return false }
-        if let scalar = Scalar(rawValue: name.value) { return scalar.isText }
-        return typeIndex[name.value].map { $0 != index && isText(.defined($0)) } ?? false
-      }
+      if case .enumeration = spec.types[index].body { return true }
+      return false
     }
   }
 }

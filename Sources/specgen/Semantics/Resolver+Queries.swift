@@ -39,14 +39,7 @@ extension Resolver {
     let method = methods[index]
     for argument in query.arguments where param(argument.param.value, of: method) == nil {
       let known = method.params.map { $0.property.entity.lastName }
-      diagnostics.append(
-        .unknownName(
-          argument.param.value,
-          kind: .param,
-          known: known,
-          at: argument.param.span
-        )
-      )
+      reportUnknown(argument.param, .param, known: known)
     }
     let arguments = method.params.map { param -> SwiftName? in
       let name = param.property.entity.lastName
@@ -58,7 +51,10 @@ extension Resolver {
     for (param, argument) in zip(method.params, arguments) where argument == nil {
       checkReserved(param.property.name, ReservedNames.queryParams, .query, at: query.name.span)
     }
-    let deprecation = entity.deprecation ?? method.entity.deprecation
+    // The function would warn of what it uses, unless it is deprecated as well.
+    let used = record.properties.filter { arguments.contains($0.name) }
+    let deprecation =
+      entity.deprecation ?? method.entity.deprecation ?? used.compactMap(\.entity.deprecation).first
     return Program.Query(
       entity: entity.deprecated(deprecation),
       name: name,
@@ -79,7 +75,7 @@ extension Resolver {
     guard let property = record.properties.first(where: { $0.entity.lastName == name.value })
     else {
       let known = record.properties.map(\.entity.lastName)
-      diagnostics.append(.unknownName(name.value, kind: .field, known: known, at: name.span))
+      reportUnknown(name, .field, known: known)
       return nil
     }
     let fits =
@@ -96,7 +92,7 @@ extension Resolver {
 
 extension Program.Entity {
   /// The entity with a word why not to use it any more.
-  fileprivate func deprecated(_ message: String?) -> Program.Entity {
+  func deprecated(_ message: String?) -> Program.Entity {
     Program.Entity(path: path, span: span, doc: doc, deprecation: message, origin: origin)
   }
 

@@ -12,8 +12,9 @@ extension Resolver {
       if hasModifier {
         diagnostics.append(.misfit("`returns`", "a type without field keys", at: use.span))
       }
+      refuseFormats(of: use, at: "`returns`")
       guard let type = reference(use, owner: nil) else { return .nothing }
-      for kind in use.accepts where !acceptedKinds(type).contains(kind.value) {
+      for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
         diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
       }
       return .json(
@@ -35,6 +36,7 @@ extension Resolver {
   private mutating func failure(_ failure: Spec.Failure, path: String) -> Program.Failure {
     let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
     let path = "\(path).fails.\(failure.name.value)"
+    if let value = failure.value { refuseModifiers(of: value, at: "`with`") }
     let condition: Program.Condition =
       switch failure.condition {
       case .status(let range): .status(range.value)
@@ -48,19 +50,30 @@ extension Resolver {
     )
   }
 
-  /// Reports failures that an earlier one hides, and statuses that never reach a caller as a failure.
+  /// Reports failures that earlier ones hide, and statuses that never reach a caller as a failure.
   private mutating func checkReach(_ failures: [Spec.Failure]) {
-    var seen: [(range: StatusRange, span: Span)] = []
+    var statuses: [(range: StatusRange, span: Span)] = []
+    var bodies: [Spec.Constant: Span] = [:]
     for failure in failures {
-      guard case .status(let status) = failure.condition else { continue }
-      let range = status.value
-      if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
-        diagnostics.append(.noFailureStatus(at: status.span))
+      switch failure.condition {
+      case .body(let body):
+        if let earlier = bodies[body.value] {
+          diagnostics.append(.unreachableFailure(at: body.span, first: earlier))
+        }
+        bodies[body.value] = body.span
+      case .status(let status):
+        let range = status.value
+        if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
+          diagnostics.append(.noFailureStatus(at: status.span))
+        }
+        let isHidden = (range.first...range.last).allSatisfy { code in
+          statuses.contains { $0.range.contains(code) }
+        }
+        if isHidden, let earlier = statuses.first(where: { $0.range.overlaps(range) }) {
+          diagnostics.append(.unreachableFailure(at: status.span, first: earlier.span))
+        }
+        statuses.append((range, status.span))
       }
-      if let earlier = seen.first(where: { $0.range.overlaps(range) }) {
-        diagnostics.append(.unreachableFailure(at: status.span, first: earlier.span))
-      }
-      seen.append((range, status.span))
     }
   }
 }

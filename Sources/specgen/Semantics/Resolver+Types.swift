@@ -1,6 +1,7 @@
 extension Resolver {
   /// Resolves a named type; the queries of a record follow once the methods are known.
-  mutating func typeDefinition(_ declaration: Spec.TypeDeclaration) -> Program.TypeDefinition {
+  mutating func typeDefinition(_ index: Int) -> Program.TypeDefinition {
+    let declaration = spec.types[index]
     let name = typeName(declaration.name, .type, override: declaration.notes.swiftName)
     let path = "types.\(declaration.name.value)"
     let entity = entity(path, declaration.notes, at: declaration.name.span)
@@ -11,36 +12,22 @@ extension Resolver {
     }
     let shape: Program.Shape =
       switch declaration.body {
-      case .record(let record):
-        .record(self.record(record, of: declaration, path: path, name: name))
-      case .enumeration(let enumeration):
-        .enumeration(self.enumeration(enumeration, path: path))
-      case .alias(let use):
-        .alias(alias(use, of: declaration))
+      case .record(let record): .record(self.record(record, at: index, path: path))
+      case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration, path: path))
+      case .alias: .alias(aliasTargets[index] ?? .scalar(.json))
       }
     return Program.TypeDefinition(entity: entity, name: name, shape: shape)
   }
 
   private mutating func record(
     _ record: Spec.Record,
-    of declaration: Spec.TypeDeclaration,
-    path: String,
-    name: SwiftName
+    at index: Int,
+    path: String
   ) -> Program.Record {
-    let fields = inheritedFields(of: declaration, seen: [])
-    var properties: [Program.Property] = []
-    for (field, owner) in fields {
-      let ownerName = SwiftName.upperCamel(owner)
-      guard let property = property(field, in: "types.\(owner)", owner: ownerName, .field) else {
-        continue
-      }
-      checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
-      properties.append(property)
-    }
+    let fields = lineage(of: index).flatMap { self.fields(of: $0) }
+    let properties = fields.map(\.property)
     checkUniqueKeys(properties)
-    let computed = record.computed.compactMap {
-      self.computed($0, in: path, fields: fields.map(\.0))
-    }
+    let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
     checkUnique(
       properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
         + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity.span) },
@@ -49,111 +36,106 @@ extension Resolver {
     return Program.Record(properties: properties, queries: [], computed: computed)
   }
 
-  /// The fields of a record and of all that it extends, the extended ones first.
-  private mutating func inheritedFields(
-    of declaration: Spec.TypeDeclaration,
-    seen: [String]
-  ) -> [(Spec.Field, owner: String)] {
-    guard case .record(let record) = declaration.body else { return [] }
-    let own = record.fields.map { ($0, owner: declaration.name.value) }
-    guard let base = record.extends else { return own }
-    let chain = seen + [declaration.name.value]
-    guard !chain.contains(base.value) else {
-      diagnostics.append(
-        .endlessType(chain + [base.value], at: base.span, help: "Remove one `extends`.")
-      )
-      return own
+  /// The fields that a record declares itself; each is resolved once, however often it is inherited.
+  private mutating func fields(of index: Int) -> [ResolvedField] {
+    if let fields = ownFields[index] { return fields }
+    guard case .record(let record) = spec.types[index].body else { return [] }
+    let name = spec.types[index].name.value
+    let owner = SwiftName.upperCamel(name)
+    var fields: [ResolvedField] = []
+    for field in record.fields {
+      guard let property = property(field, in: "types.\(name)", owner: owner, .field) else {
+        continue
+      }
+      checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
+      fields.append(ResolvedField(field: field, property: property))
     }
-    guard let index = typeIndex[base.value] else {
-      let known = spec.types.map(\.name.value)
-      diagnostics.append(.unknownName(base.value, kind: .type, known: known, at: base.span))
-      return own
+    ownFields[index] = fields
+    return fields
+  }
+
+  /// A record and all that it extends, the furthest first.
+  private mutating func lineage(of start: Int) -> [Int] {
+    var lineage = [start]
+    while let last = lineage.last, case .record(let record) = spec.types[last].body,
+      let base = record.extends, let index = self.base(ofRecord: base)
+    {
+      guard !lineage.contains(index) else {
+        // Each member of the circle comes here; the one that it starts with reports it.
+        if index == start {
+          let names = (lineage + [start]).map { spec.types[$0].name.value }
+          diagnostics.append(.endlessType(names, at: base.span, help: "Remove one `extends`."))
+        }
+        break
+      }
+      guard lineage.count < 100 else {
+        diagnostics.append(.misfit("`extends`", "a chain of at most 100 types", at: base.span))
+        break
+      }
+      lineage.append(index)
+    }
+    return lineage.reversed()
+  }
+
+  private mutating func base(ofRecord name: Located<String>) -> Int? {
+    guard let index = typeIndex[name.value] else {
+      reportUnknown(name, .type, known: spec.types.map(\.name.value))
+      return nil
     }
     guard case .record = spec.types[index].body else {
-      diagnostics.append(.misfit("`extends`", "a type with `fields`", at: base.span))
-      return own
+      diagnostics.append(.misfit("`extends`", "a type with `fields`", at: name.span))
+      return nil
     }
-    return inheritedFields(of: spec.types[index], seen: chain) + own
+    return index
   }
 
   private mutating func checkUniqueKeys(_ properties: [Program.Property]) {
-    var first: [String: Span] = [:]
+    var first: [String: Program.Property] = [:]
     for property in properties {
-      if let taken = first[property.key] {
-        let span = property.entity.span
-        // A field that is declared again is one mistake, not two.
-        guard properties.filter({ $0.name == property.name }).count == 1 else { continue }
-        diagnostics.append(.duplicateWireName(property.key, at: span, first: taken))
-      } else {
-        first[property.key] = property.entity.span
+      guard let taken = first[property.key] else {
+        first[property.key] = property
+        continue
       }
+      // A field that is declared again is one mistake, not two.
+      guard taken.name != property.name else { continue }
+      let (span, place) = (property.entity.span, taken.entity.span)
+      diagnostics.append(.duplicateWireName(property.key, at: span, first: place))
     }
   }
 
   private mutating func computed(
     _ computed: Spec.Computed,
     in path: String,
-    fields: [Spec.Field]
+    fields: [ResolvedField]
   ) -> Program.Computed? {
     let name = swiftName(computed.name, .field, override: computed.notes.swiftName)
-    let entity = entity(
-      "\(path).computed.\(computed.name.value)",
-      computed.notes,
-      at: computed.name.span
-    )
-    guard let field = fields.first(where: { $0.name.value == computed.until.value }) else {
-      let known = fields.map(\.name.value)
-      diagnostics.append(
-        .unknownName(computed.until.value, kind: .field, known: known, at: computed.until.span)
-      )
+    let path = "\(path).computed.\(computed.name.value)"
+    let entity = entity(path, computed.notes, at: computed.name.span)
+    guard let field = fields.first(where: { $0.field.name.value == computed.until.value }) else {
+      reportUnknown(computed.until, .field, known: fields.map(\.field.name.value))
       return nil
     }
-    guard case .named(let type) = field.type.form, type.value == Scalar.localTime.rawValue,
-      let zone = field.type.zone
+    let property = field.property
+    guard expanded(property.type) == .scalar(.localTime), !property.isSecret,
+      let zone = field.field.type.zone
     else {
       diagnostics.append(
         .misfit("`until`", "a field of type LocalTime with a `zone`", at: computed.until.span)
       )
       return nil
     }
-    let until = SwiftName(
-      text: field.notes.swiftName?.value ?? SwiftName.lowerCamel(field.name.value).text
-    )
     return Program.Computed(
-      entity: entity,
+      entity: entity.deprecated(entity.deprecation ?? property.entity.deprecation),
       name: name,
-      until: until,
+      until: property.name,
       zone: zone.value,
-      isOptional: field.type.isOptional || field.type.isNullable
+      isOptional: property.presence != .required
     )
   }
+}
 
-  private mutating func alias(
-    _ use: Spec.TypeUse,
-    of declaration: Spec.TypeDeclaration
-  ) -> Program.TypeReference {
-    var chain = [declaration.name.value]
-    var next = use
-    while case .named(let name) = next.form, let index = typeIndex[name.value],
-      case .alias(let target) = spec.types[index].body
-    {
-      guard !chain.contains(name.value) else {
-        // Each member of the circle comes here; the one that is declared first reports it.
-        if chain.allSatisfy({ typeIndex[$0, default: 0] >= typeIndex[chain[0], default: 0] }) {
-          diagnostics.append(
-            .endlessType(
-              chain + [name.value],
-              at: declaration.name.span,
-              help: "Let one of them be another type."
-            )
-          )
-        }
-        return .scalar(.json)
-      }
-      chain.append(name.value)
-      next = target
-    }
-    refuseModifiers(of: use, at: "another name of a type")
-    return reference(use, owner: nil) ?? .scalar(.json)
-  }
+/// A field as it is written, and what it becomes.
+struct ResolvedField: Sendable {
+  let field: Spec.Field
+  let property: Program.Property
 }

@@ -18,8 +18,16 @@ struct Resolver {
   let typeIndex: [String: Int]
   /// The index of each method by the author's name.
   let methodIndex: [String: Int]
-  /// Enumerations that were written where they are used, by that place.
-  var inlineTypes: OrderedMap<Span, Program.TypeDefinition> = [:]
+  /// Enumerations that were written where they are used.
+  var inlineTypes: [Program.TypeDefinition] = []
+  /// The index of each of those by its place.
+  var inlineIndex: [Span: Int] = [:]
+  /// What each alias stands for, by the index of its declaration.
+  var aliasTargets: [Int: Program.TypeReference] = [:]
+  /// What is behind each alias and the aliases that it leads to.
+  var aliasEnds: [Int: Program.TypeReference] = [:]
+  /// The fields that each record declares itself, resolved, by the index of its declaration.
+  var ownFields: [Int: [ResolvedField]] = [:]
 
   /// Starts the resolution of a spec.
   init(spec: Spec) {
@@ -37,13 +45,15 @@ struct Resolver {
   fileprivate mutating func program() -> Program {
     let api = apiName()
     let hosts = spec.hosts.map { host($0) }
-    let declared = spec.types.map { typeDefinition($0) }
+    resolveAliases()
+    let declared = spec.types.indices.map { typeDefinition($0) }
     let boxed = boxing(declared)
     let methods = spec.methods.map { method($0) }
-    let types = queries(in: boxed, methods: methods) + inlineTypes.values
+    let types = queries(in: boxed, methods: methods) + inlineTypes
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let commonError = spec.errors.flatMap { self.commonError($0, types: types) }
-    checkTopLevelNames(api: api, types: types, methods: methods)
+    let namespace = namespace()
+    checkTopLevelNames(api: api, namespace: namespace, types: types, methods: methods)
     return Program(
       api: api,
       span: spec.api.span,
@@ -51,7 +61,7 @@ struct Resolver {
       doc: spec.doc?.value,
       output: Program.Output(
         access: spec.output.access,
-        namespace: namespace(),
+        namespace: namespace,
         equality: spec.output.equality
       ),
       hosts: hosts,
@@ -74,15 +84,24 @@ struct Resolver {
     )
   }
 
+  /// Reports a name that nothing bears, with near ones as long as there are not too many to look for.
+  mutating func reportUnknown(_ name: Located<String>, _ kind: NameKind, known: [String]) {
+    let isCalm = diagnostics.count < 100
+    diagnostics.append(
+      .unknownName(name.value, kind: kind, known: isCalm ? known : [], at: name.span)
+    )
+  }
+
   private mutating func origin(_ origin: Spec.Origin) -> Program.Origin? {
     let name = origin.source.value
     guard let source = spec.sources.first(where: { $0.name.value == name }) else {
       let known = spec.sources.map(\.name.value)
-      diagnostics.append(.unknownName(name, kind: .source, known: known, at: origin.source.span))
+      reportUnknown(origin.source, .source, known: known)
       return nil
     }
     return Program.Origin(
       source: source.title?.value ?? name,
+      url: source.url?.value,
       isLater: source.kind?.value == .later,
       section: origin.section?.value,
       row: origin.row?.value

@@ -1,4 +1,15 @@
 extension Diagnostic {
+  /// A body written as if it were a type.
+  static func bareBody(_ key: String, at span: Span) -> Diagnostic {
+    .error(
+      .wrongKind,
+      "`body` takes a type's name or params by name, and `\(key)` would be a param",
+      at: span,
+      help: "For a body that is a list, name it: `types: {Orders: {alias: {list: Order}}}` and "
+        + "`body: Orders`; a param of that name takes a mapping: `{\(key): {type: String}}`."
+    )
+  }
+
   /// A type whose keys are names of fields.
   static func bareFields(at span: Span) -> Diagnostic {
     .error(

@@ -79,7 +79,6 @@ extension Spec {
   /// Who decides whether a failed call is made again.
   struct Retry: Sendable {
     let decidedByCaller: Bool
-    let span: Span
   }
 
   /// The error object that all methods share.

@@ -42,8 +42,19 @@ extension SpecDecoder {
   private mutating func body(_ node: Node) -> Spec.Body? {
     switch node.kind {
     case .scalar: typeUse(node).map { .value($0) }
-    case .mapping, .sequence: .members(fields(node, "body params"))
+    case .mapping, .sequence: bodyMembers(node)
     }
+  }
+
+  /// Reads the params of a body, and tells those who meant a body that is a list.
+  private mutating func bodyMembers(_ node: Node) -> Spec.Body? {
+    if node.count == 1, let entry = node.entries.first(where: { _ in true }),
+      ["type", "list", "map"].contains(entry.key.text), entry.value.kind == .scalar
+    {
+      diagnostics.append(.bareBody(entry.key.text, at: entry.key.span))
+      return nil
+    }
+    return .members(fields(node, "body params"))
   }
 
   private mutating func returns(_ node: Node) -> Spec.Returns? {
@@ -91,7 +102,11 @@ extension SpecDecoder {
   ) -> Spec.Condition? {
     switch (nodes[.status], nodes[.body]) {
     case (let status?, nil): return statusRange(status).map { .status($0) }
-    case (nil, let body?): return constant(body).map { .body($0) }
+    case (nil, let body?):
+      if let with = nodes[.with] {
+        diagnostics.append(.contradiction("`body` and `with`", at: with.span))
+      }
+      return constant(body).map { .body($0) }
     case (nil, nil):
       diagnostics.append(.missingKey("status", shape: FailureKey.shape, at: name.span))
     case (_?, let body?):

@@ -59,6 +59,11 @@ extension SpecDecoder {
     guard node.style == .plain else {
       return Located(value: .string(node.text), span: node.span)
     }
+    if Int(decimal: node.text) == nil, Double(node.text) != nil {
+      let expected = "a whole number, or a quoted text"
+      diagnostics.append(.wrongKind(expected: expected, node: node))
+      return nil
+    }
     let value: Spec.Constant =
       if node.isNull {
         .null

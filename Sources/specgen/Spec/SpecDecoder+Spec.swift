@@ -25,6 +25,9 @@ extension SpecDecoder {
     let types = named(nodes[.types], "types").compactMap { typeDeclaration($0.name, $0.value) }
     let methods = named(nodes[.methods], "methods").compactMap { method($0.name, $0.value) }
     let output = output(nodes[.swift])
+    if nodes[.types]?.count ?? 0 == 0, nodes[.methods]?.count ?? 0 == 0 {
+      requireContent(nodes)
+    }
     guard let api else { return nil }
     return Spec(
       file: file,
@@ -41,6 +44,13 @@ extension SpecDecoder {
       methods: methods,
       output: output
     )
+  }
+
+  private mutating func requireContent(_ nodes: KeyedNodes<SpecKey>) {
+    let isMeant = ["types", "methods"].contains { nodes.refused.contains($0) }
+    let isWritten = nodes[.types]?.kind == .scalar || nodes[.types]?.kind == .sequence
+    guard !isMeant, !isWritten else { return }
+    diagnostics.append(.missingKey("types", shape: "a spec without methods", at: nodes.head))
   }
 
   private mutating func edition(_ node: Node?) {
@@ -99,7 +109,7 @@ extension SpecDecoder {
   }
 
   private mutating func auth(_ node: Node) -> Spec.Login? {
-    guard let nodes = mapping(node, AuthKey.self), let session = nodes[.session],
+    guard let nodes = mapping(node, AuthKey.self), let session = required(.session, in: nodes),
       let parts = mapping(session, SessionKey.self)
     else { return nil }
     let cookie = text(parts[.cookie])
@@ -120,12 +130,15 @@ extension SpecDecoder {
     guard let nodes = mapping(node, RetryKey.self),
       word(required(.decidedBy, in: nodes), Decider.self) != nil
     else { return nil }
-    return Spec.Retry(decidedByCaller: true, span: nodes.span)
+    return Spec.Retry(decidedByCaller: true)
   }
 
   private mutating func commonErrors(_ node: Node) -> Spec.CommonErrors? {
     guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
     let statuses = required(.status, in: nodes).map { statusRanges($0) } ?? []
+    if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
+      diagnostics.append(.wrongKind(expected: "at least one status", node: status))
+    }
     let notes = Spec.Notes(
       doc: text(nodes[.doc]),
       origin: origin(nodes[.source]),

@@ -1,6 +1,10 @@
 extension SpecDecoder {
   /// Reads a type where it is used: `Line`, `Line?`, or a mapping such as `{list: Line}`.
   mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
+    guard typeDepth <= 8 else {
+      diagnostics.append(.wrongKind(expected: "at most 8 lists and maps in each other", node: node))
+      return nil
+    }
     if node.kind == .scalar { return shortTypeUse(node) }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, TypeUseKey.self) else { return nil }
@@ -108,21 +112,36 @@ extension SpecDecoder {
       diagnostics.append(.contradiction(message, at: second.value.span))
       return nil
     }
-    switch form.key {
-    case .list:
-      return typeUse(form.value).map { (.list($0), false, form.value.span) }
-    case .map:
-      return typeUse(form.value).map { (.map($0), false, form.value.span) }
-    case .enum:
-      let values = enumeration(form.value, raw: nodes[.raw], cases: nil)
-      return values.map { (.enumeration($0), false, form.value.span) }
-    default:
-      guard form.value.kind == .scalar else {
-        diagnostics.append(.wrongKind(expected: "the name of a type", node: form.value))
-        return nil
-      }
-      return shortTypeUse(form.value).map { ($0.form, $0.isOptional, form.value.span) }
+    if let raw = nodes[.raw], form.key != .enum {
+      diagnostics.append(.contradiction("`\(form.key.rawValue)` and `raw`", at: raw.span))
     }
+    let value = form.value
+    let shape: (value: Spec.TypeForm, isOptional: Bool)? =
+      if form.key == .list {
+        nested { $0.typeUse(value).map { (.list($0), false) } }
+      } else if form.key == .map {
+        nested { $0.typeUse(value).map { (.map($0), false) } }
+      } else if form.key == .enum {
+        enumeration(value, raw: nodes[.raw], cases: nil).map { (.enumeration($0), false) }
+      } else {
+        namedType(value)
+      }
+    return shape.map { ($0.value, $0.isOptional, value.span) }
+  }
+
+  private mutating func namedType(_ node: Node) -> (value: Spec.TypeForm, isOptional: Bool)? {
+    guard node.kind == .scalar else {
+      diagnostics.append(.wrongKind(expected: "the name of a type", node: node))
+      return nil
+    }
+    return shortTypeUse(node).map { ($0.form, $0.isOptional) }
+  }
+
+  /// Reads a type in another one, down to a depth that Swift's compiler bears.
+  private mutating func nested<Result>(_ read: (inout SpecDecoder) -> Result?) -> Result? {
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    return read(&self)
   }
 }
 

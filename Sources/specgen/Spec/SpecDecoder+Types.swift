@@ -40,23 +40,20 @@ extension SpecDecoder {
     let used = nodes.entries.map(\.key)
     let isRecord = used.contains { recordKeys.contains($0) }
     let isEnumeration = used.contains { enumerationKeys.contains($0) }
-    switch (isRecord, isEnumeration, nodes[.alias]) {
-    case (true, false, nil):
-      return .record(record(nodes))
-    case (false, true, nil):
-      guard let form = required(.enum, in: nodes) else { return nil }
-      return enumeration(form, raw: nodes[.raw], cases: nodes[.cases]).map { .enumeration($0) }
-    case (false, false, let alias?):
-      return typeUse(alias).map { .alias($0) }
-    case (false, false, nil):
-      guard nodes.refused.isEmpty else { return nil }
-      diagnostics.append(.missingKey("fields", shape: TypeKey.shape, at: name.span))
-      return nil
-    default:
-      let message = "`fields`, `enum` and `alias`"
-      diagnostics.append(.contradiction(message, at: name.span))
+    let kinds = [isRecord, isEnumeration, nodes[.alias] != nil].count { $0 }
+    guard kinds <= 1 else {
+      diagnostics.append(.contradiction("`fields`, `enum` and `alias`", at: name.span))
       return nil
     }
+    if let alias = nodes[.alias] { return typeUse(alias).map { .alias($0) } }
+    if isRecord { return .record(record(nodes)) }
+    if isEnumeration {
+      guard let form = required(.enum, in: nodes) else { return nil }
+      return enumeration(form, raw: nodes[.raw], cases: nodes[.cases]).map { .enumeration($0) }
+    }
+    guard nodes.refused.isEmpty else { return nil }
+    diagnostics.append(.missingKey("fields", shape: TypeKey.shape, at: name.span))
+    return nil
   }
 
   private mutating func record(_ nodes: KeyedNodes<TypeKey>) -> Spec.Record {

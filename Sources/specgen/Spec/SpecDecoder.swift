@@ -2,6 +2,8 @@
 struct SpecDecoder {
   /// What was found wrong so far, in the order of reading.
   var diagnostics: [Diagnostic] = []
+  /// How many lists and maps are open around the type that is read.
+  var typeDepth = 0
 
   /// Reads a mapping whose keys are the language's, and reports each key that is not.
   mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {

@@ -37,7 +37,11 @@ struct DiagnosticFixtureTests {
 
   @Test func reportsClashingAPIsWithBothPlaces() {
     let files = ["Shop", "SHOP"].enumerated().map { id, name in
-      SourceFile(id: id, path: "\(id).yaml", bytes: Array("specgen: 1\napi: \(name)\n".utf8))
+      SourceFile(
+        id: id,
+        path: "\(id).yaml",
+        bytes: Array("specgen: 1\napi: \(name)\ntypes: {A: Int}\n".utf8)
+      )
     }
     let diagnostics = compile(files, limits: ParseLimits()).diagnostics
     #expect(diagnostics.map(\.id) == [.nameCollision])
@@ -45,7 +49,10 @@ struct DiagnosticFixtureTests {
   }
 
   @Test func keepsErrorsOfOneSpecFromHidingThoseOfAnother() {
-    let texts = ["specgen: 1\napi: [", "specgen: 1\napi: one\n", "specgen: 1\napi: Two\n"]
+    let texts = [
+      "specgen: 1\napi: [", "specgen: 1\napi: one\ntypes: {A: Int}\n",
+      "specgen: 1\napi: Two\ntypes: {A: Int}\n",
+    ]
     let files = texts.enumerated().map { id, text in
       SourceFile(id: id, path: "\(id).yaml", bytes: Array(text.utf8))
     }

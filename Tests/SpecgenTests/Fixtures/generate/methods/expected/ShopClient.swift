@@ -55,6 +55,9 @@ public nonisolated protocol ShopAPI: Sendable {
   /// Makes the call `logo`.
   func logo() async throws(ShopError) -> Data
 
+  /// Makes the call `lines`.
+  func lines(line: Int, code: Int) async throws(ShopError) -> String
+
   /// Makes the call `counts`.
   func counts() async throws(ShopError) -> [String: Int]
 }
@@ -146,6 +149,11 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
   /// Makes the call `logo`.
   public func logo() async throws(ShopError) -> Data {
     try await session.perform(LogoMethod())
+  }
+
+  /// Makes the call `lines`.
+  public func lines(line: Int, code: Int) async throws(ShopError) -> String {
+    try await session.perform(LinesMethod(line: line, code: code))
   }
 
   /// Makes the call `counts`.

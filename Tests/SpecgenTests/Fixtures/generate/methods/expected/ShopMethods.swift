@@ -365,6 +365,44 @@ public nonisolated struct LogoMethod: ApiMethod {
   }
 }
 
+/// The call `lines`.
+public nonisolated struct LinesMethod: ApiMethod {
+  /// The value of `line`.
+  public var line: Int
+  /// The value of `code`.
+  public var code: Int
+
+  /// Makes the call with its params.
+  public init(line: Int, code: Int) {
+    self.line = line
+    self.code = code
+  }
+
+  /// What the call gives.
+  public typealias Success = String
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "lines" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/lines")
+    request.query("line", line)
+    request.query("code", code)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
 /// The call `counts`.
 public nonisolated struct CountsMethod: ApiMethod {
   /// Makes the call with its params.

@@ -91,3 +91,49 @@ public nonisolated enum Size: OpenEnum {
     }
   }
 }
+
+/// The JSON object `Line`.
+public nonisolated struct Line: JSONModel, Equatable {
+  /// The value of `code`.
+  public var code: Int
+  /// The value of `old`.
+  ///
+  /// Deprecated: gone
+  @available(*, deprecated, message: "gone")
+  public var old: Int {
+    get { storedOld }
+    set { storedOld = newValue }
+  }
+  private var storedOld: Int
+
+  /// Makes a value of its parts.
+  public init(code: Int, old: Int) {
+    self.code = code
+    self.storedOld = old
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    code = try json.int("code")
+    storedOld = try json.int("old")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("code", code)
+    json.int("old", storedOld)
+  }
+
+  /// Makes the call `lines`.
+  public func more(code: Int, from api: some ShopAPI) async throws(ShopError) -> String {
+    try await api.lines(line: self.code, code: code)
+  }
+
+  /// Makes the call `lines`.
+  ///
+  /// Deprecated: gone
+  @available(*, deprecated, message: "gone")
+  public func older(code: Int, from api: some ShopAPI) async throws(ShopError) -> String {
+    try await api.lines(line: old, code: code)
+  }
+}

@@ -9,6 +9,18 @@ public typealias Price = Decimal
 /// Prices by currency.
 public typealias Prices = [String: Price]
 
+/// Another name of `String`.
+public typealias Plate = String
+
+/// Another name of `[Trip]`.
+public typealias Trips = [Trip]
+
+/// Another name of `Person`.
+public typealias Chief = Person
+
+/// Another name of `LocalTime`.
+public typealias Clock = LocalTime
+
 /// A vehicle of the depot.
 ///
 /// \- with a list that is text
@@ -19,7 +31,7 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
   public var id: Int
   /// The name.
   ///
-  /// Source: Mails.
+  /// Source: Mails, beyond the vendor's document.
   public var name: String
   /// The value of `p`.
   public var prefix: String
@@ -92,6 +104,25 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
   public var `default`: String?
   /// The value of `trips_made`.
   public var tripsMade: Int
+  /// The value of `plate`.
+  public var plate: Plate
+  /// The value of `journeys`.
+  public var journeys: Trips?
+  /// The value of `chief`.
+  public var chief: Chief {
+    get { storedChief.value }
+    set { storedChief = Boxed(newValue) }
+  }
+  private var storedChief: Boxed<Chief>
+  /// The value of `closes`.
+  ///
+  /// Deprecated: never closes
+  @available(*, deprecated, message: "never closes")
+  public var closes: Clock {
+    get { storedCloses }
+    set { storedCloses = newValue }
+  }
+  private var storedCloses: Clock
 
   /// Makes a value of its parts.
   public init(
@@ -126,7 +157,11 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     json: String,
     is: Bool,
     default: String? = nil,
-    tripsMade: Int
+    tripsMade: Int,
+    plate: Plate,
+    journeys: Trips? = nil,
+    chief: Chief,
+    closes: Clock
   ) {
     self.id = id
     self.name = name
@@ -160,6 +195,10 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     self.`is` = `is`
     self.`default` = `default`
     self.tripsMade = tripsMade
+    self.plate = plate
+    self.journeys = journeys
+    self.storedChief = Boxed(chief)
+    self.storedCloses = closes
   }
 
   /// Reads the members of a JSON object.
@@ -196,6 +235,10 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     `is` = try json.bool("is")
     `default` = try json.string(orNull: "default")
     tripsMade = try json.int("trips_made")
+    plate = try json.string("plate", accepting: .integer)
+    journeys = try json.list(lossyOrNull: "journeys")
+    storedChief = try json.value("chief", accepting: .list)
+    storedCloses = try json.value("closes")
   }
 
   /// Writes the members of a JSON object.
@@ -232,6 +275,10 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     json.bool("is", `is`)
     json.string(orNull: "default", `default`)
     json.int("trips_made", tripsMade)
+    json.string("plate", plate)
+    json.value(orNull: "journeys", journeys)
+    json.value("chief", storedChief)
+    json.value("closes", storedCloses)
   }
 
   /// The time until `leaves`.
@@ -248,6 +295,17 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
   /// the time zone.
   public func arrival(from now: Date = Date()) -> Duration? {
     arrives?.remaining(from: now, zone: "Europe/Lisbon")
+  }
+
+  /// The time until `closes`.
+  ///
+  /// Deprecated: never closes
+  ///
+  /// The time of day nearest to `now` is meant, before or after it; nil when the system does not know
+  /// the time zone.
+  @available(*, deprecated, message: "never closes")
+  public func closing(from now: Date = Date()) -> Duration? {
+    closes.remaining(from: now, zone: "Europe/Lisbon")
   }
 }
 

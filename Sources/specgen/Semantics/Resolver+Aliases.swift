@@ -1,0 +1,68 @@
+extension Resolver {
+  /// Resolves all aliases before anything else, so that what is behind one is known where it is used.
+  mutating func resolveAliases() {
+    let edges = spec.types.map { declaration -> [Int] in
+      guard case .alias(let use) = declaration.body else { return [] }
+      return mentions(in: use).filter(isAlias)
+    }
+    let component = stronglyConnectedComponents(edges)
+    var reported: Set<Int> = []
+    for (index, declaration) in spec.types.enumerated() {
+      guard case .alias(let use) = declaration.body else { continue }
+      if edges[index].contains(where: { component[$0] == component[index] }) {
+        aliasTargets[index] = .scalar(.json)
+        guard reported.insert(component[index]).inserted else { continue }
+        let circle = spec.types.indices.filter { component[$0] == component[index] }
+        diagnostics.append(
+          .endlessType(
+            circle.map { spec.types[$0].name.value } + [declaration.name.value],
+            at: declaration.name.span,
+            help: "Let one of them be another type."
+          )
+        )
+      } else {
+        refuseModifiers(of: use, at: "another name of a type")
+        aliasTargets[index] = reference(use, owner: nil) ?? .scalar(.json)
+      }
+    }
+    for index in aliasTargets.keys { findEnd(of: index) }
+  }
+
+  /// The type behind all other names of it.
+  func expanded(_ type: Program.TypeReference) -> Program.TypeReference {
+    guard case .defined(let index) = type else { return type }
+    return aliasEnds[index] ?? type
+  }
+
+  private mutating func findEnd(of start: Int) {
+    var chain: [Int] = []
+    var type = Program.TypeReference.defined(start)
+    while case .defined(let index) = type {
+      if let end = aliasEnds[index] {
+        type = end
+        break
+      }
+      guard let target = aliasTargets[index] else { break }
+      chain.append(index)
+      type = target
+    }
+    for index in chain { aliasEnds[index] = type }
+  }
+
+  private func isAlias(_ index: Int) -> Bool {
+    if case .alias = spec.types[index].body { true } else { false }
+  }
+
+  /// The declared types that a type is made of.
+  private func mentions(in use: Spec.TypeUse) -> [Int] {
+    var use = use
+    while true {
+      switch use.form {
+      case .named(let name): return typeIndex[name.value].map { [$0] } ?? []
+      case .list(let element): use = element
+      case .map(let value): use = value
+      case .enumeration: return []
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension Resolver {
+  /// Reports what only a field can say about its value.
+  mutating func refuseModifiers(of use: Spec.TypeUse, at place: String) {
+    let hasModifier =
+      use.isOptional || use.isNullable || use.isSecret || use.isLossy || !use.accepts.isEmpty
+      || use.format != nil || use.unit != nil || use.zone != nil
+    if hasModifier {
+      diagnostics.append(.misfit(place, "nothing but a type", at: use.span))
+    }
+    refuseFormats(of: use, at: place)
+  }
+
+  /// Reports types that need a format or a unit where none can be given.
+  mutating func refuseFormats(of use: Spec.TypeUse, at place: String) {
+    guard case .named(let name) = use.form, typeIndex[name.value] == nil,
+      let scalar = Scalar(rawValue: name.value), scalar == .date || scalar == .duration
+    else { return }
+    diagnostics.append(.misfit(place, "a type that needs no format or unit", at: name.span))
+  }
+
+  /// Reports what is said of a value that has no meaning for its type.
+  mutating func checkModifiers(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
+    if let format = use.format, type != .scalar(.date) {
+      diagnostics.append(.misfit("`format`", "the type Date", at: format.span))
+    } else if let format = use.format, let near = unreadable(format.value) {
+      diagnostics.append(.unknownWord(format.value, known: near, at: format.span))
+    }
+    if let unit = use.unit, type != .scalar(.duration) {
+      diagnostics.append(.misfit("`unit`", "the type Duration", at: unit.span))
+    }
+    if use.unit == nil, type == .scalar(.duration) {
+      diagnostics.append(.missingKey("unit", shape: "a Duration", at: use.span))
+    }
+    if let zone = use.zone {
+      if type != .scalar(.localTime) {
+        diagnostics.append(.misfit("`zone`", "the type LocalTime", at: zone.span))
+      } else if !isZone(zone.value) {
+        diagnostics.append(.misfit("`zone`", "a name such as America/Sao_Paulo", at: zone.span))
+      }
+    }
+    checkReading(use, type)
+  }
+
+  private mutating func checkReading(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
+    let isList = if case .list = type { true } else { false }
+    if use.isLossy, !isList {
+      diagnostics.append(.misfit("`lossy`", "a list", at: use.span))
+    }
+    if use.isLossy, let kind = use.accepts.first {
+      diagnostics.append(.contradiction("`lossy` and `accepts`", at: kind.span))
+    }
+    let isFormatted = type == .scalar(.date) || type == .scalar(.duration)
+    if use.isSecret, isFormatted || use.isLossy || !use.accepts.isEmpty {
+      let wanted = "a type other than Date and Duration, without `lossy` and `accepts`"
+      diagnostics.append(.misfit("`secret`", wanted, at: use.span))
+    }
+    for kind in use.accepts where !acceptedKinds(type).contains(kind.value) {
+      diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
+    }
+  }
+
+  /// The kinds of JSON values that can be turned into a type, which is no alias, without guessing.
+  func acceptedKinds(_ type: Program.TypeReference) -> [Spec.JSONKind] {
+    switch type {
+    case .scalar(.string): return [.integer, .number, .bool]
+    case .scalar(.int), .scalar(.double): return [.string]
+    case .scalar(.bool): return [.string, .integer]
+    case .list: return [.object]
+    case .scalar, .map: return []
+    case .defined(let index):
+      guard index < spec.types.count, case .record = spec.types[index].body else { return [] }
+      return [.list]
+    }
+  }
+
+  /// The words for formats, when a text is neither one of them nor a pattern.
+  private func unreadable(_ format: String) -> [String]? {
+    let words = ["iso8601", "day", "unixSeconds", "unixMilliseconds"]
+    guard !words.contains(format) else { return nil }
+    let plain = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    let letters = plain.filter(\.isLetter)
+    let isPattern = !letters.isEmpty && letters.allSatisfy { "yMdHhmsSaZXxE".contains($0) }
+    return isPattern ? nil : words
+  }
+
+  private func isZone(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 64
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "/_+-".utf8.contains(byte)
+        }
+      }
+  }
+}
