@@ -6,7 +6,9 @@ import PackageDescription
 /// SwiftPM caches this manifest by its bytes, so the list is written out; `specgen generate --check` and
 /// a test fail when it differs from `Generated/`.
 let apis = [
-  "OlhoVivo"
+  "OlhoVivo",
+  "YookassaPayments",
+  "YookassaWallet",
 ]
 
 let settings: [SwiftSetting] = [

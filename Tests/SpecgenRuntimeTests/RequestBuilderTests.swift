@@ -135,14 +135,23 @@ struct RequestBuilderTests {
     }
     let flat = "a%5B%5D=p%20q&a%5B%5D=r&b%5Bx%5D=2&b%5By%5D=1&flag=true"
     checkTarget("?\(flat)") { request throws(InvalidRequest) in
-      try request.parameters(Parameters(), encoding: .query)
+      try QueryParametersEncoder().encode(Parameters(), into: &request)
     }
     checkBody(flat, type: "application/x-www-form-urlencoded; charset=utf-8") {
       request throws(InvalidRequest) in
-      try request.parameters(Parameters(), encoding: .form)
+      try FormParametersEncoder().encode(Parameters(), into: &request)
     }
-    checkTarget("") { request throws(InvalidRequest) in
-      try request.parameters(Parameters(), encoding: .none)
+    checkTarget("?a=p%20q,r&b%5Bx%5D=2&b%5By%5D=1&flag=true") { request throws(InvalidRequest) in
+      try QueryParametersEncoder(lists: .comma).encode(Parameters(), into: &request)
+    }
+    checkBody(#"{"a":["p q","r"],"b":{"x":2,"y":1},"flag":true}"#, type: "application/json") {
+      request throws(InvalidRequest) in
+      try JsonParametersEncoder().encode(Parameters(), into: &request)
+    }
+    #expect(throws: InvalidRequest.parameters("they are no object")) {
+      try request { request throws(InvalidRequest) in
+        try QueryParametersEncoder().encode([1], into: &request)
+      }
     }
   }
 

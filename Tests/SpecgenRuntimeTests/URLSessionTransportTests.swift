@@ -103,6 +103,23 @@ struct URLSessionTransportTests {
     #expect(try await send(.get, "/echo").json(Echo.self).headers["cookie"] == nil)
   }
 
+  @Test func sendsCookiesOfTheCallItself() async throws {
+    let own = [("Cookie", "own=1; other=2")]
+    #expect(
+      try await send(.get, "/echo", headers: own).json(Echo.self).headers["cookie"]
+        == "own=1; other=2"
+    )
+    // Beside those that are kept, which the answer to such a call can still add to.
+    _ = try await send(.get, "/cookie?name=kept&value=3", headers: own)
+    _ = try await send(.post, "/cookie?name=other&value=4", headers: own, body: "")
+    for method in [HTTPMethod.get, .post] {
+      let cookie = try await send(method, "/echo", headers: own).json(Echo.self).headers["cookie"]
+      #expect(cookie == "own=1; other=2; kept=3")
+    }
+    let kept = try await send(.get, "/echo").json(Echo.self).headers["cookie"] ?? ""
+    #expect(Set(kept.components(separatedBy: "; ")) == ["kept=3", "other=4"])
+  }
+
   @Test func keepsCredentialsFromOtherOrigins() async throws {
     _ = try await send(.get, "/cookie?name=a&value=1")
     let headers = [("Authorization", "t"), ("X-Api-Key", "t"), ("X-Own", "t"), ("Accept", "a/b")]

@@ -12,6 +12,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var headers: Headers
   /// The body; empty data is a body of length 0, nil is none.
   public var body: Data?
+  /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
+  public var followsRedirects = true
   /// The verb and the URL, secrets replaced.
   let summary: String
   /// The texts that must not be shown should the server echo them.
@@ -46,18 +48,6 @@ public struct HTTPRequest: Sendable, Hashable {
     self.secrets = secrets
   }
 
-  /// Returns a response whose body has none of the secrets of this request; bytes that are no text stay.
-  func redacting(_ response: HTTPResponse) -> HTTPResponse {
-    guard let text = String(data: response.body, encoding: .utf8) else { return response }
-    var shown = response
-    shown.body = Data(redacting(text).utf8)
-    return shown
-  }
-
-  /// Returns text without the secrets of this request.
-  func redacting(_ text: String) -> String {
-    secrets.reduce(text) { $0.replacingOccurrences(of: $1, with: "<secret>") }
-  }
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -10,6 +10,8 @@ public struct Headers: Sendable, Hashable {
 
   /// The fields in order.
   public private(set) var fields: [Field] = []
+  /// The first field that was not taken; a request with such headers is not made.
+  private(set) var invalid: InvalidHeader?
 
   /// Creates headers without fields.
   public init() {}
@@ -17,6 +19,19 @@ public struct Headers: Sendable, Hashable {
   /// Creates headers from fields; of equal names the last wins.
   public init(_ fields: [(name: String, value: String)]) throws(InvalidHeader) {
     for field in fields { try set(field.name, field.value) }
+  }
+
+  /// Creates headers from a dictionary, in the order of the names.
+  ///
+  /// A field that must not go on the wire is left out, and a request is then not sent.
+  public init(_ fields: [String: String]) {
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      do throws(InvalidHeader) {
+        try set(name, value)
+      } catch {
+        invalid = invalid ?? error
+      }
+    }
   }
 
   /// Takes fields as they came from a server, without checking them.
@@ -31,9 +46,7 @@ public struct Headers: Sendable, Hashable {
 
   /// Sets a field; one of the same name is replaced where it stands.
   public mutating func set(_ name: String, _ value: String) throws(InvalidHeader) {
-    guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte) else {
-      throw .name(name)
-    }
+    guard Self.isToken(name) else { throw .name(name) }
     guard value.utf8.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
       throw .value(ofName: name)
     }
@@ -53,11 +66,17 @@ public struct Headers: Sendable, Hashable {
   /// Returns these fields and others; of equal names the others win.
   public func merging(_ others: Headers) -> Headers {
     var result = self
+    result.invalid = invalid ?? others.invalid
     for field in others.fields {
       result.remove(field.name)
       result.fields.append(field)
     }
     return result
+  }
+
+  /// Tells whether text can be the name of a field or a cookie.
+  static func isToken(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
 
   private static func isTokenByte(_ byte: UInt8) -> Bool {

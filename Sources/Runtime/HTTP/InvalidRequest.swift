@@ -6,6 +6,8 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   case unknownHost(key: String)
   /// The URL is not one to send to.
   case url(InvalidURL)
+  /// The method could not say where the request goes; the type of its error.
+  case noPlace(problem: String)
   /// A header is not one to send.
   case header(InvalidHeader)
   /// A value of the path is empty, `.` or `..`.
@@ -14,6 +16,10 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   case severalBodies
   /// A number of the body is NaN or infinite.
   case notFinite
+  /// A name, a file's name or a content type of a multipart body has a control character.
+  case part(name: String)
+  /// A cookie's name or value has a character that cookies cannot have.
+  case cookie(name: String)
   /// The parameters could not be encoded.
   case parameters(String)
   /// A parameter does not pass its check.
@@ -25,10 +31,13 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
     case .notStarted: "the method names no verb and no place"
     case .unknownHost(let key): "no host is known for key \(quoted(key))"
     case .url(let invalid): invalid.description
+    case .noPlace(let problem): "the method gives no place: \(problem)"
     case .header(let invalid): invalid.description
     case .segment: "a value in the path is empty, \".\" or \"..\""
     case .severalBodies: "the request has more than one body"
     case .notFinite: "a number in the body is not finite"
+    case .part(let name): "part \(quoted(name)) has a control character in its header"
+    case .cookie(let name): "cookie \(quoted(name)) has a character that cookies cannot have"
     case .parameters(let problem): "the parameters cannot be encoded: \(problem)"
     case .parameter(let name, let problem): "parameter \(name): \(problem)"
     }

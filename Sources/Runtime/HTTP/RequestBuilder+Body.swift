@@ -18,6 +18,7 @@ extension RequestBuilder {
 
   private mutating func finish(_ json: JSONWriter) {
     if json.hasInvalidNumber { fail(.notFinite) }
+    for secret in json.secretTexts { keep(secret: secret) }
     body(bytes: json.data, contentType: "application/json")
   }
 
@@ -69,7 +70,7 @@ extension RequestBuilder {
       body = .form
       setContentType("application/x-www-form-urlencoded; charset=utf-8")
     case .form: break
-    case .bytes: fail(.severalBodies)
+    case .bytes, .multipart: fail(.severalBodies)
     }
   }
 

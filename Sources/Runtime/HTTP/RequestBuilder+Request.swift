@@ -11,7 +11,7 @@ extension RequestBuilder {
     return HTTPRequest(
       method: method,
       url: url,
-      headers: headers,
+      headers: try allHeaders(),
       body: bodyData,
       summary: summary(method, url),
       secrets: secrets
@@ -27,6 +27,8 @@ extension RequestBuilder {
     switch place {
     case .url(let url):
       info = .url(url)
+    case .info(let makeInfo):
+      info = try Self.info(makeInfo, hosts)
     case .host(let key):
       do throws(HostProviderError) {
         info = .components(host: try hosts.host(for: key), path: path)
@@ -41,12 +43,47 @@ extension RequestBuilder {
     }
   }
 
+  private static func info(
+    _ makeInfo: (any HostProvider) throws -> URLInfo,
+    _ hosts: some HostProvider
+  ) throws(InvalidRequest) -> URLInfo {
+    do {
+      return try makeInfo(hosts)
+    } catch HostProviderError.unknownKey(let key) {
+      throw .unknownHost(key: key)
+    } catch let problem as InvalidURL {
+      throw .url(problem)
+    } catch let problem as InvalidRequest {
+      throw problem
+    } catch {
+      throw .noPlace(problem: "\(type(of: error))")
+    }
+  }
+
   private var bodyData: Data? {
     switch body {
     case .none: nil
     case .bytes(let data): data
     case .form: Data(encoded(formFields) { $0.value }.utf8)
+    case .multipart(let boundary): multipartData(boundary)
     }
+  }
+
+  private func allHeaders() throws(InvalidRequest) -> Headers {
+    var headers = headers
+    do throws(InvalidHeader) {
+      if !cookies.isEmpty {
+        let others = headers["Cookie"].map { [$0] } ?? []
+        try headers.set("Cookie", (others + cookies).joined(separator: "; "))
+      }
+      // Without the boundary nobody could read the body, whatever type was asked for.
+      if case .multipart(let boundary) = body {
+        try headers.set("Content-Type", "multipart/form-data; boundary=\(boundary)")
+      }
+    } catch {
+      throw .header(error)
+    }
+    return headers
   }
 
   private func encoded(_ fields: [Field], _ value: (Field) -> String) -> String {

@@ -18,11 +18,13 @@ public struct RequestBuilder: Sendable {
   enum Place: Sendable {
     case host(key: String)
     case url(URL)
+    case info(@Sendable (any HostProvider) throws -> URLInfo)
   }
 
   enum Body: Sendable {
     case bytes(Data)
     case form
+    case multipart(boundary: String)
   }
 
   var method: HTTPMethod?
@@ -32,7 +34,9 @@ public struct RequestBuilder: Sendable {
   var shownPath = ""
   var queryFields: [Field] = []
   var headers = Headers()
+  var cookies: [String] = []
   var formFields: [Field] = []
+  var parts: [Data] = []
   var body: Body?
   var secrets: [String] = []
   /// The first thing that was wrong; making the request throws it.
@@ -52,6 +56,15 @@ public struct RequestBuilder: Sendable {
   public mutating func start(_ method: HTTPMethod, url: URL) {
     self.method = method
     place = .url(url)
+  }
+
+  /// Starts a request to wherever a closure says, once the hosts are known.
+  public mutating func start(
+    _ method: HTTPMethod,
+    info: @escaping @Sendable (any HostProvider) throws -> URLInfo
+  ) {
+    self.method = method
+    place = .info(info)
   }
 
   /// Adds more of the path, percent-encoded already.
@@ -125,6 +138,17 @@ public struct RequestBuilder: Sendable {
     }
   }
 
+  /// Sets all of some headers.
+  public mutating func headers(_ headers: Headers) {
+    if let invalid = headers.invalid { fail(.header(invalid)) }
+    for field in headers.fields {
+      header(field.name, field.value)
+      guard field.name.lowercased().hasSuffix("authorization") else { continue }
+      // The word before it, such as Bearer, is no secret, and a server may leave it out.
+      keep(secret: String(field.value.split(separator: " ").last ?? ""))
+    }
+  }
+
   /// Sets a header; nothing for nil.
   public mutating func header<T: ParameterValue>(_ name: String, _ value: T?, prefix: String = "") {
     if let value { header(name, value, prefix: prefix) }
@@ -144,10 +168,13 @@ public struct RequestBuilder: Sendable {
   @discardableResult
   mutating func keep<T: ParameterValue>(_ value: T) -> Bool {
     guard T.isSecret else { return false }
-    let text = value.parameterText
-    // A shorter text would be found in half of all words.
-    if text.utf8.count >= 4 { secrets += [text, percentEncoded(text)] }
+    keep(secret: value.parameterText)
     return true
+  }
+
+  mutating func keep(secret text: String) {
+    guard !text.isEmpty else { return }
+    secrets += [text, percentEncoded(text), String(jsonText(text).dropFirst().dropLast())]
   }
 
   mutating func field(_ key: String, _ value: some ParameterValue) -> Field {

@@ -13,6 +13,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private struct Exchange: Sendable {
     let limits: TransportLimits
     let settlement: Settlement<Answer>
+    let followsRedirects: Bool
     var redirects = 0
     var body = Data()
   }
@@ -22,12 +23,19 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   func send(
     _ request: URLRequest,
     over session: URLSession,
-    limits: TransportLimits
+    limits: TransportLimits,
+    followsRedirects: Bool
   ) async -> Answer {
     let task = session.dataTask(with: request)
     let settlement = Settlement<Answer>()
     let id = task.taskIdentifier
-    exchanges.withLock { $0[id] = Exchange(limits: limits, settlement: settlement) }
+    exchanges.withLock {
+      $0[id] = Exchange(
+        limits: limits,
+        settlement: settlement,
+        followsRedirects: followsRedirects
+      )
+    }
     return await withTaskCancellationHandler {
       task.resume()
       return await settlement.value
@@ -63,6 +71,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         #if !canImport(FoundationNetworking)
         completionHandler(nil)
         #endif
+        return nil
+      }
+      guard exchange.followsRedirects else {
+        completionHandler(nil)
         return nil
       }
       let limit = exchange.limits.redirects

@@ -10,17 +10,26 @@ import FoundationNetworking
 /// limit is not taken. A class because it ends its connections when it goes.
 public final class URLSessionTransport: Transport {
   private let configuration: URLSessionConfiguration
+  /// Takes cookies from answers, and leaves it to the request which are sent.
+  private let ownCookies: URLSessionConfiguration
   private let session: URLSession
   private let delegate: SessionDelegate
 
   /// Creates a transport with connections and cookies of its own.
   public init() {
+    configuration = Self.makeConfiguration()
+    ownCookies = Self.makeConfiguration()
+    ownCookies.httpCookieStorage = configuration.httpCookieStorage
+    ownCookies.httpShouldSetCookies = false
+    delegate = SessionDelegate()
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  private static func makeConfiguration() -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    self.configuration = configuration
-    delegate = SessionDelegate()
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    return configuration
   }
 
   deinit {
@@ -32,16 +41,36 @@ public final class URLSessionTransport: Transport {
     _ request: HTTPRequest,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPResponse {
-    let urlRequest = Self.urlRequest(request, limits: limits)
-    guard !request.method.isIdempotent else {
-      return try await delegate.send(urlRequest, over: session, limits: limits).get()
+    let cookie = request.headers["Cookie"]
+    guard !request.method.isIdempotent || cookie != nil else {
+      return try await send(request, limits: limits, delegate, over: session)
     }
-    // On a connection that was kept alive and has gone stale, Foundation on Linux sends a POST
-    // twice. A new session has no such connection; the cookies are shared.
+    // Cookies of the call's own need another configuration. And on a connection that was kept
+    // alive and has gone stale, Foundation on Linux sends a POST twice: a new session has no such
+    // connection. The kept cookies are shared.
     let delegate = SessionDelegate()
-    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    let session = URLSession(
+      configuration: cookie == nil ? configuration : ownCookies,
+      delegate: delegate,
+      delegateQueue: nil
+    )
     defer { session.finishTasksAndInvalidate() }
-    return try await delegate.send(urlRequest, over: session, limits: limits).get()
+    return try await send(request, limits: limits, delegate, over: session)
+  }
+
+  private func send(
+    _ request: HTTPRequest,
+    limits: TransportLimits,
+    _ delegate: SessionDelegate,
+    over session: URLSession
+  ) async throws(TransportFailure) -> HTTPResponse {
+    let answer = await delegate.send(
+      urlRequest(request, limits: limits),
+      over: session,
+      limits: limits,
+      followsRedirects: request.followsRedirects
+    )
+    return try answer.get()
   }
 
   /// Forgets the cookies of a name, or all of them.
@@ -52,7 +81,18 @@ public final class URLSessionTransport: Transport {
     }
   }
 
-  private static func urlRequest(_ request: HTTPRequest, limits: TransportLimits) -> URLRequest {
+  /// Returns a call's own cookies and those kept for the URL; of equal names its own win.
+  private func cookies(_ own: String, for url: URL) -> String {
+    let names = own.split(separator: ";").map { pair in
+      pair.prefix { $0 != "=" }.trimmingCharacters(in: .whitespaces)
+    }
+    let kept = (configuration.httpCookieStorage?.cookies(for: url) ?? [])
+      .filter { !names.contains($0.name) }
+      .map { "\($0.name)=\($0.value)" }
+    return ([own] + kept).joined(separator: "; ")
+  }
+
+  private func urlRequest(_ request: HTTPRequest, limits: TransportLimits) -> URLRequest {
     var result = URLRequest(url: request.url)
     result.httpMethod = request.method.rawValue
     result.httpBody = request.body
@@ -63,6 +103,10 @@ public final class URLSessionTransport: Transport {
     #endif
     for field in request.headers.fields {
       result.setValue(field.value, forHTTPHeaderField: field.name)
+    }
+    // Foundation would send the kept cookies instead of these.
+    if let cookie = request.headers["Cookie"] {
+      result.setValue(cookies(cookie, for: request.url), forHTTPHeaderField: "Cookie")
     }
     if request.body?.isEmpty == true {
       result.setValue("0", forHTTPHeaderField: "Content-Length")

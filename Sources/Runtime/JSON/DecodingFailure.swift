@@ -12,12 +12,20 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     let expected: String
     let found: String
     let place: Place?
+    let absence: Absence?
 
-    init(path: String, expected: String, found: String, place: Place?) {
+    init(
+      path: String,
+      expected: String,
+      found: String,
+      place: Place?,
+      absence: Absence? = nil
+    ) {
       self.path = path
       self.expected = expected
       self.found = found
       self.place = place
+      self.absence = absence
     }
   }
 
@@ -25,6 +33,14 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
   struct Place: Sendable, Hashable {
     let line: Int
     let column: Int
+  }
+
+  /// What was not there, by nodes of the document: told of quiet reads alone.
+  enum Absence: Sendable {
+    /// The object at this node lacks a key.
+    case noKey(of: Int)
+    /// The value at this node is null.
+    case null(Int)
   }
 
   private let storage: Storage
@@ -45,6 +61,23 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
   /// The failure of a read whose error nobody will look at, made without finding its place.
   static let unplaced = DecodingFailure(path: "", expected: "another value", found: "this one")
 
+  /// The failure of such a read where something was not there.
+  static func unplaced(_ absence: Absence) -> DecodingFailure {
+    DecodingFailure(
+      storage: Storage(
+        path: "",
+        expected: "a value",
+        found: "none",
+        place: nil,
+        absence: absence
+      )
+    )
+  }
+
+  private init(storage: Storage) {
+    self.storage = storage
+  }
+
   /// Where the value is, as in `photos[2].price`; empty for the whole document.
   public var path: String { storage.path }
   /// What should have been there.
@@ -56,6 +89,9 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
   /// The column in the line, from 1, in Unicode scalars.
   public var column: Int? { storage.place?.column }
 
+  /// What was not there, when that is what a quiet read failed at.
+  var absence: Absence? { storage.absence }
+
   /// The failure in one line.
   public var description: String {
     let subject = path.isEmpty ? "" : "\(path): "
@@ -65,7 +101,15 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// The same failure without the value that was found.
   var redacted: DecodingFailure {
-    DecodingFailure(path: path, expected: expected, found: "<secret>", place: storage.place)
+    DecodingFailure(
+      storage: Storage(
+        path: path,
+        expected: expected,
+        found: "<secret>",
+        place: storage.place,
+        absence: absence
+      )
+    )
   }
 
   /// Equal when every field is.

@@ -3,12 +3,9 @@ public import Foundation
 extension Decimal: JSONCodable {
   /// Reads a number, digit for digit.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    // `Decimal(string:)` takes prefixes, but the parser has checked that all of this is a number.
-    let text = try json.numberText()
-    let locale = Locale(identifier: "en_US_POSIX")
-    guard let value = Decimal(string: text, locale: locale), !value.isNaN,
-      let kept = JSONNumber(text: value.description), kept == JSONNumber(checked: text)
-    else { throw json.failure(expected: "a number of at most 38 digits") }
+    guard let value = Decimal(exactly: JSONNumber(checked: try json.numberText())) else {
+      throw json.failure(expected: "a number of at most 38 digits")
+    }
     self = value
   }
 

@@ -9,6 +9,8 @@ public final class JSONDocument: Sendable {
   /// The text, and one zero byte that no scan can run over.
   let bytes: [UInt8]
   let nodes: [JSONNode]
+  /// How many more forms of unions may be tried; nil where no try has begun.
+  let tries: Locked<Int>?
 
   /// Parses a JSON text in UTF-8.
   public convenience init(parsing data: Data) throws(DecodingFailure) {
@@ -20,6 +22,27 @@ public final class JSONDocument: Sendable {
     try parser.parse()
     bytes = parser.bytes
     nodes = parser.nodes
+    tries = nil
+  }
+
+  private init(_ document: JSONDocument, tries: Int) {
+    bytes = document.bytes
+    nodes = document.nodes
+    self.tries = Locked(tries)
+  }
+
+  /// Returns this document with a budget for trying forms of a value, the one it has or a new one.
+  func countingTries(of node: Int) -> JSONDocument {
+    guard tries == nil else { return self }
+    return JSONDocument(self, tries: 1000 + 16 * (Int(nodes[node].next) - node))
+  }
+
+  /// Takes one try from the budget; false when there is none left.
+  func spendTry() -> Bool {
+    tries?.withLock { tries in
+      tries -= 1
+      return tries >= 0
+    } ?? true
   }
 
   /// The value of the whole text.

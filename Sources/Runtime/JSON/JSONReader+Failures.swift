@@ -7,12 +7,12 @@ extension JSONReader {
 
   /// The failure to throw when the value here is not what it should be, in other words.
   public func failure(expected: String, found: String) -> DecodingFailure {
-    guard !isQuiet else { return .unplaced }
+    guard !isQuiet else { return isNull ? .unplaced(.null(node)) : .unplaced }
     return DecodingFailure(path: path, expected: expected, found: found, place: place)
   }
 
   func missing(_ key: String) -> DecodingFailure {
-    guard !isQuiet else { return .unplaced }
+    guard !isQuiet else { return .unplaced(.noKey(of: node)) }
     let path = path + component(key, isFirst: node == 0)
     return DecodingFailure(path: path, expected: "a value", found: "no such key", place: place)
   }
@@ -22,7 +22,8 @@ extension JSONReader {
     return DecodingFailure.Place(of: Int(value.start) - quote, in: document.bytes)
   }
 
-  private var found: String {
+  /// What is here, in words.
+  var found: String {
     switch value.kind {
     case .null: "null"
     case .yes: "true"

@@ -75,7 +75,7 @@ public struct JSONReader: Sendable {
     return result
   }
 
-  private func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
+  func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
     guard value.kind == .object else { throw failure(expected: "an object") }
     var index = node + 1
     let end = Int(value.next)

@@ -33,6 +33,17 @@ public enum JSONValue: Sendable {
     return members.first { $0.key == key }?.value
   }
 
+  /// The texts and numbers in it, without booleans, nulls and keys.
+  var leaves: [String] {
+    switch self {
+    case .null, .bool: []
+    case .number(let number): [number.text]
+    case .string(let string): [string]
+    case .array(let elements): elements.flatMap(\.leaves)
+    case .object(let members): members.flatMap(\.value.leaves)
+    }
+  }
+
   func reader() throws(DecodingFailure) -> JSONReader {
     var json = JSONWriter()
     write(to: &json)

@@ -13,6 +13,10 @@ public import Foundation
 public struct JSONWriter: Sendable {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private var secretRanges: [Range<Int>] = []
+  private var adoptedSecrets: [String] = []
+  /// Where the open object begins.
+  private var objectStart = 0
   /// Whether a number was asked for that JSON cannot say: NaN or an infinity, written as null.
   public private(set) var hasInvalidNumber = false
 
@@ -24,6 +28,34 @@ public struct JSONWriter: Sendable {
 
   /// What was written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes what must not be shown, and remembers where it is.
+  mutating func secret(_ write: (inout JSONWriter) -> Void) {
+    let start = bytes.count + (needsComma ? 1 : 0)
+    write(&self)
+    secretRanges.append(start..<bytes.count)
+  }
+
+  /// The texts and numbers that must not be shown.
+  var secretTexts: [String] {
+    adoptedSecrets
+      + secretRanges.flatMap { range in
+        (try? JSONValue(json: Data(bytes[range])))?.leaves ?? []
+      }
+  }
+
+  /// The keys that the open object has so far.
+  var openKeys: Set<String> {
+    let text = Data(bytes[objectStart...] + [UInt8(ascii: "}")])
+    guard case .object(let members) = try? JSONValue(json: text) else { return [] }
+    return Set(members.map(\.key))
+  }
+
+  /// Takes over what another writer, whose text goes into this one, must not show or cannot say.
+  mutating func adopt(_ other: JSONWriter) {
+    adoptedSecrets += other.secretTexts
+    hasInvalidNumber = hasInvalidNumber || other.hasInvalidNumber
+  }
 
   private mutating func beginValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
@@ -41,11 +73,14 @@ public struct JSONWriter: Sendable {
   /// Writes an object with the members that the closure writes.
   public mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
     beginValue()
+    let outerStart = objectStart
+    objectStart = bytes.count
     bytes.append(UInt8(ascii: "{"))
     needsComma = false
     writeMembers(&self)
     bytes.append(UInt8(ascii: "}"))
     needsComma = true
+    objectStart = outerStart
   }
 
   /// Writes a list with the values that the closure writes.

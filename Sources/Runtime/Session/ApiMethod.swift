@@ -26,6 +26,8 @@ public protocol ApiMethod: Sendable {
   static var isIdempotent: Bool? { get }
   /// Whether answers, failures among them, may hold secrets: then no text of a body is shown.
   static var answersHoldSecrets: Bool { get }
+  /// Whether a 3xx answer leads on, instead of being the answer.
+  static var followsRedirects: Bool { get }
   /// The time that a call may take in all; nil when the session's options tell.
   static var deadline: Duration? { get }
   /// Writes verb, place, parameters and body.
@@ -41,6 +43,8 @@ extension ApiMethod {
   public static var isIdempotent: Bool? { nil }
   /// False: what goes wrong is seldom secret, and what is answered when all is well is never shown.
   public static var answersHoldSecrets: Bool { false }
+  /// True: most operations want what is behind a redirect.
+  public static var followsRedirects: Bool { true }
   /// Nil: most operations have no limit of their own.
   public static var deadline: Duration? { nil }
 }

@@ -29,6 +29,10 @@ public struct ApiSession: Sendable {
   public func perform<M: ApiMethod>(
     _ method: M
   ) async throws(ApiError<M.Failure>) -> M.Success {
+    try await call(method)
+  }
+
+  func call<M: ApiMethod>(_ method: M) async throws(ApiError<M.Failure>) -> M.Success {
     let call = Call(method: method, core: core, options: options, usesSession: M.usesSession)
     return try await call.perform()
   }

@@ -70,8 +70,9 @@ struct Call<M: ApiMethod>: Sendable {
     do throws(InvalidRequest) {
       var builder = RequestBuilder()
       try method.write(to: &builder)
-      let request = try builder.request(hosts: core.hosts)
-      progress.withLock { $0.request = request.summary }
+      var request = try builder.request(hosts: core.hosts)
+      request.followsRedirects = M.followsRedirects
+      progress.withLock { [summary = request.summary] in $0.request = summary }
       return request
     } catch {
       throw .invalidRequest(error, context)
@@ -85,8 +86,9 @@ struct Call<M: ApiMethod>: Sendable {
       (context.status, context.excerpt) = (nil, nil)
     }
     do throws(TransportFailure) {
-      let response = try await core.transport.send(request, limits: options.limits)
-      progress.withLock {
+      var response = try await core.transport.send(request, limits: options.limits)
+      response.url = response.url ?? request.url
+      progress.withLock { [response] in
         $0.note(response, to: request, holdsSecrets: M.answersHoldSecrets)
       }
       return response
@@ -102,15 +104,16 @@ struct Call<M: ApiMethod>: Sendable {
     to request: HTTPRequest
   ) throws(ApiError<M.Failure>) -> M.Success {
     do throws(ResponseFailure<M.Failure>) {
-      return try method.read(MethodResponse(response))
+      return try method.read(MethodResponse(response, to: request))
     } catch {
       // A server may send back what it was sent: the error is that of an answer without the secrets.
       let hidden = request.secrets.isEmpty ? nil : failure(of: request.redacting(response))
-      switch hidden ?? error {
+      switch error.isDocumented ? error : hidden ?? error {
       case .failure(let failure): throw .failure(failure, context)
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
-      case .decoding(let failure): throw .decoding(failure, context)
+      case .decoding(let failure):
+        throw .decoding(M.answersHoldSecrets ? failure.redacted : failure, context)
       }
     }
   }
@@ -148,6 +151,17 @@ extension ApiError {
     case .common: .common
     case .unexpectedStatus: .unexpectedStatus
     case .failure, .decoding, .deadlineExceeded, .cancelled, .invalidRequest, .authentication: nil
+    }
+  }
+}
+
+extension ResponseFailure {
+  /// Whether it is a failure that the API documents for the method: what it is stays what it is, even where
+  /// it is spelled like a secret.
+  fileprivate var isDocumented: Bool {
+    switch self {
+    case .failure: true
+    case .common, .unexpectedStatus, .decoding: false
     }
   }
 }

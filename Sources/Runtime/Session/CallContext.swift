@@ -41,10 +41,7 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
 
   mutating func note(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
     status = response.status
-    // A secret may begin before byte 200 and end after it, so it is replaced before the cut.
-    let longest = request.secrets.map(\.utf8.count).max() ?? 0
-    let beginning = String(decoding: response.body.prefix(200 + longest), as: UTF8.self)
-    let shown = request.redacting(beginning)
+    let shown = String(decoding: request.redacting(response).body.prefix(1_000), as: UTF8.self)
     // What an API answers when all is well may be a credential; what went wrong is not.
     let isHidden = response.isSuccess || holdsSecrets
     excerpt = HTTPResponse.excerpt(of: isHidden ? maskingText(inJSON: shown) : shown)

@@ -14,9 +14,18 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
   /// The answer itself.
   public let http: HTTPResponse
 
+  /// The request, whose secrets a server may send back.
+  let request: HTTPRequest?
+
   /// Hands over an answer.
   public init(_ http: HTTPResponse) {
     self.http = http
+    request = nil
+  }
+
+  init(_ http: HTTPResponse, to request: HTTPRequest) {
+    self.http = http
+    self.request = request
   }
 
   /// Fails when a 2xx body is this JSON.
@@ -80,8 +89,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
   /// Requires a status of 200 to 299; any other is the common error or unexpected.
   public func checkStatus() throws(ResponseFailure<Failure>) {
     guard !http.isSuccess else { return }
-    try checkCommonFailure()
-    throw .unexpectedStatus
+    throw unexpected()
   }
 
   /// Fails when the answer is the common error, whatever its status.

@@ -55,7 +55,7 @@ extension Secret: JSONCodable where Value: JSONCodable {
 
   /// Writes the value itself.
   public func write(to json: inout JSONWriter) {
-    value.write(to: &json)
+    json.secret { value.write(to: &$0) }
   }
 }
 

@@ -83,7 +83,7 @@ extension Catalogue {
         specgen: 1
         api: Shop
         types:
-          Pet: {union: {by: type}}
+          Pet: {text: "{a}x{b}"}
 
         """,
       good: """

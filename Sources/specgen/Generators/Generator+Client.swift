@@ -24,7 +24,7 @@ extension Generator {
       """
       \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
       \(deprecation(method.entity))
-      func \(Identifier(method.name))(\(list: method.params.map(plainParameter)))\(effects(method))
+      func \(Identifier(method.name))(\(list: callParams(method).map(plainParameter)))\(effects(method))
       """
     }
     return """
@@ -40,9 +40,10 @@ extension Generator {
   /// The calls without the params that may be absent.
   var shorthands: SwiftCode {
     let functions = program.methods.compactMap { method -> SwiftCode? in
-      let required = method.params.filter { $0.property.presence == .required }
-      guard required.count < method.params.count else { return nil }
-      let arguments = method.params.map { param -> SwiftCode in
+      let params = callParams(method)
+      let required = params.filter { $0.property.presence == .required }
+      guard required.count < params.count else { return nil }
+      let arguments = params.map { param -> SwiftCode in
         let name = Identifier(param.property.name)
         let isGiven = param.property.presence == .required
         return isGiven ? "\(label: name): \(name)" : "\(label: name): nil"
@@ -67,11 +68,13 @@ extension Generator {
 
   private var clientStruct: SwiftCode {
     let calls = program.methods.map { method -> SwiftCode in
+      let hidden = Set(callParams(method).map(\.property.name.text))
       let arguments = method.params.map { param -> SwiftCode in
         let name = Identifier(param.property.name)
-        return "\(label: name): \(name)"
+        let value = member(param.property.name, hiddenBy: param.isFromClient ? hidden : [])
+        return "\(label: name): \(value)"
       }
-      let parameters = method.params.map { parameter($0.property) }
+      let parameters = callParams(method).map { parameter($0.property) }
       let isHidden = method.params.contains { $0.property.name.text == "session" }
       let session: SwiftCode = isHidden ? "self.session" : "session"
       let call: SwiftCode = "\(Identifier(method.typeName))(\(list: arguments))"
@@ -90,6 +93,7 @@ extension Generator {
 
         /// What makes the calls, with the options that hold for them.
         \(access)var session: ApiSession
+        \(lines: clientParams.map { clientProperty($0.property) })
 
         \(clientInitializer)
 
@@ -117,11 +121,37 @@ extension Generator {
       : .generic(.named("ApiError", in: .runtime), failureType(method))
     switch method.success {
     case .nothing, .constant: return " async throws(\(error))"
-    case .text, .bytes, .json: return " async throws(\(error))\(result: successType(method))"
+    case .coded where successType(method) == .named("Void", in: nil):
+      return " async throws(\(error))"
+    case .text, .bytes, .json, .coded:
+      return " async throws(\(error))\(result: successType(method))"
     }
   }
 
   private func plainParameter(_ param: Program.Param) -> SwiftCode {
     "\(parameter: Identifier(param.property.name)): \(typeName(param.property))"
+  }
+
+  /// The params that the caller of a method gives.
+  func callParams(_ method: Program.Method) -> [Program.Param] {
+    method.params.filter { !$0.isFromClient }
+  }
+
+  /// The params that the client holds for all its calls.
+  var clientParams: [Program.Param] {
+    var params: [Program.Param] = []
+    for param in program.methods.flatMap(\.params) where param.isFromClient {
+      if !params.contains(where: { $0.property.name == param.property.name }) {
+        params.append(param)
+      }
+    }
+    return params
+  }
+
+  private func clientProperty(_ property: Program.Property) -> SwiftCode {
+    """
+    \(documentation(property.entity, "The value of `\(property.key)`."))
+    \(access)var \(Identifier(property.name)): \(typeName(property))
+    """
   }
 }

@@ -24,8 +24,12 @@ extension Generator {
       table({ $0.url }) == nil
       ? "hosts: any HostProvider"
       : "hosts: any HostProvider = \(Identifier(names.client)).hosts"
+    let held = clientParams.map(\.property)
+    let assignments = held.map { property -> SwiftCode in
+      "self.\(Identifier(property.name)) = \(Identifier(property.name))"
+    }
     let parameters =
-      loginParams + [
+      loginParams + held.map(parameter) + [
         hosts, "transport: any Transport = URLSessionTransport()",
         "options: CallOptions = CallOptions()",
       ]
@@ -33,6 +37,7 @@ extension Generator {
     return """
       /// Makes a client; nothing is sent before the first call.
       \(access)init(\(list: parameters)) {
+        \(lines: assignments)
         \(loginValue)
         session = ApiSession(\(list: ["hosts: hosts", "transport: transport", "login: \(login)", "options: options"]))
       }

@@ -23,9 +23,11 @@ extension Generator {
 
   private func query(_ query: Program.Query) -> SwiftCode {
     let method = program.methods[query.method]
-    let open = zip(method.params, query.arguments).filter { $0.1 == nil }.map(\.0)
+    let open = zip(method.params, query.arguments)
+      .filter { $0.1 == nil && !$0.0.isFromClient }.map(\.0)
     let locals = Set(open.map(\.property.name.text)).union(["api"])
-    let arguments = zip(method.params, query.arguments).map { param, property -> SwiftCode in
+    let given = zip(method.params, query.arguments).filter { !$0.0.isFromClient }
+    let arguments = given.map { param, property -> SwiftCode in
       let label = Identifier(param.property.name)
       let value = property.map { member($0, hiddenBy: locals) } ?? "\(label)"
       return "\(label: label): \(value)"

@@ -2,8 +2,8 @@ extension Generator {
   /// The structs of all methods, each followed by the enumeration of its failures.
   var methods: [SwiftCode] {
     program.methods.flatMap { method in
-      method.failures.isEmpty
-        ? [self.method(method)] : [self.method(method), failures(of: method)]
+      [self.method(method)] + (method.hasSuccesses ? [successes(of: method)] : [])
+        + (method.failures.isEmpty ? [] : [failures(of: method)])
     }
   }
 
@@ -23,6 +23,7 @@ extension Generator {
     case .bytes: .named("Data", in: .foundation)
     case .json(let type, accepting: _, isOptional: false): typeName(type)
     case .json(let type, accepting: _, isOptional: true): .optional(typeName(type))
+    case .coded(let successes): codedType(successes, of: method)
     }
   }
 
@@ -122,7 +123,7 @@ extension Generator {
     let first: SwiftCode =
       "request.start(\(verb), host: \(literal: method.hostKey), path: \(literal: start))"
     return [first] + path.map { pathPart($0, of: method) }
-      + method.params.compactMap(statement) + body(method)
+      + method.params.compactMap(statement) + method.constants.compactMap(statement) + body(method)
   }
 
   private func pathPart(_ part: Program.PathPart, of method: Program.Method) -> SwiftCode {
@@ -148,15 +149,31 @@ extension Generator {
     }
   }
 
+  private func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
+    let value: SwiftCode = "\(literal: constant.value.text)"
+    switch constant.place {
+    case .query: return "request.query(\(literal: constant.key), \(value))"
+    case .header(let prefix):
+      let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
+      return "request.header(\(literal: constant.key), \(value)\(prefix))"
+    case .path, .member, .body: return nil
+    }
+  }
+
   private func body(_ method: Program.Method) -> [SwiftCode] {
     if let body = method.params.first(where: { $0.place == .body }) {
       return ["request.body(json: \(value(body.property)))"]
     }
     let members = method.params.filter { $0.place == .member }
-    if !members.isEmpty {
+    let constants = method.constants.filter { $0.place == .member }
+    if method.hasObjectBody, members.isEmpty, constants.isEmpty {
+      return ["request.jsonBody { _ in }"]
+    }
+    if method.hasObjectBody {
       return [
         """
         request.jsonBody { json in
+          \(lines: constants.map { writing($0.key, $0.value) })
           \(lines: members.map { writing($0.property) })
         }
         """
@@ -186,6 +203,18 @@ extension Generator {
     case .patch: "patch"
     case .delete: "delete"
     case .options: "options"
+    }
+  }
+}
+
+extension Spec.Constant {
+  /// The constant as text, as a query or a header carries it.
+  fileprivate var text: String {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .string(let value): value
+    case .null: "null"
     }
   }
 }

@@ -16,17 +16,24 @@ extension Generator {
       \(documentation)
       \(access)nonisolated struct \(Identifier(definition.name)): \(conformances) {
         \(lines: properties.map(declaration))
+        \(additionalDeclaration(record))
 
-        \(initializer(properties, summary: "Makes a value of its parts."))
+        \(initializer(of: record))
 
         /// Reads the members of a JSON object.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {
-          \(lines: properties.map(reading))
+          \(lines: record.constants.map(expecting))
+          \(lines: properties.filter { $0.inline == nil }.map(reading))
+          \(lines: properties.compactMap(partReading))
+          \(additionalReading(record))
         }
 
         /// Writes the members of a JSON object.
         \(access)func writeMembers(to json: inout JSONWriter) {
-          \(lines: properties.map { writing($0) })
+          \(lines: record.constants.map { writing($0.key, $0.value) })
+          \(lines: properties.filter { $0.inline == nil }.map { writing($0) })
+          \(lines: properties.filter { $0.inline != nil }.map(partWriting))
+          \(additionalWriting(record))
         }
 
         \(common.statuses)
@@ -78,12 +85,38 @@ extension Generator {
     return property.presence == .required ? "Boxed(\(value))" : "\(value).map(Boxed.init)"
   }
 
+  private func initializer(of record: Program.Record) -> SwiftCode {
+    let summary = "Makes a value of its parts."
+    guard let additional = record.additional else {
+      return initializer(record.properties, summary: summary)
+    }
+    return initializer(
+      parameters: record.properties.map(parameter)
+        + ["additional: \(TypeName.map(to: typeName(additional))) = [:]"],
+      assignments: record.properties.map(assignment) + ["self.additional = additional"],
+      summary: summary
+    )
+  }
+
   /// An initialiser that takes all parts; what may be absent has a default.
   func initializer(_ properties: [Program.Property], summary: String) -> SwiftCode {
-    let assignments = properties.map { property -> SwiftCode in
-      let value = stored("\(Identifier(property.name))", property)
-      return "self.\(Identifier(property.storedName)) = \(value)"
-    }
+    initializer(
+      parameters: properties.map(parameter),
+      assignments: properties.map(assignment),
+      summary: summary
+    )
+  }
+
+  private func assignment(_ property: Program.Property) -> SwiftCode {
+    let value = stored("\(Identifier(property.name))", property)
+    return "self.\(Identifier(property.storedName)) = \(value)"
+  }
+
+  private func initializer(
+    parameters: [SwiftCode],
+    assignments: [SwiftCode],
+    summary: String
+  ) -> SwiftCode {
     let documentation = Documentation(nil, fallback: summary, remarks: [])
     if assignments.isEmpty {
       return """
@@ -93,7 +126,7 @@ extension Generator {
     }
     return """
       \(documentation)
-      \(access)init(\(list: properties.map(parameter))) {
+      \(access)init(\(list: parameters)) {
         \(lines: assignments)
       }
       """
@@ -102,13 +135,27 @@ extension Generator {
   /// A parameter with the default that its absence allows.
   func parameter(_ property: Program.Property) -> SwiftCode {
     let parameter: SwiftCode = "\(parameter: Identifier(property.name)): \(typeName(property))"
-    return property.presence == .required ? parameter : "\(parameter) = nil"
+    return switch property.presence {
+    case .required: parameter
+    case .optional, .nullable: "\(parameter) = nil"
+    case .threeState: "\(parameter) = .absent"
+    }
+  }
+
+  private func expecting(_ constant: Program.Constant) -> SwiftCode {
+    "try json.constant(\(literal: constant.key), \(literal(constant.value)))"
+  }
+
+  /// The call that writes a member that always has the same value.
+  func writing(_ key: String, _ value: Spec.Constant) -> SwiftCode {
+    "json.constant(\(literal: key), \(literal(value)))"
   }
 
   private func reading(_ property: Program.Property) -> SwiftCode {
     let call = accessor(property)
     let key: SwiftCode =
       switch (property.coding, property.presence) {
+      case (_, .threeState): "\(literal: property.key)"
       case (.lossyList, .required): "lossy: \(literal: property.key)"
       case (.lossyList, .optional): "lossyIfPresent: \(literal: property.key)"
       case (.lossyList, .nullable): "lossyOrNull: \(literal: property.key)"
@@ -132,7 +179,7 @@ extension Generator {
     let call: SwiftCode = isLossy ? "value" : accessor(property)
     let key: SwiftCode =
       switch property.presence {
-      case .required: "\(literal: property.key)"
+      case .required, .threeState: "\(literal: property.key)"
       case .optional: "ifPresent: \(literal: property.key)"
       case .nullable: "orNull: \(literal: property.key)"
       }
@@ -148,10 +195,12 @@ extension Generator {
 
   /// The reader's and writer's function for a value.
   private func accessor(_ property: Program.Property) -> SwiftCode {
+    if property.presence == .threeState { return "presence" }
     switch property.coding {
     case .date: return "date"
     case .duration: return "duration"
     case .lossyList: return "list"
+    case .text: return "decimalText"
     case .plain, .accepting: break
     }
     guard !property.isSecret, case .scalar(let scalar) = expanded(property.type) else {
@@ -163,7 +212,7 @@ extension Generator {
     case .int: return "int"
     case .double: return "double"
     case .int32, .int64, .uint64, .decimal, .uuid, .url, .data, .date, .duration, .localTime,
-      .json:
+      .json, .scalar:
       return "value"
     }
   }
@@ -172,7 +221,7 @@ extension Generator {
     switch coding {
     case .date(let format): ", format: \(dateFormat(format))"
     case .duration(let unit): ", unit: \(durationUnit(unit))"
-    case .plain, .accepting, .lossyList: .empty
+    case .plain, .accepting, .lossyList, .text: .empty
     }
   }
 

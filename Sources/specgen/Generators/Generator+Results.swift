@@ -1,13 +1,14 @@
 extension Generator {
   /// The function that reads a method's answer; none where the runtime's own does.
   func reading(_ method: Program.Method) -> SwiftCode {
+    if let envelope = method.envelope { return reading(method, envelope) }
     let isPlain: Bool =
       if case .json(_, let accepting, _) = method.success { accepting.isEmpty } else { false }
-    guard !isPlain || !method.failures.isEmpty else { return .empty }
+    guard !isPlain || !method.failures.isEmpty || readsErrorFirst else { return .empty }
     let result: SwiftCode =
       switch method.success {
       case .nothing, .constant: .empty
-      case .text, .bytes, .json: " -> Success"
+      case .text, .bytes, .json, .coded: " -> Success"
       }
     let response: TypeName = .generic(.named("MethodResponse", in: .runtime), failureAlias)
     let parameter: SwiftCode = "_ response: \(response)"
@@ -15,19 +16,26 @@ extension Generator {
     return """
       /// Reads the call's answer.
       \(access)func read(\(list: [parameter])) throws(\(failure))\(result) {
+        \(readsErrorFirst ? "try response.checkCommonFailure()" : .empty)
         \(lines: failureChecks(method))
         \(success(method))
       }
       """
   }
 
+  /// Whether the error object can come with a status that says that all is well.
+  private var readsErrorFirst: Bool {
+    program.commonError?.statuses.contains { $0.contains(200) } ?? false
+  }
+
   /// The name that each method's struct has for its failures.
-  private var failureAlias: TypeName { .named("Failure", in: nil) }
+  var failureAlias: TypeName { .named("Failure", in: nil) }
 
   private func failureChecks(_ method: Program.Method) -> [SwiftCode] {
     method.failures.map { failure in
       let name = Identifier(failure.name)
       switch failure.condition {
+      case .code: return .empty
       case .body(let constant):
         return "try response.fail(.\(name), whenBody: \(literal(constant)))"
       case .status(let range):
@@ -45,7 +53,7 @@ extension Generator {
     switch method.success {
     case .constant(let constant):
       "try response.succeed(whenBody: \(literal(constant)))"
-    case .nothing: "try response.checkStatus()"
+    case .nothing, .coded: "try response.checkStatus()"
     case .text:
       """
       try response.checkStatus()
@@ -69,7 +77,8 @@ extension Generator {
     }
   }
 
-  private func literal(_ constant: Spec.Constant) -> SwiftCode {
+  /// The expression of a constant.
+  func literal(_ constant: Spec.Constant) -> SwiftCode {
     switch constant {
     case .bool(true): "true"
     case .bool(false): "false"
@@ -83,8 +92,8 @@ extension Generator {
   func failures(of method: Program.Method) -> SwiftCode {
     let cases = method.failures.map { failure -> SwiftCode in
       let name = Identifier(failure.name)
-      let declaration: SwiftCode =
-        failure.value.map { "case \(name)(\(typeName($0)))" } ?? "case \(name)"
+      let value = failure.value.map(typeName).map { failure.isValueOptional ? .optional($0) : $0 }
+      let declaration: SwiftCode = value.map { "case \(name)(\($0))" } ?? "case \(name)"
       return """
         \(documentation(failure.entity, "The failure `\(failure.name.text)`."))
         \(declaration)
@@ -96,7 +105,16 @@ extension Generator {
         /// The error that all calls of the API share.
         \(access)typealias Common = \(commonErrorType)
         \(lines: cases)
+        \(unrecognizedFailure(method))
       }
+      """
+  }
+
+  private func unrecognizedFailure(_ method: Program.Method) -> SwiftCode {
+    guard method.isCoded else { return .empty }
+    return """
+      /// A code that is not listed here.
+      case unrecognized(String)
       """
   }
 
@@ -119,6 +137,7 @@ extension Generator {
   func holdsSecrets(_ method: Program.Method) -> Bool {
     var types = method.failures.compactMap(\.value)
     if case .json(let type, accepting: _, isOptional: _) = method.success { types.append(type) }
+    if case .coded(let successes) = method.success { types += successes.compactMap(\.value) }
     if let error = program.commonError { types.append(.defined(error.type)) }
     var seen: Set<Int> = []
     while let type = types.popLast() {
@@ -130,9 +149,10 @@ extension Generator {
         switch program.types[index].shape {
         case .alias(let target): types.append(target)
         case .enumeration: continue
+        case .union(let union): types += union.cases.compactMap(\.payload)
         case .record(let record):
           if record.properties.contains(where: \.isSecret) { return true }
-          types += record.properties.map(\.type)
+          types += record.properties.map(\.type) + (record.additional.map { [$0] } ?? [])
         }
       }
     }

@@ -12,7 +12,11 @@ extension Generator {
   /// The spelling of a property's type, with what it says about secrecy and absence.
   func typeName(_ property: Program.Property) -> TypeName {
     let value = valueType(property)
-    return property.presence == .required ? value : .optional(value)
+    return switch property.presence {
+    case .required: value
+    case .optional, .nullable: .optional(value)
+    case .threeState: .generic(.named("Presence", in: .runtime), value)
+    }
   }
 
   /// The spelling of the type of a property that is there.
@@ -31,13 +35,14 @@ extension Generator {
     case .uint64: .named("UInt64", in: nil)
     case .double: .named("Double", in: nil)
     case .duration: .named("Duration", in: nil)
-    case .decimal: .named("Decimal", in: .foundation)
+    case .decimal: .named("ExactDecimal", in: .runtime)
     case .uuid: .named("UUID", in: .foundation)
     case .url: .named("URL", in: .foundation)
     case .data: .named("Data", in: .foundation)
     case .date: .named("Date", in: .foundation)
     case .localTime: .named("LocalTime", in: .runtime)
     case .json: .named("JSONValue", in: .runtime)
+    case .scalar: .named("Scalar", in: .runtime)
     }
   }
 
@@ -56,6 +61,7 @@ extension Generator {
       switch definition.shape {
       case .record(let record): model(definition, record, at: index)
       case .enumeration(let enumeration): self.enumeration(definition, enumeration)
+      case .union(let union): self.union(definition, union, at: index)
       case .alias(let target): alias(definition, target)
       }
     }

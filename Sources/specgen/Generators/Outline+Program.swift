@@ -25,6 +25,12 @@ private func outline(of type: Program.TypeDefinition, in program: Program) -> [S
       + enumeration.cases.map {
         "\($0.entity.path) \($0.name.text) = \(stringLiteral($0.wire.text))"
       }
+  case .union(let union):
+    return ["\(head) \(union.isOpen ? "open" : "closed") union"]
+      + union.cases.map { value in
+        let payload = value.payload.map { " " + spelling($0, in: program) } ?? ""
+        return "\(value.entity.path) \(value.name.text)\(payload)"
+      }
   case .record(let record):
     return ["\(head) record"]
       + record.properties.map { outline(of: $0, in: program) }
@@ -46,6 +52,7 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
     case .text: "text"
     case .bytes: "bytes"
     case .constant: "a constant"
+    case .coded(let successes): successes.map(\.code).joined(separator: " or ")
     case .json(let type, accepting: _, let isOptional):
       spelling(type, in: program) + (isOptional ? "?" : "")
     }
@@ -62,6 +69,7 @@ private func outline(of property: Program.Property, in program: Program) -> Stri
     case .required: ""
     case .optional: " optional"
     case .nullable: " nullable"
+    case .threeState: " optional nullable"
     }
   let secret = property.isSecret ? " secret" : ""
   let box = property.isBoxed ? " boxed" : ""

@@ -15,12 +15,14 @@ func outline(of spec: Spec) -> String {
       lines += record.queries.map { "  query \(stringLiteral($0.name.value))" }
     case .enumeration(let enumeration):
       lines += enumeration.cases.map { "  case \(stringLiteral($0.name.value))" }
+    case .union(let union):
+      lines += union.cases.map { "  case \(stringLiteral($0.name.value))" }
     case .alias(let use): lines.append("  alias \(outline(of: use))")
     }
   }
   for method in spec.methods {
     lines.append("method \(stringLiteral(method.name.value)) \(place(method.name.span))")
-    lines += (method.path + method.query + method.headers.map(\.field)).map {
+    lines += (method.path + method.query + method.headers.compactMap(\.field)).map {
       "  " + outline(of: $0)
     }
     lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
@@ -46,3 +48,10 @@ private func outline(of use: Spec.TypeUse) -> String {
 }
 
 private func place(_ span: Span) -> String { "\(span.start)..<\(span.end)" }
+
+extension Spec.Header {
+  /// The field, where the header is no constant.
+  fileprivate var field: Spec.Field? {
+    if case .field(let field) = content { field } else { nil }
+  }
+}

@@ -8,8 +8,15 @@ extension Resolver {
     reportEndlessTypes(types)
     return types.map { definition in
       guard case .record(let record) = definition.shape else { return definition }
-      let properties = record.properties.map { property in
-        directRecord(property.type, in: types) == nil ? property : property.boxed
+      let properties = record.properties.map { property -> Program.Property in
+        guard property.inline == nil, isBig(property.type, in: types) else { return property }
+        if property.presence == .threeState {
+          let wanted = "a type that is neither a record nor a union"
+          diagnostics.append(
+            .misfit("`optional` with `nullable`", wanted, at: property.entity.span)
+          )
+        }
+        return property.boxed
       }
       return Program.TypeDefinition(
         entity: definition.entity,
@@ -17,11 +24,22 @@ extension Resolver {
         shape: .record(
           Program.Record(
             properties: properties,
+            constants: record.constants,
+            additional: record.additional,
             queries: record.queries,
             computed: record.computed
           )
         )
       )
+    }
+  }
+
+  /// Whether a value of the type holds a record or a union in itself.
+  private func isBig(_ type: Program.TypeReference, in types: [Program.TypeDefinition]) -> Bool {
+    guard case .defined(let index) = expanded(type), index < types.count else { return false }
+    return switch types[index].shape {
+    case .record, .union: true
+    case .enumeration, .alias: false
     }
   }
 
@@ -39,7 +57,7 @@ extension Resolver {
   private mutating func reportEndlessTypes(_ types: [Program.TypeDefinition]) {
     let required = types.map { definition -> [Int] in
       guard case .record(let record) = definition.shape else { return [] }
-      return record.properties.filter { $0.presence == .required }
+      return record.properties.filter { $0.presence == .required || $0.inline != nil }
         .compactMap { directRecord($0.type, in: types) }
     }
     let circles = stronglyConnectedComponents(required)
@@ -70,6 +88,7 @@ extension Program.Property {
       key: key,
       type: type,
       presence: presence,
+      inline: nil,
       coding: coding,
       isSecret: isSecret,
       isBoxed: true

@@ -72,16 +72,6 @@ extension Diagnostic {
     )
   }
 
-  /// A statement that asks for something else beside it.
-  static func misfit(_ what: String, _ wanted: String, at span: Span) -> Diagnostic {
-    .error(
-      .misfit,
-      "\(what) needs \(wanted)",
-      at: span,
-      help: "Take it away, or change what it belongs to; docs/spec-language.md has the table."
-    )
-  }
-
   /// Two declarations of one scope with the same Swift name.
   static func nameCollision(
     _ name: String,
@@ -204,7 +194,8 @@ extension NameKind {
     case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
-    case .namespace, .type, .method, .query, .failure, .host, .environment, .source, .cookie, .key:
+    case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
+      .cookie, .key:
       rule + "."
     }
   }

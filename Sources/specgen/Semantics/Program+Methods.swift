@@ -11,7 +11,12 @@ extension Program {
     let hostKey: String
     /// All params in the order of the initialiser: path, query, headers, body.
     let params: [Param]
+    /// What is sent with each call and always has the same value.
+    let constants: [MethodConstant]
+    /// Whether the body is a JSON object, even one without members.
+    let hasObjectBody: Bool
     let success: Success
+    let envelope: Envelope?
     let failures: [Failure]
     /// In seconds.
     let deadline: Int?
@@ -30,6 +35,15 @@ extension Program {
   /// A value that the caller of a method gives.
   struct Param: Hashable, Sendable {
     let property: Property
+    let place: Place
+    /// Whether the client holds the value for all its calls.
+    let isFromClient: Bool
+  }
+
+  /// A value that is always the same, and where it travels.
+  struct MethodConstant: Hashable, Sendable {
+    let key: String
+    let value: Spec.Constant
     let place: Place
   }
 
@@ -51,6 +65,30 @@ extension Program {
     case bytes
     case json(TypeReference, accepting: [Spec.JSONKind], isOptional: Bool)
     case constant(Spec.Constant)
+    /// What each code of the envelope gives.
+    case coded([CodedSuccess])
+  }
+
+  /// What a code of the envelope gives.
+  struct CodedSuccess: Hashable, Sendable {
+    let entity: Entity
+    let name: SwiftName
+    let code: String
+    let value: TypeReference?
+    let isOptional: Bool
+  }
+
+  /// What a body tells of itself, in the order in which it is looked at.
+  struct Envelope: Hashable, Sendable {
+    let ignoresStatus: Bool
+    let rules: [Rule]
+  }
+
+  /// A condition on the body, and what it means.
+  enum Rule: Hashable, Sendable {
+    case common(at: String, kind: Spec.JSONKind, from: String)
+    case failure(at: String, with: String?)
+    case success(at: String, read: String)
   }
 
   /// A documented way for a method to fail.
@@ -59,11 +97,13 @@ extension Program {
     let name: SwiftName
     let condition: Condition
     let value: TypeReference?
+    let isValueOptional: Bool
   }
 
   /// When an answer is a failure.
   enum Condition: Hashable, Sendable {
     case status(StatusRange)
     case body(Spec.Constant)
+    case code(String)
   }
 }

@@ -10,6 +10,7 @@ extension Program {
   enum Shape: Hashable, Sendable {
     case record(Record)
     case enumeration(Enumeration)
+    case union(Union)
     case alias(TypeReference)
   }
 
@@ -17,6 +18,10 @@ extension Program {
   struct Record: Hashable, Sendable {
     /// All properties, those of the extended record first.
     let properties: [Property]
+    /// Members that always have the same value.
+    let constants: [Constant]
+    /// The type of members that are not listed; nil where they are passed over.
+    let additional: TypeReference?
     let queries: [Query]
     let computed: [Computed]
   }
@@ -33,10 +38,19 @@ extension Program {
     let key: String
     let type: TypeReference
     let presence: Presence
+    /// When the members of the value stand in the object around it; nil where they have their own.
+    let inline: Inline?
     let coding: Coding
     let isSecret: Bool
     /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
+  }
+
+  /// When the members of a part stand in the object around it.
+  enum Inline: Hashable, Sendable {
+    case always
+    case orNone
+    case when(SwiftName, Spec.Constant)
   }
 
   /// Whether a value has to be there.
@@ -46,6 +60,8 @@ extension Program {
     case optional
     /// Has to be there and may be null.
     case nullable
+    /// May be absent or null, which are two different things.
+    case threeState
   }
 
   /// A type, resolved.
@@ -64,6 +80,48 @@ extension Program {
     case date(DateFormat)
     case duration(Spec.DurationUnit)
     case lossyList
+    /// A number that travels as JSON text.
+    case text
+  }
+
+  /// A member that always has the same value.
+  struct Constant: Hashable, Sendable {
+    let key: String
+    let value: Spec.Constant
+  }
+
+  /// One of several shapes.
+  struct Union: Hashable, Sendable {
+    let tell: Tell
+    let isOpen: Bool
+    let cases: [UnionCase]
+  }
+
+  /// What the shape of a value is told by.
+  enum Tell: Hashable, Sendable {
+    case discriminator(String)
+    case key
+    case kind
+    case order
+  }
+
+  /// One shape of a union.
+  struct UnionCase: Hashable, Sendable {
+    let entity: Entity
+    let name: SwiftName
+    let mark: Mark
+    let payload: TypeReference?
+  }
+
+  /// What tells one shape.
+  enum Mark: Hashable, Sendable {
+    /// The value of the discriminator.
+    case value(String)
+    /// The key that is there.
+    case key(String)
+    case kind(Spec.JSONKind)
+    /// That it can be read.
+    case form
   }
 
   /// How a date is written.

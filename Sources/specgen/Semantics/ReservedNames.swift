@@ -26,7 +26,11 @@ enum ReservedNames {
     "AuthenticationFailure",
     "HostProviderError", "MethodResponse", "CallContext", "Success", "Failure", "Common",
     "ClosedRange", "RequiredRuntime", "InvalidHeader", "InvalidURL", "JSONKind", "JSONNumber",
-    "LoginFailure",
+    "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",
+    "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
+    "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
+    "ResponseEnvelope", "ExactDecimal", "Presence",
+    "Scalar",
   ]
 
   /// Members that a model has without the spec's doing.

@@ -75,15 +75,31 @@ extension Resolver {
     types: [Program.TypeDefinition]
   ) -> Program.CommonError? {
     guard let type = index(ofType: errors.type) else { return nil }
-    guard case .record = types[type].shape else {
-      diagnostics.append(.misfit("`errors`", "a type with `fields`", at: errors.type.span))
-      return nil
-    }
+    checkError(types[type], at: errors.type.span)
     return Program.CommonError(
       entity: entity("errors", errors.notes, at: errors.type.span),
       type: type,
       statuses: errors.statuses.map(\.value)
     )
+  }
+
+  /// Resolves the error object that an envelope reads.
+  mutating func envelopeError(_ types: [Program.TypeDefinition]) -> Program.CommonError? {
+    guard let name = envelopeError(), let type = index(ofType: name) else { return nil }
+    checkError(types[type], at: name.span)
+    return Program.CommonError(
+      entity: entity("errors", .none, at: name.span),
+      type: type,
+      statuses: []
+    )
+  }
+
+  private mutating func checkError(_ type: Program.TypeDefinition, at span: Span) {
+    switch type.shape {
+    case .record, .union: break
+    case .enumeration, .alias:
+      diagnostics.append(.misfit("the error of all methods", "a record or a union", at: span))
+    }
   }
 
   /// The index of a method, or a diagnostic with the nearest right names.

@@ -17,7 +17,10 @@ extension Resolver {
       path: pathParts(method, params: params),
       hostKey: hostKey(method),
       params: params,
-      success: success(method.returns),
+      constants: constants(method),
+      hasObjectBody: method.hasObjectBody,
+      success: success(method, path: path),
+      envelope: envelope(method),
       failures: failures,
       deadline: method.deadline?.value,
       isIdempotent: method.idempotent?.value,
@@ -30,7 +33,7 @@ extension Resolver {
   }
 
   private mutating func hostKey(_ method: Spec.Method) -> String {
-    if let host = method.host {
+    if let host = method.host ?? spec.defaults?.host {
       if !spec.hosts.contains(where: { $0.key.value == host.value }) {
         let known = spec.hosts.map(\.key.value)
         reportUnknown(host, .host, known: known)
@@ -59,16 +62,30 @@ extension Resolver {
       params += param(field, .path, scope)
     }
     for field in method.query { params += param(field, .query, scope) }
-    for header in method.headers {
+    for header in headers(method) {
       checkHeader(header)
-      params += param(header.field, .header(prefix: header.prefix?.value), scope)
+      guard case .field(let field) = header.content else { continue }
+      params += param(field, .header(prefix: header.prefix?.value), scope).map {
+        Program.Param(
+          property: $0.property,
+          place: $0.place,
+          isFromClient: header.isFromClient
+        )
+      }
     }
     switch method.body {
     case nil: break
-    case .members(let fields): for field in fields { params += param(field, .member, scope) }
+    case .members(let fields, _): for field in fields { params += param(field, .member, scope) }
     case .value(let use):
       let name = Located(value: "body", span: use.span)
-      let field = Spec.Field(name: name, key: nil, type: use, notes: .none, span: use.span)
+      let field = Spec.Field(
+        name: name,
+        key: nil,
+        type: use,
+        inline: nil,
+        notes: .none,
+        span: use.span
+      )
       params += param(field, .body, scope)
     }
     checkPlaces(params)
@@ -82,14 +99,52 @@ extension Resolver {
     }
   }
 
+  /// The headers of a method: those that all share and it does not switch off, and its own.
+  private func headers(_ method: Spec.Method) -> [Spec.Header] {
+    let own = Set(method.headers.map(\.name.value))
+    let off = Set(method.switchedOff.map(\.value))
+    let shared = spec.defaults?.headers ?? []
+    return shared.filter { !own.contains($0.name.value) && !off.contains($0.name.value) }
+      + method.headers
+  }
+
+  private mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
+    let shared = Set((spec.defaults?.headers ?? []).map(\.name.value))
+    for name in method.switchedOff where !shared.contains(name.value) {
+      reportUnknown(name, .header, known: shared.sorted())
+    }
+    var constants = method.constants.map { Self.constant($0, in: .query) }
+    for header in headers(method) {
+      guard case .constant(let constant) = header.content else { continue }
+      constants.append(Self.constant(constant, in: .header(prefix: header.prefix?.value)))
+    }
+    if case .members(_, let members) = method.body {
+      constants += members.map { Self.constant($0, in: .member) }
+    }
+    return constants
+  }
+
+  private static func constant(
+    _ constant: Spec.ConstantField,
+    in place: Program.Place
+  ) -> Program.MethodConstant {
+    let key = constant.key?.value ?? constant.name.value
+    return Program.MethodConstant(key: key, value: constant.value.value, place: place)
+  }
+
   private mutating func checkHeader(_ header: Spec.Header) {
-    let key = header.field.key ?? header.field.name
+    let key = header.key
     let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
     if !isToken(key.value) || owned.contains(key.value.lowercased()) {
       diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
     }
     if let prefix = header.prefix, !prefix.value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
       diagnostics.append(.invalidWireName(prefix.value, kind: .header, at: prefix.span))
+    }
+    if case .constant(let constant) = header.content, case .string(let text) = constant.value.value,
+      !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    {
+      diagnostics.append(.invalidWireName(text, kind: .header, at: constant.value.span))
     }
   }
 
@@ -101,10 +156,13 @@ extension Resolver {
     guard let property = property(field, in: scope.path, owner: scope.owner, .param) else {
       return []
     }
+    if field.inline != nil {
+      diagnostics.append(.misfit("`inline`", "the field of a type", at: field.span))
+    }
     refuseReading(field.type)
     if place == .body { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
-    return [Program.Param(property: property, place: place)]
+    return [Program.Param(property: property, place: place, isFromClient: false)]
   }
 
   /// Reports what only a value that is read can say.
@@ -129,6 +187,31 @@ extension Resolver {
       if !isNothing {
         diagnostics.append(.misfit("`returns`", "a verb other than HEAD", at: returns))
       }
+    }
+  }
+}
+
+extension Spec.Method {
+  /// Whether the body is written as an object, even one without members.
+  fileprivate var hasObjectBody: Bool {
+    if case .members = body { true } else { false }
+  }
+}
+
+extension Spec.Header {
+  /// The author's name of the header.
+  fileprivate var name: Located<String> {
+    switch content {
+    case .field(let field): field.name
+    case .constant(let constant): constant.name
+    }
+  }
+
+  /// The name on the wire.
+  fileprivate var key: Located<String> {
+    switch content {
+    case .field(let field): field.key ?? field.name
+    case .constant(let constant): constant.key ?? constant.name
     }
   }
 }

@@ -3,7 +3,7 @@ extension Resolver {
   mutating func refuseModifiers(of use: Spec.TypeUse, at place: String) {
     let hasModifier =
       use.isOptional || use.isNullable || use.isSecret || use.isLossy || !use.accepts.isEmpty
-      || use.format != nil || use.unit != nil || use.zone != nil
+      || use.format != nil || use.unit != nil || use.zone != nil || use.wire != nil
     if hasModifier {
       diagnostics.append(.misfit(place, "nothing but a type", at: use.span))
     }
@@ -30,6 +30,9 @@ extension Resolver {
     }
     if use.unit == nil, type == .scalar(.duration) {
       diagnostics.append(.missingKey("unit", shape: "a Duration", at: use.span))
+    }
+    if let wire = use.wire, type != .scalar(.decimal) || !use.accepts.isEmpty || use.isSecret {
+      diagnostics.append(.misfit("`wire`", "the type Decimal and nothing else", at: wire.span))
     }
     if let zone = use.zone {
       if type != .scalar(.localTime) {

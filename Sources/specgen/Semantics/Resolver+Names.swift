@@ -10,6 +10,7 @@ enum NameKind: String, Sendable {
   case query = "a query"
   case failure = "a failure"
   case host = "a host"
+  case envelope = "an envelope"
   case environment = "an environment"
   case source = "a source"
   case header = "a header"
@@ -95,6 +96,7 @@ extension Resolver {
     for method in methods {
       names.append((method.typeName, method.entity.span))
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
+      if method.hasSuccesses { names.append((method.successName, method.entity.span)) }
     }
     for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
     checkUnique(names, .type)
@@ -123,6 +125,14 @@ struct GeneratedNames {
 }
 
 extension Program.Method {
+  /// Whether the method succeeds in more than one way.
+  var hasSuccesses: Bool {
+    if case .coded(let successes) = success { successes.count > 1 } else { false }
+  }
+
+  /// The name of the enumeration of the method's successes.
+  var successName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Success") }
+
   /// The name of the enumeration of the method's own failures.
   var failureName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure") }
 }

@@ -8,7 +8,7 @@ extension Resolver {
     var literal = ""
     var used: [String] = []
     var optional: Located<String>?
-    for segment in method.line.segments {
+    for segment in (spec.defaults?.segments ?? []) + method.line.segments {
       switch segment {
       case .literal(let text):
         literal += "/" + text.value
@@ -49,7 +49,7 @@ extension Resolver {
       if !canCarry(property, in: param.place) {
         diagnostics.append(.typeNotCarried(param.place.inWords, at: property.entity.span))
       }
-      if property.presence == .nullable, param.place != .member {
+      if [.nullable, .threeState].contains(property.presence), param.place != .member {
         diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
       }
       let isHeader = if case .header = param.place { true } else { false }

@@ -18,6 +18,8 @@ extension Resolver {
         shape: .record(
           Program.Record(
             properties: record.properties,
+            constants: record.constants,
+            additional: record.additional,
             queries: queries,
             computed: record.computed
           )
@@ -81,6 +83,7 @@ extension Resolver {
     let fits =
       property.type == param.type && property.isSecret == param.isSecret
       && (property.presence == .required || param.presence != .required)
+      && property.presence != .threeState
     if !fits {
       diagnostics.append(
         .misfit("param \(quoted(param.name.text))", "a field of its own type", at: name.span)

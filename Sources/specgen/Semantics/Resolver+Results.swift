@@ -1,7 +1,12 @@
 extension Resolver {
   /// Resolves what a method gives.
-  mutating func success(_ returns: Spec.Returns) -> Program.Success {
-    switch returns {
+  mutating func success(_ method: Spec.Method, path: String) -> Program.Success {
+    if !method.succeeds.isEmpty {
+      let successes = method.succeeds.map { codedSuccess($0, path: path) }
+      checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
+      return .coded(successes)
+    }
+    switch method.returns {
     case .nothing: return .nothing
     case .text: return .text
     case .bytes: return .bytes
@@ -41,12 +46,14 @@ extension Resolver {
       switch failure.condition {
       case .status(let range): .status(range.value)
       case .body(let constant): .body(constant.value)
+      case .code(let code): .code(code.value)
       }
     return Program.Failure(
       entity: entity(path, failure.notes, at: failure.name.span),
       name: name,
       condition: condition,
-      value: failure.value.flatMap { reference($0, owner: nil) }
+      value: failure.value.flatMap { reference($0, owner: nil) },
+      isValueOptional: failure.isValueOptional
     )
   }
 
@@ -54,8 +61,14 @@ extension Resolver {
   private mutating func checkReach(_ failures: [Spec.Failure]) {
     var statuses: [(range: StatusRange, span: Span)] = []
     var bodies: [Spec.Constant: Span] = [:]
+    var codes: [String: Span] = [:]
     for failure in failures {
       switch failure.condition {
+      case .code(let code):
+        if let earlier = codes[code.value] {
+          diagnostics.append(.unreachableFailure(at: code.span, first: earlier))
+        }
+        codes[code.value] = code.span
       case .body(let body):
         if let earlier = bodies[body.value] {
           diagnostics.append(.unreachableFailure(at: body.span, first: earlier))

@@ -15,8 +15,9 @@ extension Resolver {
     let inline = InlineOwner(type: owner, member: field.name.value, path: path)
     guard let type = reference(field.type, owner: inline) else { return nil }
     let use = field.type
-    if use.isOptional, use.isNullable {
-      diagnostics.append(.contradiction("`optional` and `nullable`", at: use.span))
+    let coding = coding(use, type)
+    if use.isOptional, use.isNullable, coding != .plain {
+      diagnostics.append(.contradiction("`optional` with `nullable` and this type", at: use.span))
     }
     return Program.Property(
       entity: entity,
@@ -24,8 +25,9 @@ extension Resolver {
       storedName: kind == .field && field.notes.deprecated != nil ? .stored(name) : name,
       key: field.key?.value ?? field.name.value,
       type: type,
-      presence: use.isOptional ? .optional : use.isNullable ? .nullable : .required,
-      coding: coding(use, type),
+      presence: presence(field),
+      inline: field.inline.map { self.inline($0) },
+      coding: coding,
       isSecret: use.isSecret,
       isBoxed: false
     )
@@ -49,6 +51,29 @@ extension Resolver {
     }
   }
 
+  private func inline(_ inline: Spec.Inline) -> Program.Inline {
+    switch inline {
+    case .always: .always
+    case .orNone: .orNone
+    case .when(let field, let value): .when(SwiftName.lowerCamel(field.value), value.value)
+    }
+  }
+
+  private func presence(_ field: Spec.Field) -> Program.Presence {
+    switch field.inline {
+    case .orNone, .when: return .optional
+    case .always: return .required
+    case nil: break
+    }
+    let use = field.type
+    return switch (use.isOptional, use.isNullable) {
+    case (true, true): .threeState
+    case (true, false): .optional
+    case (false, true): .nullable
+    case (false, false): .required
+    }
+  }
+
   private mutating func coding(
     _ use: Spec.TypeUse,
     _ type: Program.TypeReference
@@ -59,6 +84,7 @@ extension Resolver {
     case .scalar(.date): return .date(dateFormat(use.format))
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
     case .scalar, .list, .map, .defined:
+      if use.wire?.value == .text { return .text }
       if use.isLossy { return .lossyList }
       return use.accepts.isEmpty ? .plain : .accepting(use.accepts.map(\.value))
     }

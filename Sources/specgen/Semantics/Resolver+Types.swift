@@ -14,6 +14,7 @@ extension Resolver {
       switch declaration.body {
       case .record(let record): .record(self.record(record, at: index, path: path))
       case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration, path: path))
+      case .union(let union): .union(self.union(union, of: name, path: path))
       case .alias: .alias(aliasTargets[index] ?? .scalar(.json))
       }
     return Program.TypeDefinition(entity: entity, name: name, shape: shape)
@@ -24,38 +25,91 @@ extension Resolver {
     at index: Int,
     path: String
   ) -> Program.Record {
-    let fields = lineage(of: index).flatMap { self.fields(of: $0) }
+    let lineage = lineage(of: index)
+    let fields = lineage.flatMap { self.fields(of: $0) }
+    let constants = lineage.flatMap { self.constants(of: $0) }
+    return self.record(record, fields: fields, constants: constants, path: path)
+  }
+
+  /// Makes a record of its fields and checks them together.
+  mutating func record(
+    _ record: Spec.Record,
+    fields: [ResolvedField],
+    constants: [Program.Constant],
+    path: String
+  ) -> Program.Record {
     let properties = fields.map(\.property)
-    checkUniqueKeys(properties)
+    checkUniqueKeys(properties.filter { $0.inline == nil })
+    checkParts(fields)
     let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
     checkUnique(
       properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
         + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity.span) },
       .field
     )
-    return Program.Record(properties: properties, queries: [], computed: computed)
+    return Program.Record(
+      properties: properties,
+      constants: constants,
+      additional: additional(record, fields),
+      queries: [],
+      computed: computed
+    )
+  }
+
+  /// Resolves the type of members that are not listed.
+  private mutating func additional(
+    _ record: Spec.Record,
+    _ fields: [ResolvedField]
+  ) -> Program.TypeReference? {
+    guard let use = record.additional else { return nil }
+    refuseModifiers(of: use, at: "`additional`")
+    if let part = fields.first(where: { $0.property.inline != nil }) {
+      diagnostics.append(.contradiction("`additional` and `inline`", at: part.field.span))
+    }
+    for field in fields where ["additional", "storedAdditional"].contains(field.property.name.text)
+    {
+      diagnostics.append(
+        .nameCollision("additional", kind: .field, at: field.field.span, first: use.span)
+      )
+    }
+    return reference(use, owner: nil)
+  }
+
+  /// The members of a declared record that always have the same value.
+  func constants(of index: Int) -> [Program.Constant] {
+    guard case .record(let record) = spec.types[index].body else { return [] }
+    return record.constants.map {
+      Program.Constant(key: $0.key?.value ?? $0.name.value, value: $0.value.value)
+    }
   }
 
   /// The fields that a record declares itself; each is resolved once, however often it is inherited.
-  private mutating func fields(of index: Int) -> [ResolvedField] {
+  mutating func fields(of index: Int) -> [ResolvedField] {
     if let fields = ownFields[index] { return fields }
     guard case .record(let record) = spec.types[index].body else { return [] }
     let name = spec.types[index].name.value
-    let owner = SwiftName.upperCamel(name)
-    var fields: [ResolvedField] = []
-    for field in record.fields {
-      guard let property = property(field, in: "types.\(name)", owner: owner, .field) else {
-        continue
-      }
-      checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
-      fields.append(ResolvedField(field: field, property: property))
-    }
+    let fields = fields(of: record, path: "types.\(name)", owner: SwiftName.upperCamel(name))
     ownFields[index] = fields
     return fields
   }
 
+  /// Resolves the fields that are written in a record.
+  mutating func fields(
+    of record: Spec.Record,
+    path: String,
+    owner: SwiftName
+  ) -> [ResolvedField] {
+    var fields: [ResolvedField] = []
+    for field in record.fields {
+      guard let property = property(field, in: path, owner: owner, .field) else { continue }
+      checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
+      fields.append(ResolvedField(field: field, property: property))
+    }
+    return fields
+  }
+
   /// A record and all that it extends, the furthest first.
-  private mutating func lineage(of start: Int) -> [Int] {
+  mutating func lineage(of start: Int) -> [Int] {
     var lineage = [start]
     while let last = lineage.last, case .record(let record) = spec.types[last].body,
       let base = record.extends, let index = self.base(ofRecord: base)
@@ -77,7 +131,7 @@ extension Resolver {
     return lineage.reversed()
   }
 
-  private mutating func base(ofRecord name: Located<String>) -> Int? {
+  mutating func base(ofRecord name: Located<String>) -> Int? {
     guard let index = typeIndex[name.value] else {
       reportUnknown(name, .type, known: spec.types.map(\.name.value))
       return nil
@@ -117,6 +171,7 @@ extension Resolver {
     }
     let property = field.property
     guard expanded(property.type) == .scalar(.localTime), !property.isSecret,
+      property.presence != .threeState,
       let zone = field.field.type.zone
     else {
       diagnostics.append(

@@ -47,11 +47,13 @@ struct Resolver {
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
     let declared = spec.types.indices.map { typeDefinition($0) }
-    let boxed = boxing(declared)
+    let boxed = boxing(declared + inlineTypes)
+    inlineTypes = Array(boxed.dropFirst(declared.count))
     let methods = spec.methods.map { method($0) }
-    let types = queries(in: boxed, methods: methods) + inlineTypes
+    let types = queries(in: Array(boxed.prefix(declared.count)), methods: methods) + inlineTypes
     let login = spec.login.flatMap { self.login($0, methods: methods) }
-    let commonError = spec.errors.flatMap { self.commonError($0, types: types) }
+    let commonError =
+      spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()
     checkTopLevelNames(api: api, namespace: namespace, types: types, methods: methods)
     return Program(

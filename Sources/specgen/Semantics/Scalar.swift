@@ -15,12 +15,13 @@ enum Scalar: String, CaseIterable, Sendable {
   case duration = "Duration"
   case localTime = "LocalTime"
   case json = "JSON"
+  case scalar = "Scalar"
 
   /// Whether a path, a query or a header can carry the value.
   var isText: Bool {
     switch self {
     case .string, .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .url, .date,
-      .localTime:
+      .localTime, .scalar:
       true
     case .data, .duration, .json:
       false

@@ -55,6 +55,16 @@ extension Diagnostic {
     )
   }
 
+  /// A statement that asks for something else beside it.
+  static func misfit(_ what: String, _ wanted: String, at span: Span) -> Diagnostic {
+    .error(
+      .misfit,
+      "\(what) needs \(wanted)",
+      at: span,
+      help: "Take it away, or change what it belongs to; docs/spec-language.md has the table."
+    )
+  }
+
   /// A part that the shape cannot do without.
   static func missingKey(_ key: String, shape: String, at span: Span) -> Diagnostic {
     .error(

@@ -14,10 +14,11 @@ extension KeySet {
 
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
-  case specgen, api, doc, sources, hosts, auth, retry, errors, types, methods, swift
+  case specgen, api, doc, sources, hosts, auth, retry, defaults, envelopes, errors, types, methods
+  case swift
   static var shape: String { "a spec" }
   static var reserved: [String] {
-    ["uses", "defaults", "envelopes", "calls", "flows", "deeplinks", "docs"]
+    ["uses", "calls", "flows", "deeplinks", "docs"]
   }
 }
 
@@ -80,17 +81,73 @@ enum SwiftKey: String, KeySet {
 
 /// The keys of a named type.
 enum TypeKey: String, KeySet {
-  case fields, extends, queries, computed
+  case fields, extends, queries, computed, additional
   case `enum`, raw, cases
+  case union
   case alias
   case doc, source, swift, deprecated
   static var shape: String { "a type" }
   static var reserved: [String] {
     [
-      "union", "text", "parts", "unknownKeys", "exactlyOne", "atLeastOne", "examples", "role",
+      "text", "parts", "exactlyOne", "atLeastOne", "examples", "role",
       "unknown",
     ]
   }
+}
+
+/// The keys of `union`.
+enum UnionKey: String, KeySet {
+  case by, tell, open
+  static var shape: String { "a union" }
+}
+
+/// The keys of a case of a union.
+enum UnionCaseKey: String, KeySet {
+  case wire, has, kind, type, fields, extends, doc, source, swift, deprecated
+  static var shape: String { "a case of a union" }
+}
+
+/// The keys of what all methods share.
+enum DefaultsKey: String, KeySet {
+  case host, path, headers, envelope
+  static var shape: String { "the defaults" }
+  static var reserved: [String] { ["body", "query"] }
+}
+
+/// The keys of an envelope.
+enum EnvelopeKey: String, KeySet {
+  case ignoresHTTPStatus, rules, doc, source
+  static var shape: String { "an envelope" }
+}
+
+/// The keys of a rule of an envelope.
+enum RuleKey: String, KeySet {
+  case outcome, when, read, with
+  static var shape: String { "a rule" }
+}
+
+/// The keys of a rule's condition.
+enum WhenKey: String, KeySet {
+  case at, `is`, `in`
+  static var shape: String { "a condition" }
+}
+
+/// The keys of what a rule reads.
+enum ReadKey: String, KeySet {
+  case at, type, codes
+  static var shape: String { "what a rule reads" }
+}
+
+/// The keys of the value that goes with a failure.
+enum WithKey: String, KeySet {
+  case at
+  static var shape: String { "what goes with a failure" }
+}
+
+/// The keys of a success.
+enum SuccessKey: String, KeySet {
+  case type, optional, doc, source, swift
+  static var shape: String { "a success" }
 }
 
 /// The keys of a case of an enumeration.
@@ -103,37 +160,37 @@ enum CaseKey: String, KeySet {
 /// The keys of a field, and of a param in a path, a query or a body.
 enum FieldKey: String, KeySet {
   case key, type, list, map, `enum`, raw
-  case optional, nullable, secret, lossy, accepts, format, unit, zone
+  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  case constant
+  case inline, when, or
   case doc, source, swift, deprecated
   static var shape: String { "a field" }
-  static var reserved: [String] {
-    [
-      "keys", "fields", "inline", "when", "or", "default", "constant", "check", "wire", "from",
-      "else",
-    ]
-  }
+  static var reserved: [String] { ["keys", "fields", "default", "check", "from", "else"] }
 }
 
 /// The keys of a header: those of a field, and `prefix`.
 enum HeaderKey: String, KeySet {
   case key, type, list, map, `enum`, raw
-  case optional, nullable, secret, lossy, accepts, format, unit, zone
+  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  case constant
   case doc, source, swift, deprecated
-  case prefix
+  case prefix, from
   static var shape: String { "a header" }
-  static var reserved: [String] { FieldKey.reserved }
+  static var reserved: [String] { ["keys", "fields", "default", "check", "else"] }
 }
 
 /// The keys of a type where no field carries it: the element of a list, a result, an alias.
 enum TypeUseKey: String, KeySet {
-  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone
+  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone,
+    wire
   static var shape: String { "a type" }
-  static var reserved: [String] { ["fields", "union", "wire"] }
+  static var reserved: [String] { ["fields", "union"] }
 }
 
 /// The keys of a result.
 enum ReturnsKey: String, KeySet {
-  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone
+  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone,
+    wire
   case constant
   static var shape: String { "a result" }
   static var reserved: [String] { ["statuses", "headers", "at"] }
@@ -154,15 +211,16 @@ enum ComputedKey: String, KeySet {
 /// The keys of a method.
 enum MethodKey: String, KeySet {
   case http, host, path, query, headers, body, returns, fails, deadline, idempotent, auth
+  case envelope, succeeds
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
   static var reserved: [String] {
-    ["cookies", "succeeds", "envelope", "pages", "retry", "cache", "encoding", "form", "errors"]
+    ["cookies", "pages", "retry", "cache", "encoding", "form", "errors"]
   }
 }
 
 /// The keys of a failure.
 enum FailureKey: String, KeySet {
-  case status, body, with, doc, source, swift, deprecated
+  case status, body, code, with, optional, doc, source, swift, deprecated
   static var shape: String { "a failure" }
 }

@@ -7,23 +7,28 @@ extension Spec {
     let path: [Field]
     let query: [Field]
     let headers: [Header]
+    /// Defaults that the method goes without.
+    let switchedOff: [Located<String>]
+    /// Params of the query that always have the same value.
+    let constants: [ConstantField]
     let body: Body?
     let bodySpan: Span?
     let returns: Returns
     let returnsSpan: Span?
+    /// The envelope's name; `none` for none at all.
+    let envelope: Located<String>?
+    let succeeds: [Success]
     let fails: [Failure]
     let deadline: Located<Int>?
     let idempotent: Located<Bool>?
     let usesSession: Bool
     let notes: Notes
-    let span: Span
   }
 
   /// Verb and path: `GET /lines/{id}`.
   struct HTTPLine: Sendable {
     let verb: Verb
     let segments: [PathSegment]
-    let span: Span
   }
 
   /// A verb of HTTP.
@@ -45,14 +50,29 @@ extension Spec {
 
   /// A header that a method sends.
   struct Header: Sendable {
-    let field: Field
+    let content: HeaderContent
     let prefix: Located<String>?
+    let isFromClient: Bool
+  }
+
+  /// What a header holds.
+  enum HeaderContent: Sendable {
+    case field(Field)
+    case constant(ConstantField)
+  }
+
+  /// What all methods share.
+  struct Defaults: Sendable {
+    let host: Located<String>?
+    let segments: [PathSegment]
+    let headers: [Header]
+    let envelope: Located<String>?
   }
 
   /// What a method sends as its body.
   enum Body: Sendable {
     /// A JSON object whose members are params.
-    case members([Field])
+    case members([Field], [ConstantField])
     /// One value as JSON.
     case value(TypeUse)
   }
@@ -71,13 +91,43 @@ extension Spec {
     let name: Located<String>
     let condition: Condition
     let value: TypeUse?
+    let isValueOptional: Bool
     let notes: Notes
+  }
+
+  /// A documented way for a method to succeed, by its code.
+  struct Success: Sendable {
+    let code: Located<String>
+    let value: TypeUse?
+    let isOptional: Bool
+    let notes: Notes
+  }
+
+  /// What a body tells of itself, whatever the method.
+  struct Envelope: Sendable {
+    let name: Located<String>
+    let ignoresStatus: Bool
+    let rules: [Rule]
+  }
+
+  /// A condition on the body, and what it means.
+  enum Rule: Sendable {
+    case common(
+      at: Located<String>,
+      kind: Located<JSONKind>,
+      type: Located<String>,
+      from: Located<String>
+    )
+    case failure(at: Located<String>, with: Located<String>?)
+    case success(at: Located<String>, read: Located<String>)
   }
 
   /// When an answer is a failure.
   enum Condition: Sendable {
     case status(Located<StatusRange>)
     case body(Located<Constant>)
+    /// A code that the envelope tells.
+    case code(Located<String>)
   }
 
   /// A bare JSON value that a body may consist of.

@@ -4,13 +4,13 @@ extension Spec {
     let name: Located<String>
     let body: TypeBody
     let notes: Notes
-    let span: Span
   }
 
   /// What a named type is.
   enum TypeBody: Sendable {
     case record(Record)
     case enumeration(Enumeration)
+    case union(Union)
     case alias(TypeUse)
   }
 
@@ -18,8 +18,55 @@ extension Spec {
   struct Record: Sendable {
     let extends: Located<String>?
     let fields: [Field]
+    let constants: [ConstantField]
+    /// The type of members that are not listed; nil where they are passed over.
+    let additional: TypeUse?
     let queries: [Query]
     let computed: [Computed]
+  }
+
+  /// A member that always has the same value.
+  struct ConstantField: Sendable {
+    let name: Located<String>
+    let key: Located<String>?
+    let value: Located<Constant>
+  }
+
+  /// One of several shapes.
+  struct Union: Sendable {
+    let tell: Tell
+    let isOpen: Bool
+    let cases: [UnionCase]
+    let span: Span
+  }
+
+  /// What the shape of a value is told by.
+  enum Tell: Sendable {
+    /// The value under a key.
+    case discriminator(Located<String>)
+    /// Which key is there.
+    case key
+    /// The kind of JSON value.
+    case kind
+    /// The first shape that can be read.
+    case order
+  }
+
+  /// One shape of a union.
+  struct UnionCase: Sendable {
+    let name: Located<String>
+    let wire: Located<String>?
+    let has: Located<String>?
+    let kind: Located<JSONKind>?
+    let payload: Payload
+    let notes: Notes
+  }
+
+  /// What a case of a union holds.
+  enum Payload: Sendable {
+    case none
+    case type(TypeUse)
+    case record(Record)
   }
 
   /// A set of named values.
@@ -48,8 +95,19 @@ extension Spec {
     let name: Located<String>
     let key: Located<String>?
     let type: TypeUse
+    /// How the members of the type stand in the object of the field; nil where they have their own.
+    let inline: Inline?
     let notes: Notes
     let span: Span
+  }
+
+  /// When the members of a part stand in the object around it.
+  enum Inline: Sendable {
+    case always
+    /// Where all that the part requires is there.
+    case orNone
+    /// Where a field of the object has a value.
+    case when(field: Located<String>, value: Located<Constant>)
   }
 
   /// A type where it is used, with all that may be said about the value there.
@@ -63,7 +121,14 @@ extension Spec {
     let format: Located<String>?
     let unit: Located<DurationUnit>?
     let zone: Located<String>?
+    let wire: Located<WireForm>?
     let span: Span
+  }
+
+  /// The JSON form of a number.
+  enum WireForm: String, CaseIterable, Sendable {
+    case text
+    case number
   }
 
   /// The shape of a type where it is used.

@@ -4,7 +4,6 @@
 /// Invariant: decoding never fails as a whole; a part that cannot be read is left out and reported.
 struct Spec: Sendable {
   let file: SourceFile
-  let span: Span
   let api: Located<String>
   let doc: Located<String>?
   let sources: [Source]
@@ -13,6 +12,8 @@ struct Spec: Sendable {
   let hasHosts: Bool
   let login: Login?
   let retry: Retry?
+  let defaults: Defaults?
+  let envelopes: [Envelope]
   let errors: CommonErrors?
   let types: [TypeDeclaration]
   let methods: [Method]

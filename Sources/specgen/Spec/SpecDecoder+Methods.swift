@@ -10,12 +10,17 @@ extension SpecDecoder {
     )
     let usesSession = word(nodes[.auth], MethodAuth.self) == nil
     let host = text(nodes[.host])
-    let path = fields(nodes[.path], "path params")
-    let query = fields(nodes[.query], "query params")
-    let headers = named(nodes[.headers], "headers").compactMap { header($0.name, $0.value) }
+    let path = fields(nodes[.path], "path params").fields
+    let (query, constants) = fields(nodes[.query], "query params")
+    let (headers, switchedOff) = headers(nodes[.headers])
     let body = nodes[.body].flatMap { self.body($0) }
     let returns = nodes[.returns].flatMap { self.returns($0) }
-    let fails = named(nodes[.fails], "failures").compactMap { failure($0.name, $0.value) }
+    let fails = failures(nodes[.fails])
+    let envelope = text(nodes[.envelope])
+    let succeeds = successes(nodes[.succeeds])
+    if let returns = nodes[.returns], nodes[.succeeds] != nil {
+      diagnostics.append(.contradiction("`returns` and `succeeds`", at: returns.span))
+    }
     let deadline = int(nodes[.deadline], in: 1...86_400)
     let idempotent = bool(nodes[.idempotent])
     guard let line = required(.http, in: nodes).flatMap({ httpLine($0) }) else { return nil }
@@ -26,17 +31,34 @@ extension SpecDecoder {
       path: path,
       query: query,
       headers: headers,
+      switchedOff: switchedOff,
+      constants: constants,
       body: body,
       bodySpan: nodes[.body]?.span,
       returns: returns ?? .nothing,
       returnsSpan: nodes[.returns]?.span,
+      envelope: envelope,
+      succeeds: succeeds,
       fails: fails,
       deadline: deadline,
       idempotent: idempotent,
       usesSession: usesSession,
-      notes: notes,
-      span: nodes.span
+      notes: notes
     )
+  }
+
+  /// Reads the headers of a method; `none` switches a default off.
+  private mutating func headers(_ node: Node?) -> ([Spec.Header], [Located<String>]) {
+    var headers: [Spec.Header] = []
+    var switchedOff: [Located<String>] = []
+    for (name, value) in named(node, "headers") {
+      if value.kind == .scalar, value.text == "none" {
+        switchedOff.append(name)
+      } else if let header = header(name, value) {
+        headers.append(header)
+      }
+    }
+    return (headers, switchedOff)
   }
 
   private mutating func body(_ node: Node) -> Spec.Body? {
@@ -54,7 +76,8 @@ extension SpecDecoder {
       diagnostics.append(.bareBody(entry.key.text, at: entry.key.span))
       return nil
     }
-    return .members(fields(node, "body params"))
+    let (fields, constants) = fields(node, "body params")
+    return .members(fields, constants)
   }
 
   private mutating func returns(_ node: Node) -> Spec.Returns? {
@@ -78,10 +101,16 @@ extension SpecDecoder {
     return typeUse(nodes.typeUseKeys).map { .json($0) }
   }
 
-  private mutating func failure(_ name: Located<String>, _ node: Node) -> Spec.Failure? {
+  mutating func failure(_ name: Located<String>, _ node: Node) -> Spec.Failure? {
     if node.kind == .scalar {
       return statusRange(node).map {
-        Spec.Failure(name: name, condition: .status($0), value: nil, notes: .none)
+        Spec.Failure(
+          name: name,
+          condition: .status($0),
+          value: nil,
+          isValueOptional: false,
+          notes: .none
+        )
       }
     }
     guard let nodes = mapping(node, FailureKey.self) else { return nil }
@@ -93,26 +122,35 @@ extension SpecDecoder {
       deprecated: nodes[.deprecated]
     )
     guard let condition = condition(nodes, name: name) else { return nil }
-    return Spec.Failure(name: name, condition: condition, value: value, notes: notes)
+    return Spec.Failure(
+      name: name,
+      condition: condition,
+      value: value,
+      isValueOptional: bool(nodes[.optional])?.value ?? false,
+      notes: notes
+    )
   }
 
   private mutating func condition(
     _ nodes: KeyedNodes<FailureKey>,
     name: Located<String>
   ) -> Spec.Condition? {
-    switch (nodes[.status], nodes[.body]) {
-    case (let status?, nil): return statusRange(status).map { .status($0) }
-    case (nil, let body?):
-      if let with = nodes[.with] {
-        diagnostics.append(.contradiction("`body` and `with`", at: with.span))
-      }
-      return constant(body).map { .body($0) }
-    case (nil, nil):
+    let told = nodes.entries.filter { [.status, .body, .code].contains($0.key) }
+    guard let condition = told.first else {
       diagnostics.append(.missingKey("status", shape: FailureKey.shape, at: name.span))
-    case (_?, let body?):
-      diagnostics.append(.contradiction("`status` and `body`", at: body.span))
+      return nil
     }
-    return nil
+    if let second = told.dropFirst().first {
+      let words = "`\(condition.key.rawValue)` and `\(second.key.rawValue)`"
+      diagnostics.append(.contradiction(words, at: second.value.span))
+      return nil
+    }
+    if condition.key == .status { return statusRange(condition.value).map { .status($0) } }
+    if condition.key == .code { return text(condition.value).map { .code($0) } }
+    if let with = nodes[.with] {
+      diagnostics.append(.contradiction("`body` and `with`", at: with.span))
+    }
+    return constant(condition.value).map { .body($0) }
   }
 
   /// Reads `GET /lines/{id}`.
@@ -132,13 +170,13 @@ extension SpecDecoder {
     let (segments, defects) = pathSegments(last) { node.span(of: $0, in: written.value) }
     diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
     guard defects.isEmpty else { return nil }
-    return Spec.HTTPLine(verb: verb, segments: segments, span: written.span)
+    return Spec.HTTPLine(verb: verb, segments: segments)
   }
 }
 
 extension Node {
   /// The place of a part of a scalar, where its text stands in the file as it is; else of the whole.
-  fileprivate func span(of part: Substring, in text: String) -> Span {
+  func span(of part: Substring, in text: String) -> Span {
     let quotes = span.end - span.start - text.utf8.count
     guard quotes == 0 || (quotes == 2 && style == .quoted) else { return span }
     let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)

@@ -21,6 +21,10 @@ extension SpecDecoder {
     let hosts = named(nodes[.hosts], "hosts").compactMap { host($0.name, $0.value) }
     let login = nodes[.auth].flatMap { auth($0) }
     let retry = nodes[.retry].flatMap { self.retry($0) }
+    let defaults = nodes[.defaults].flatMap { self.defaults($0) }
+    let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
+      envelope($0.name, $0.value)
+    }
     let errors = nodes[.errors].flatMap { commonErrors($0) }
     let types = named(nodes[.types], "types").compactMap { typeDeclaration($0.name, $0.value) }
     let methods = named(nodes[.methods], "methods").compactMap { method($0.name, $0.value) }
@@ -31,7 +35,6 @@ extension SpecDecoder {
     guard let api else { return nil }
     return Spec(
       file: file,
-      span: nodes.span,
       api: api,
       doc: doc,
       sources: sources,
@@ -39,6 +42,8 @@ extension SpecDecoder {
       hasHosts: nodes[.hosts] != nil,
       login: login,
       retry: retry,
+      defaults: defaults,
+      envelopes: envelopes,
       errors: errors,
       types: types,
       methods: methods,

@@ -19,15 +19,56 @@ extension SpecDecoder {
     return true
   }
 
-  /// Reads fields, or params, by name.
-  mutating func fields(_ node: Node?, _ what: String) -> [Spec.Field] {
-    named(node, what).compactMap { field($0.name, $0.value) }
+  /// Reads fields, or params, by name, and those that always have the same value.
+  mutating func fields(_ node: Node?, _ what: String) -> (
+    fields: [Spec.Field], [Spec.ConstantField]
+  ) {
+    var fields: [Spec.Field] = []
+    var constants: [Spec.ConstantField] = []
+    for (name, value) in named(node, what) {
+      if let constant = constantField(name, value, FieldKey.self) {
+        constants.append(constant)
+      } else if let field = field(name, value) {
+        fields.append(field)
+      }
+    }
+    return (fields, constants)
+  }
+
+  /// Reads a field that always has the same value, or nothing where it is another field.
+  mutating func constantField<Key: KeySet>(
+    _ name: Located<String>,
+    _ node: Node,
+    _ keys: Key.Type
+  ) -> Spec.ConstantField? {
+    guard node.kind == .mapping,
+      let entry = node.entries.first(where: { $0.key.text == FieldKey.constant.rawValue })
+    else { return nil }
+    var key: Located<String>?
+    for other in node.entries where other.key.span != entry.key.span {
+      switch other.key.text {
+      case FieldKey.key.rawValue: key = text(other.value)
+      case FieldKey.doc.rawValue, FieldKey.source.rawValue, HeaderKey.prefix.rawValue: continue
+      default:
+        let words = "`constant` and `\(visible(other.key.text))`"
+        diagnostics.append(.contradiction(words, at: other.key.span))
+      }
+    }
+    let value = constant(entry.value) ?? Located(value: .null, span: entry.value.span)
+    return Spec.ConstantField(name: name, key: key, value: value)
   }
 
   private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
     if node.kind == .scalar {
       return shortTypeUse(node).map {
-        Spec.Field(name: name, key: nil, type: $0, notes: .none, span: name.span)
+        Spec.Field(
+          name: name,
+          key: nil,
+          type: $0,
+          inline: nil,
+          notes: .none,
+          span: name.span
+        )
       }
     }
     if refuseList(node) { return nil }
@@ -39,18 +80,74 @@ extension SpecDecoder {
       swift: nodes[.swift],
       deprecated: nodes[.deprecated]
     )
+    if let part = nodes[.inline] {
+      let inline = inline(nodes)
+      return namedType(part).map { form, _ in
+        let type = Spec.TypeUse(form: form, isOptional: false, span: part.span)
+        return Spec.Field(
+          name: name,
+          key: nil,
+          type: type,
+          inline: inline,
+          notes: notes,
+          span: name.span
+        )
+      }
+    }
+    for key in [FieldKey.when, .or] {
+      guard let node = nodes[key] else { continue }
+      diagnostics.append(.misfit("`\(key.rawValue)`", "`inline`", at: node.span))
+    }
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    return Spec.Field(name: name, key: key, type: type, notes: notes, span: name.span)
+    return Spec.Field(
+      name: name,
+      key: key,
+      type: type,
+      inline: nil,
+      notes: notes,
+      span: name.span
+    )
   }
 
-  /// Reads a header: a field and the text that stands before its value.
+  /// Reads when the members of a part are there; a part has no key and nothing else to say.
+  private mutating func inline(_ nodes: KeyedNodes<FieldKey>) -> Spec.Inline {
+    let allowed: Set<FieldKey> = [.inline, .when, .or, .doc, .source, .swift, .deprecated]
+    for entry in nodes.entries where !allowed.contains(entry.key) {
+      let words = "`inline` and `\(entry.key.rawValue)`"
+      diagnostics.append(.contradiction(words, at: entry.value.span))
+    }
+    if let or = nodes[.or] {
+      _ = word(or, Absence.self)
+      if let when = nodes[.when] {
+        diagnostics.append(.contradiction("`or` and `when`", at: when.span))
+      }
+      return .orNone
+    }
+    guard let when = nodes[.when] else { return .always }
+    let conditions = named(when, "one field")
+    guard conditions.count == 1, let (field, value) = conditions.first,
+      let constant = constant(value)
+    else {
+      diagnostics.append(.wrongKind(expected: "one field and its value", node: when))
+      return .always
+    }
+    return .when(field: field, value: constant)
+  }
+
+  /// Reads a header: a field or a constant, the text before its value, and who gives it.
   mutating func header(_ name: Located<String>, _ node: Node) -> Spec.Header? {
     if node.kind == .scalar {
-      return field(name, node).map { Spec.Header(field: $0, prefix: nil) }
+      return field(name, node).map {
+        Spec.Header(content: .field($0), prefix: nil, isFromClient: false)
+      }
     }
     guard let nodes = mapping(node, HeaderKey.self) else { return nil }
-    let key = text(nodes[.key])
     let prefix = text(nodes[.prefix])
+    let from = word(nodes[.from], Giver.self)
+    if let constant = constantField(name, node, HeaderKey.self) {
+      return Spec.Header(content: .constant(constant), prefix: prefix, isFromClient: false)
+    }
+    let key = text(nodes[.key])
     let notes = notes(
       doc: nodes[.doc],
       source: nodes[.source],
@@ -58,8 +155,16 @@ extension SpecDecoder {
       deprecated: nodes[.deprecated]
     )
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    let field = Spec.Field(name: name, key: key, type: type, notes: notes, span: name.span)
-    return Spec.Header(field: field, prefix: prefix)
+    let field = Spec.Field(
+      name: name,
+      key: key,
+      type: type,
+      inline: nil,
+      notes: notes,
+      span: name.span
+    )
+    let isFromClient = from?.value == .client
+    return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
   }
 
   /// Reads what stands after `T` in the short form: nothing, or a question mark.
@@ -83,6 +188,7 @@ extension SpecDecoder {
     let format = text(nodes[.format])
     let unit = word(nodes[.unit], Spec.DurationUnit.self)
     let zone = text(nodes[.zone])
+    let wire = word(nodes[.wire], Spec.WireForm.self)
     guard let form = typeForm(nodes) else { return nil }
     return Spec.TypeUse(
       form: form.value,
@@ -94,6 +200,7 @@ extension SpecDecoder {
       format: format,
       unit: unit,
       zone: zone,
+      wire: wire,
       span: form.span
     )
   }
@@ -158,6 +265,7 @@ extension Spec.TypeUse {
       format: nil,
       unit: nil,
       zone: nil,
+      wire: nil,
       span: span
     )
   }
@@ -171,4 +279,14 @@ extension KeyedNodes {
     }
     return KeyedNodes<TypeUseKey>(entries: entries, refused: refused, span: span)
   }
+}
+
+/// Who gives a value.
+private enum Giver: String, CaseIterable {
+  case call, client
+}
+
+/// What stands for a part that is not whole.
+private enum Absence: String, CaseIterable {
+  case none
 }

@@ -3,7 +3,7 @@ extension SpecDecoder {
   mutating func typeDeclaration(_ name: Located<String>, _ node: Node) -> Spec.TypeDeclaration? {
     if node.kind == .scalar {
       guard let use = typeUse(node) else { return nil }
-      return Spec.TypeDeclaration(name: name, body: .alias(use), notes: .none, span: node.span)
+      return Spec.TypeDeclaration(name: name, body: .alias(use), notes: .none)
     }
     if let span = bareFields(node) {
       diagnostics.append(.bareFields(at: span))
@@ -17,7 +17,7 @@ extension SpecDecoder {
       deprecated: nodes[.deprecated]
     )
     guard let body = typeBody(nodes, name: name) else { return nil }
-    return Spec.TypeDeclaration(name: name, body: body, notes: notes, span: nodes.span)
+    return Spec.TypeDeclaration(name: name, body: body, notes: notes)
   }
 
   /// The first key of a type that has none of a type's own, as when `fields:` was left out.
@@ -35,18 +35,23 @@ extension SpecDecoder {
     _ nodes: KeyedNodes<TypeKey>,
     name: Located<String>
   ) -> Spec.TypeBody? {
-    let recordKeys: Set<TypeKey> = [.fields, .extends, .queries, .computed]
-    let enumerationKeys: Set<TypeKey> = [.enum, .raw, .cases]
+    let recordKeys: Set<TypeKey> = [.fields, .extends, .queries, .computed, .additional]
+    let enumerationKeys: Set<TypeKey> = [.enum, .raw]
     let used = nodes.entries.map(\.key)
     let isRecord = used.contains { recordKeys.contains($0) }
-    let isEnumeration = used.contains { enumerationKeys.contains($0) }
-    let kinds = [isRecord, isEnumeration, nodes[.alias] != nil].count { $0 }
+    let isUnion = nodes[.union] != nil
+    let isEnumeration =
+      used.contains { enumerationKeys.contains($0) } || (nodes[.cases] != nil && !isUnion)
+    let kinds = [isRecord, isEnumeration, isUnion, nodes[.alias] != nil].count { $0 }
     guard kinds <= 1 else {
-      diagnostics.append(.contradiction("`fields`, `enum` and `alias`", at: name.span))
+      diagnostics.append(.contradiction("`fields`, `enum`, `union` and `alias`", at: name.span))
       return nil
     }
     if let alias = nodes[.alias] { return typeUse(alias).map { .alias($0) } }
     if isRecord { return .record(record(nodes)) }
+    if let union = nodes[.union] {
+      return self.union(union, cases: nodes[.cases], name: name).map { .union($0) }
+    }
     if isEnumeration {
       guard let form = required(.enum, in: nodes) else { return nil }
       return enumeration(form, raw: nodes[.raw], cases: nodes[.cases]).map { .enumeration($0) }
@@ -57,9 +62,12 @@ extension SpecDecoder {
   }
 
   private mutating func record(_ nodes: KeyedNodes<TypeKey>) -> Spec.Record {
-    Spec.Record(
+    let (fields, constants) = fields(nodes[.fields], "fields")
+    return Spec.Record(
       extends: text(nodes[.extends]),
-      fields: fields(nodes[.fields], "fields"),
+      fields: fields,
+      constants: constants,
+      additional: nodes[.additional].flatMap { typeUse($0) },
       queries: named(nodes[.queries], "queries").compactMap { query($0.name, $0.value) },
       computed: named(nodes[.computed], "computed values").compactMap {
         computed($0.name, $0.value)

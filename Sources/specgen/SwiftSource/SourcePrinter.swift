@@ -46,7 +46,9 @@ enum SourcePrinter {
     }
     printed += list.head + "\n"
     for (index, item) in list.items.enumerated() {
-      let comma = index == list.items.count - 1 ? "" : ","
+      let isLast = index == list.items.count - 1
+      let hasComma = !isLast || item.last == PrinterMark.trailing
+      let comma = hasComma ? "," : ""
       appendLine(Substring(indentation + "  " + item + comma), to: &printed)
     }
     appendLine(Substring(indentation + list.tail), to: &printed)
@@ -66,7 +68,7 @@ enum SourcePrinter {
     var flat = ""
     for character in line {
       switch character {
-      case PrinterMark.open, PrinterMark.close: break
+      case PrinterMark.open, PrinterMark.close, PrinterMark.trailing: break
       case PrinterMark.separator: flat += ", "
       case PrinterMark.result: flat += " -> "
       default: flat.append(character)

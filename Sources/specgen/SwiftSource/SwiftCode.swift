@@ -44,6 +44,8 @@ enum PrinterMark {
   static let separator: Character = "\u{2}"
   /// Ends the list.
   static let close: Character = "\u{3}"
+  /// Stands where a comma goes when the list is broken.
+  static let trailing: Character = "\u{6}"
   /// Stands before a result, which goes onto the next line when it does not fit.
   static let result: Character = "\u{5}"
   /// Stands where nothing was interpolated.
@@ -104,6 +106,13 @@ extension SwiftCode {
       text.append(PrinterMark.open)
       text += codes.map(\.text).joined(separator: separator)
       text.append(PrinterMark.close)
+    }
+
+    /// Appends the elements of a collection, as a list whose last line has a comma as well.
+    mutating func appendInterpolation(elements codes: [SwiftCode]) {
+      guard let last = codes.last else { return }
+      let marked = SwiftCode(text: last.text + String(PrinterMark.trailing), modules: last.modules)
+      appendInterpolation(list: codes.dropLast() + [marked])
     }
 
     /// Appends pieces with commas on one line.

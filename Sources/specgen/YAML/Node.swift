@@ -50,9 +50,6 @@ struct Node: Sendable {
   /// A scalar's value exactly as written (`no` and `1.10` stay text), and empty for the collections.
   var text: String { String(decoding: tree.text[record.textRange], as: UTF8.self) }
 
-  /// The text with its place.
-  var located: Located<String> { Located(value: text, span: span) }
-
   /// The number of items or entries, and 0 for a scalar.
   var count: Int { record.count }
 

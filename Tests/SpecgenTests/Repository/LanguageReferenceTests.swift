@@ -18,7 +18,13 @@ struct LanguageReferenceTests {
     ("### An origin", OriginKey.names), ("### A host", HostKey.names),
     ("### The Swift settings", SwiftKey.names), ("### A type\n\nA named", TypeKey.names),
     ("### A field", FieldKey.names), ("### A type where it is used", TypeUseKey.names),
-    ("### A case", CaseKey.names), ("### A query", QueryKey.names),
+    ("### A case\n", CaseKey.names), ("### A union\n", UnionKey.names),
+    ("### A case of a union", UnionCaseKey.names), ("### Defaults", DefaultsKey.names),
+    ("### An envelope", EnvelopeKey.names),
+    ("### A rule", RuleKey.names), ("### A condition", WhenKey.names),
+    ("### What a rule reads", ReadKey.names), ("### What goes with a failure", WithKey.names),
+    ("### A success", SuccessKey.names),
+    ("### A query", QueryKey.names),
     ("### A computed value", ComputedKey.names), ("### A method", MethodKey.names),
     ("### A header", HeaderKey.names), ("### A result", ReturnsKey.names),
     ("### A failure", FailureKey.names), ("### Auth", AuthKey.names),
@@ -52,7 +58,8 @@ struct LanguageReferenceTests {
     let text = try Repository.text(ReferenceExample.page)
     let section = try #require(text.components(after: "## What is set aside"))
     let reserved =
-      SpecKey.reserved + AuthKey.reserved + RetryKey.reserved + SwiftKey.reserved
+      SpecKey.reserved + DefaultsKey.reserved + AuthKey.reserved + RetryKey.reserved
+      + SwiftKey.reserved
       + TypeKey.reserved + CaseKey.reserved + FieldKey.reserved + TypeUseKey.reserved
       + ReturnsKey.reserved + MethodKey.reserved
     for key in Set(reserved) {

@@ -10,7 +10,7 @@ struct NodeTests {
     let value = try #require(root("key: \(text)\n").entries.first { _ in true }).value
     #expect(value.text == text)
     #expect(
-      value.located == Located(value: text, span: Span(file: 0, start: 5, end: 5 + text.utf8.count))
+      value.span == Span(file: 0, start: 5, end: 5 + text.utf8.count)
     )
     #expect(value.style == .plain && value.kind == .scalar && !value.isNull)
   }

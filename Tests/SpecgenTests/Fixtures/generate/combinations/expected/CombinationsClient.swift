@@ -106,15 +106,15 @@ public nonisolated protocol CombinationsAPI: Sendable {
 
   /// Makes the call `inDecimal`.
   func inDecimal(
-    p: Decimal,
-    o: Decimal?,
-    q: Decimal,
-    qo: Decimal?,
-    secretQuery: Secret<Decimal>?,
-    list: [Decimal],
-    listOptional: [Decimal]?,
-    h: Decimal,
-    ho: Decimal?
+    p: ExactDecimal,
+    o: ExactDecimal?,
+    q: ExactDecimal,
+    qo: ExactDecimal?,
+    secretQuery: Secret<ExactDecimal>?,
+    list: [ExactDecimal],
+    listOptional: [ExactDecimal]?,
+    h: ExactDecimal,
+    ho: ExactDecimal?
   ) async throws(CombinationsError)
 
   /// Makes the call `inUUID`.
@@ -351,21 +351,21 @@ public nonisolated protocol CombinationsAPI: Sendable {
   func mapDouble() async throws(ApiError<MapDoubleFailure>) -> [String: Double]
 
   /// Makes the call `sendDecimal`.
-  func sendDecimal(body: Decimal) async throws(CombinationsError) -> Decimal?
+  func sendDecimal(body: ExactDecimal) async throws(CombinationsError) -> ExactDecimal?
 
   /// Makes the call `membersDecimal`.
   func membersDecimal(
-    m: Decimal,
-    o: Decimal?,
-    n: Decimal?,
-    l: [Decimal]
-  ) async throws(ApiError<MembersDecimalFailure>) -> [Decimal]
+    m: ExactDecimal,
+    o: ExactDecimal?,
+    n: ExactDecimal?,
+    l: [ExactDecimal]
+  ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal]
 
   /// Makes the call `getDecimal`.
-  func getDecimal() async throws(CombinationsError) -> Decimal
+  func getDecimal() async throws(CombinationsError) -> ExactDecimal
 
   /// Makes the call `mapDecimal`.
-  func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: Decimal]
+  func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal]
 
   /// Makes the call `sendUUID`.
   func sendUUID(body: UUID) async throws(CombinationsError) -> UUID?
@@ -813,15 +813,15 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
 
   /// Makes the call `inDecimal`.
   public func inDecimal(
-    p: Decimal,
-    o: Decimal? = nil,
-    q: Decimal,
-    qo: Decimal? = nil,
-    secretQuery: Secret<Decimal>? = nil,
-    list: [Decimal],
-    listOptional: [Decimal]? = nil,
-    h: Decimal,
-    ho: Decimal? = nil
+    p: ExactDecimal,
+    o: ExactDecimal? = nil,
+    q: ExactDecimal,
+    qo: ExactDecimal? = nil,
+    secretQuery: Secret<ExactDecimal>? = nil,
+    list: [ExactDecimal],
+    listOptional: [ExactDecimal]? = nil,
+    h: ExactDecimal,
+    ho: ExactDecimal? = nil
   ) async throws(CombinationsError) {
     try await session.perform(
       InDecimalMethod(
@@ -1242,27 +1242,27 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
   }
 
   /// Makes the call `sendDecimal`.
-  public func sendDecimal(body: Decimal) async throws(CombinationsError) -> Decimal? {
+  public func sendDecimal(body: ExactDecimal) async throws(CombinationsError) -> ExactDecimal? {
     try await session.perform(SendDecimalMethod(body: body))
   }
 
   /// Makes the call `membersDecimal`.
   public func membersDecimal(
-    m: Decimal,
-    o: Decimal? = nil,
-    n: Decimal? = nil,
-    l: [Decimal]
-  ) async throws(ApiError<MembersDecimalFailure>) -> [Decimal] {
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    n: ExactDecimal? = nil,
+    l: [ExactDecimal]
+  ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal] {
     try await session.perform(MembersDecimalMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getDecimal`.
-  public func getDecimal() async throws(CombinationsError) -> Decimal {
+  public func getDecimal() async throws(CombinationsError) -> ExactDecimal {
     try await session.perform(GetDecimalMethod())
   }
 
   /// Makes the call `mapDecimal`.
-  public func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: Decimal] {
+  public func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal] {
     try await session.perform(MapDecimalMethod())
   }
 
@@ -1737,10 +1737,10 @@ nonisolated extension CombinationsAPI {
 
   /// Makes the call `inDecimal`.
   public func inDecimal(
-    p: Decimal,
-    q: Decimal,
-    list: [Decimal],
-    h: Decimal
+    p: ExactDecimal,
+    q: ExactDecimal,
+    list: [ExactDecimal],
+    h: ExactDecimal
   ) async throws(CombinationsError) {
     try await inDecimal(
       p: p,
@@ -1957,9 +1957,9 @@ nonisolated extension CombinationsAPI {
 
   /// Makes the call `membersDecimal`.
   public func membersDecimal(
-    m: Decimal,
-    l: [Decimal]
-  ) async throws(ApiError<MembersDecimalFailure>) -> [Decimal] {
+    m: ExactDecimal,
+    l: [ExactDecimal]
+  ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal] {
     try await membersDecimal(m: m, o: nil, n: nil, l: l)
   }
 

@@ -545,35 +545,35 @@ public nonisolated struct InDoubleMethod: ApiMethod {
 /// The call `inDecimal`.
 public nonisolated struct InDecimalMethod: ApiMethod {
   /// The value of `p`.
-  public var p: Decimal
+  public var p: ExactDecimal
   /// The value of `o`.
-  public var o: Decimal?
+  public var o: ExactDecimal?
   /// The value of `q`.
-  public var q: Decimal
+  public var q: ExactDecimal
   /// The value of `qo`.
-  public var qo: Decimal?
+  public var qo: ExactDecimal?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Decimal>?
+  public var secretQuery: Secret<ExactDecimal>?
   /// The value of `list`.
-  public var list: [Decimal]
+  public var list: [ExactDecimal]
   /// The value of `listOptional`.
-  public var listOptional: [Decimal]?
+  public var listOptional: [ExactDecimal]?
   /// The value of `X-H`.
-  public var h: Decimal
+  public var h: ExactDecimal
   /// The value of `X-O`.
-  public var ho: Decimal?
+  public var ho: ExactDecimal?
 
   /// Makes the call with its params.
   public init(
-    p: Decimal,
-    o: Decimal? = nil,
-    q: Decimal,
-    qo: Decimal? = nil,
-    secretQuery: Secret<Decimal>? = nil,
-    list: [Decimal],
-    listOptional: [Decimal]? = nil,
-    h: Decimal,
-    ho: Decimal? = nil
+    p: ExactDecimal,
+    o: ExactDecimal? = nil,
+    q: ExactDecimal,
+    qo: ExactDecimal? = nil,
+    secretQuery: Secret<ExactDecimal>? = nil,
+    list: [ExactDecimal],
+    listOptional: [ExactDecimal]? = nil,
+    h: ExactDecimal,
+    ho: ExactDecimal? = nil
   ) {
     self.p = p
     self.o = o
@@ -2378,15 +2378,15 @@ public nonisolated enum MapDoubleFailure: MethodFailure {
 /// The call `sendDecimal`.
 public nonisolated struct SendDecimalMethod: ApiMethod {
   /// The value of `body`.
-  public var body: Decimal
+  public var body: ExactDecimal
 
   /// Makes the call with its params.
-  public init(body: Decimal) {
+  public init(body: ExactDecimal) {
     self.body = body
   }
 
   /// What the call gives.
-  public typealias Success = Decimal?
+  public typealias Success = ExactDecimal?
 
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
@@ -2407,16 +2407,16 @@ public nonisolated struct SendDecimalMethod: ApiMethod {
 /// The call `membersDecimal`.
 public nonisolated struct MembersDecimalMethod: ApiMethod {
   /// The value of `m`.
-  public var m: Decimal
+  public var m: ExactDecimal
   /// The value of `o`.
-  public var o: Decimal?
+  public var o: ExactDecimal?
   /// The value of `n`.
-  public var n: Decimal?
+  public var n: ExactDecimal?
   /// The value of `l`.
-  public var l: [Decimal]
+  public var l: [ExactDecimal]
 
   /// Makes the call with its params.
-  public init(m: Decimal, o: Decimal? = nil, n: Decimal? = nil, l: [Decimal]) {
+  public init(m: ExactDecimal, o: ExactDecimal? = nil, n: ExactDecimal? = nil, l: [ExactDecimal]) {
     self.m = m
     self.o = o
     self.n = n
@@ -2424,7 +2424,7 @@ public nonisolated struct MembersDecimalMethod: ApiMethod {
   }
 
   /// What the call gives.
-  public typealias Success = [Decimal]
+  public typealias Success = [ExactDecimal]
 
   /// How the call can fail on its own account.
   public typealias Failure = MembersDecimalFailure
@@ -2462,9 +2462,9 @@ public nonisolated enum MembersDecimalFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Rec
   /// The failure `bad`.
-  case bad(Decimal)
+  case bad(ExactDecimal)
   /// The failure `worse`.
-  case worse([Decimal])
+  case worse([ExactDecimal])
 }
 
 /// The call `getDecimal`.
@@ -2473,7 +2473,7 @@ public nonisolated struct GetDecimalMethod: ApiMethod {
   public init() {}
 
   /// What the call gives.
-  public typealias Success = Decimal
+  public typealias Success = ExactDecimal
 
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
@@ -2496,7 +2496,7 @@ public nonisolated struct MapDecimalMethod: ApiMethod {
   public init() {}
 
   /// What the call gives.
-  public typealias Success = [String: Decimal]
+  public typealias Success = [String: ExactDecimal]
 
   /// How the call can fail on its own account.
   public typealias Failure = MapDecimalFailure

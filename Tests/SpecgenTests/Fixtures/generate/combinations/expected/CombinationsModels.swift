@@ -290,31 +290,31 @@ public nonisolated struct All: JSONModel, Hashable {
   /// The value of `mapSecretDouble`.
   public var mapSecretDouble: Secret<[String: Double]>
   /// The value of `plainDecimal`.
-  public var plainDecimal: Decimal
+  public var plainDecimal: ExactDecimal
   /// The value of `optionalDecimal`.
-  public var optionalDecimal: Decimal?
+  public var optionalDecimal: ExactDecimal?
   /// The value of `nullableDecimal`.
-  public var nullableDecimal: Decimal?
+  public var nullableDecimal: ExactDecimal?
   /// The value of `secretDecimal`.
-  public var secretDecimal: Secret<Decimal>
+  public var secretDecimal: Secret<ExactDecimal>
   /// The value of `hiddenDecimal`.
-  public var hiddenDecimal: Secret<Decimal>?
+  public var hiddenDecimal: Secret<ExactDecimal>?
   /// The value of `listDecimal`.
-  public var listDecimal: [Decimal]
+  public var listDecimal: [ExactDecimal]
   /// The value of `listOptionalDecimal`.
-  public var listOptionalDecimal: [Decimal]?
+  public var listOptionalDecimal: [ExactDecimal]?
   /// The value of `listNullableDecimal`.
-  public var listNullableDecimal: [Decimal]?
+  public var listNullableDecimal: [ExactDecimal]?
   /// The value of `listLossyDecimal`.
-  public var listLossyDecimal: [Decimal]
+  public var listLossyDecimal: [ExactDecimal]
   /// The value of `listSecretDecimal`.
-  public var listSecretDecimal: Secret<[Decimal]>
+  public var listSecretDecimal: Secret<[ExactDecimal]>
   /// The value of `mapDecimal`.
-  public var mapDecimal: [String: Decimal]
+  public var mapDecimal: [String: ExactDecimal]
   /// The value of `mapOptionalDecimal`.
-  public var mapOptionalDecimal: [String: Decimal]?
+  public var mapOptionalDecimal: [String: ExactDecimal]?
   /// The value of `mapSecretDecimal`.
-  public var mapSecretDecimal: Secret<[String: Decimal]>
+  public var mapSecretDecimal: Secret<[String: ExactDecimal]>
   /// The value of `plainUUID`.
   public var plainUUID: UUID
   /// The value of `optionalUUID`.
@@ -825,19 +825,19 @@ public nonisolated struct All: JSONModel, Hashable {
     mapDouble: [String: Double],
     mapOptionalDouble: [String: Double]? = nil,
     mapSecretDouble: Secret<[String: Double]>,
-    plainDecimal: Decimal,
-    optionalDecimal: Decimal? = nil,
-    nullableDecimal: Decimal? = nil,
-    secretDecimal: Secret<Decimal>,
-    hiddenDecimal: Secret<Decimal>? = nil,
-    listDecimal: [Decimal],
-    listOptionalDecimal: [Decimal]? = nil,
-    listNullableDecimal: [Decimal]? = nil,
-    listLossyDecimal: [Decimal],
-    listSecretDecimal: Secret<[Decimal]>,
-    mapDecimal: [String: Decimal],
-    mapOptionalDecimal: [String: Decimal]? = nil,
-    mapSecretDecimal: Secret<[String: Decimal]>,
+    plainDecimal: ExactDecimal,
+    optionalDecimal: ExactDecimal? = nil,
+    nullableDecimal: ExactDecimal? = nil,
+    secretDecimal: Secret<ExactDecimal>,
+    hiddenDecimal: Secret<ExactDecimal>? = nil,
+    listDecimal: [ExactDecimal],
+    listOptionalDecimal: [ExactDecimal]? = nil,
+    listNullableDecimal: [ExactDecimal]? = nil,
+    listLossyDecimal: [ExactDecimal],
+    listSecretDecimal: Secret<[ExactDecimal]>,
+    mapDecimal: [String: ExactDecimal],
+    mapOptionalDecimal: [String: ExactDecimal]? = nil,
+    mapSecretDecimal: Secret<[String: ExactDecimal]>,
     plainUUID: UUID,
     optionalUUID: UUID? = nil,
     nullableUUID: UUID? = nil,

@@ -3,8 +3,8 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// Another name of `Decimal`.
-public typealias Price = Decimal
+/// Another name of `ExactDecimal`.
+public typealias Price = ExactDecimal
 
 /// Prices by currency.
 public typealias Prices = [String: Price]

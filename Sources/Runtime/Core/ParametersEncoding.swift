@@ -1,0 +1,98 @@
+import Foundation
+
+/// Puts what an ``EncodableApiMethod`` encodes where it goes.
+///
+/// Those of the module are ``JsonParametersEncoder``, ``QueryParametersEncoder`` and
+/// ``FormParametersEncoder``; an API that wants XML brings its own.
+public protocol ParametersEncoding: Sendable {
+  /// Adds parameters to a request.
+  func encode(
+    _ parameters: some Encodable,
+    into request: inout RequestBuilder
+  ) throws(InvalidRequest)
+}
+
+/// Puts parameters into the body, as a JSON object with its keys in order.
+public struct JsonParametersEncoder: ParametersEncoding, Hashable {
+  /// Creates an encoder.
+  public init() {}
+
+  /// Makes parameters the body.
+  public func encode(
+    _ parameters: some Encodable,
+    into request: inout RequestBuilder
+  ) throws(InvalidRequest) {
+    request.body(json: try JSONValue(encoding: parameters))
+  }
+}
+
+/// Puts parameters into the query, their keys in order, whatever the verb is.
+///
+/// `{"a":{"b":1}}` is `a[b]=1`, `{"c":[1,2]}` is `c[]=1&c[]=2` unless the style of lists says
+/// otherwise, and null is left out.
+public struct QueryParametersEncoder: ParametersEncoding, Hashable {
+  private let lists: ArrayStyle
+
+  /// Creates an encoder; without an argument lists are written with brackets.
+  public init(lists: ArrayStyle = .brackets) {
+    self.lists = lists
+  }
+
+  /// Adds parameters to the query.
+  public func encode(
+    _ parameters: some Encodable,
+    into request: inout RequestBuilder
+  ) throws(InvalidRequest) {
+    for member in try JSONValue(encoding: parameters).parameters() {
+      request.query(deep: member.key, member.value, lists: lists)
+    }
+  }
+}
+
+/// Puts parameters into the body as a form, written as ``QueryParametersEncoder`` does.
+public struct FormParametersEncoder: ParametersEncoding, Hashable {
+  private let lists: ArrayStyle
+
+  /// Creates an encoder; without an argument lists are written with brackets.
+  public init(lists: ArrayStyle = .brackets) {
+    self.lists = lists
+  }
+
+  /// Makes parameters the body.
+  public func encode(
+    _ parameters: some Encodable,
+    into request: inout RequestBuilder
+  ) throws(InvalidRequest) {
+    request.beginForm()
+    for member in try JSONValue(encoding: parameters).parameters() {
+      request.form(deep: member.key, member.value, lists: lists)
+    }
+  }
+}
+
+extension JSONValue {
+  /// A key of one's own: what encodes nothing at all is then an empty object, not an error.
+  private struct Parameters<Value: Encodable>: Encodable {
+    let value: Value
+  }
+
+  fileprivate init(encoding value: some Encodable) throws(InvalidRequest) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      let json = try JSONValue(json: encoder.encode(Parameters(value: value)))
+      self = json["value"] ?? .object([])
+    } catch let failure as DecodingFailure {
+      throw .parameters(failure.description)
+    } catch EncodingError.invalidValue(_, let context) {
+      throw .parameters(context.debugDescription)
+    } catch {
+      throw .parameters("the type refused")
+    }
+  }
+
+  fileprivate func parameters() throws(InvalidRequest) -> [Member] {
+    guard case .object(let members) = self else { throw .parameters("they are no object") }
+    return members
+  }
+}

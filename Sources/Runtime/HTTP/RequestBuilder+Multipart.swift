@@ -1,0 +1,97 @@
+public import Foundation
+
+/// The body as parts, each with a header of its own: `multipart/form-data`.
+extension RequestBuilder {
+  /// Adds a part with the text of a value.
+  public mutating func part(_ name: String, _ value: some ParameterValue) {
+    keep(value)
+    addPart(name, fields: [], content: Data(value.parameterText.utf8))
+  }
+
+  /// Adds a part with the text of a value; nothing for nil.
+  public mutating func part<T: ParameterValue>(_ name: String, _ value: T?) {
+    beginMultipart()
+    if let value { part(name, value) }
+  }
+
+  /// Adds a part for each value, all with the same name.
+  public mutating func part<T: ParameterValue>(_ name: String, _ values: [T]) {
+    beginMultipart()
+    for value in values { part(name, value) }
+  }
+
+  /// Adds a part with a date; nothing for nil.
+  public mutating func part(_ name: String, _ date: Date?, format: DateFormat) {
+    part(name, date.map(format.text))
+  }
+
+  /// Adds a part with a file; nothing for nil.
+  public mutating func part(_ name: String, _ file: FormFile?) {
+    beginMultipart()
+    guard let file else { return }
+    addPart(
+      name,
+      fields: [("filename", file.name)],
+      type: file.contentType,
+      content: file.bytes
+    )
+  }
+
+  /// Adds a part for each file, all with the same name.
+  public mutating func part(_ name: String, _ files: [FormFile]) {
+    beginMultipart()
+    for file in files { part(name, file) }
+  }
+
+  /// Adds a part with a value as JSON.
+  public mutating func part(_ name: String, json value: some JSONCodable) {
+    var json = JSONWriter()
+    value.write(to: &json)
+    if json.hasInvalidNumber { fail(.notFinite) }
+    for secret in json.secretTexts { keep(secret: secret) }
+    addPart(name, fields: [], type: "application/json", content: json.data)
+  }
+
+  private mutating func beginMultipart() {
+    switch body {
+    case .none:
+      // 128 random bits, so that nobody can write content that ends a part.
+      var random = SystemRandomNumberGenerator()
+      let halves = [random.next(), random.next()].map { String($0, radix: 36) }
+      body = .multipart(boundary: "part-\(halves.joined())")
+    case .multipart: break
+    case .bytes, .form: fail(.severalBodies)
+    }
+  }
+
+  private mutating func addPart(
+    _ name: String,
+    fields: [(key: String, value: String)],
+    type: String? = nil,
+    content: Data
+  ) {
+    beginMultipart()
+    let texts = [name] + fields.map(\.value) + (type.map { [$0] } ?? [])
+    guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }) else {
+      fail(.part(name: name))
+      return
+    }
+    var header = "Content-Disposition: form-data"
+    for field in [("name", name)] + fields {
+      header += "; \(field.0)=\"\(field.1.replacingOccurrences(of: "\"", with: "%22"))\""
+    }
+    if let type { header += "\r\nContent-Type: \(type)" }
+    parts.append(Data("\(header)\r\n\r\n".utf8) + content)
+  }
+
+  func multipartData(_ boundary: String) -> Data {
+    var data = Data()
+    for part in parts {
+      data += Data("--\(boundary)\r\n".utf8)
+      data += part
+      data += Data("\r\n".utf8)
+    }
+    data += Data("--\(boundary)--\r\n".utf8)
+    return data
+  }
+}

@@ -1,0 +1,39 @@
+/// Parts of a model whose keys stand in the object of the model itself.
+extension JSONReader {
+  /// Returns a part read from the object here; nil when a key that the part requires is absent
+  /// or null.
+  ///
+  /// Only the part's own keys count: a key that lacks deeper down, or a value of another type, is
+  /// the failure that it always is. A part that must be there is read by its own initialiser.
+  ///
+  /// ```swift
+  /// code = try json.part(CodeState.self)   // nil when "codeLength" is not there
+  /// ```
+  public func part<T: JSONCodable>(_ type: T.Type = T.self) throws(DecodingFailure) -> T? {
+    do throws(DecodingFailure) {
+      return try T(from: quiet)
+    } catch {
+      if let absence = error.absence, isOfMember(absence) { return nil }
+      guard !isQuiet else { throw error }
+      // The failure of the quiet read has no path and no place; this one has.
+      return try T(from: self)
+    }
+  }
+
+  private func isOfMember(_ absence: DecodingFailure.Absence) -> Bool {
+    switch absence {
+    case .noKey(let object): object == node
+    case .null(let value): kind == .object && isMember(value)
+    }
+  }
+
+  private func isMember(_ candidate: Int) -> Bool {
+    var index = node + 1
+    let end = Int(value.next)
+    while index < end {
+      if index + 1 == candidate { return true }
+      index = Int(document.nodes[index + 1].next)
+    }
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+/// Members that no property names one by one.
+extension JSONWriter {
+  /// Writes a key and a value that is always the same.
+  public mutating func constant(_ key: String, _ value: some JSONCodable) {
+    self.value(key, value)
+  }
+
+  /// Writes members in the order of their keys, without those whose keys are among the ones given.
+  ///
+  /// Give the keys that the model writes itself: none must stand in an object twice.
+  public mutating func rest<T: JSONCodable>(_ members: [String: T], except keys: [String]) {
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) where !key.isOne(of: keys) {
+      self.value(key, value)
+    }
+  }
+
+  /// Writes the members of an object, without the braces around them; nothing for another kind.
+  public mutating func members(of value: JSONValue) {
+    guard case .object(let members) = value else { return }
+    for member in members { self.value(member.key, member.value) }
+  }
+}

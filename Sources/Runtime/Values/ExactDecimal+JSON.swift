@@ -1,0 +1,70 @@
+extension ExactDecimal: JSONCodable {
+  /// Reads a number, digit for digit.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    guard let value = ExactDecimal(JSONNumber(checked: try json.numberText())) else {
+      throw json.failure(expected: "a number of at most 38 digits")
+    }
+    self = value
+  }
+
+  /// Writes a number, digit for digit.
+  public func write(to json: inout JSONWriter) {
+    json.number(JSONNumber(self))
+  }
+}
+
+extension JSONNumber {
+  /// Takes the digits of a decimal number as they are.
+  public init(_ decimal: ExactDecimal) {
+    self.init(checked: decimal.text)
+  }
+}
+
+/// Decimal numbers that travel as text, as in `"5.00"`.
+extension JSONReader {
+  /// The decimal number that the text here spells.
+  public func decimalText() throws(DecodingFailure) -> ExactDecimal {
+    guard let value = ExactDecimal(try string()) else {
+      throw failure(expected: "the text of a number")
+    }
+    return value
+  }
+
+  /// The decimal number that the text of a key spells; the key must be there.
+  public func decimalText(_ key: String) throws(DecodingFailure) -> ExactDecimal {
+    try member(key).decimalText()
+  }
+
+  /// The decimal number that the text of a key spells; nil when it is absent or null.
+  public func decimalText(ifPresent key: String) throws(DecodingFailure) -> ExactDecimal? {
+    try member(ifPresent: key)?.decimalText()
+  }
+
+  /// The decimal number that the text of a key spells; the key must be there, nil for null.
+  public func decimalText(orNull key: String) throws(DecodingFailure) -> ExactDecimal? {
+    try member(orNull: key)?.decimalText()
+  }
+}
+
+/// Decimal numbers that travel as text, as in `"5.00"`.
+extension JSONWriter {
+  /// Writes a decimal number as text.
+  public mutating func decimalText(_ value: ExactDecimal) {
+    string(value.text)
+  }
+
+  /// Writes a key and a decimal number as text.
+  public mutating func decimalText(_ key: String, _ value: ExactDecimal) {
+    string(key, value.text)
+  }
+
+  /// Writes a key and a decimal number as text; nothing for nil.
+  public mutating func decimalText(ifPresent key: String, _ value: ExactDecimal?) {
+    string(ifPresent: key, value?.text)
+  }
+
+  /// Writes a key and a decimal number as text; null for nil.
+  public mutating func decimalText(orNull key: String, _ value: ExactDecimal?) {
+    string(orNull: key, value?.text)
+  }
+}

@@ -1,0 +1,62 @@
+extension Generator {
+  /// The statement that reads a part from the object around it.
+  func partReading(_ property: Program.Property) -> SwiftCode? {
+    guard let inline = property.inline else { return nil }
+    let target = member(property.storedName, hiddenBy: ["json"])
+    let type = valueType(property)
+    switch inline {
+    case .always: return "\(target) = try \(type)(from: json)"
+    case .orNone: return "\(target) = try json.part()"
+    case .when(let field, let value):
+      let condition: SwiftCode =
+        "\(member(field, hiddenBy: ["json"])) == \(literal(value))"
+      return "\(target) = try \(condition) ? \(type)(from: json) : nil"
+    }
+  }
+
+  /// The statement that writes the members of a part into the object around it.
+  ///
+  /// A union may share its discriminator with that object, and what it does not know is the whole object.
+  func partWriting(_ property: Program.Property) -> SwiftCode {
+    let value = member(property.storedName, hiddenBy: ["json"])
+    guard case .defined(let index) = expanded(property.type),
+      case .union = program.types[index].shape
+    else {
+      let write: SwiftCode =
+        property.presence == .required
+        ? "\(value).writeMembers(to: &json)" : "\(value)?.writeMembers(to: &json)"
+      guard case .when(let field, let constant) = property.inline else { return write }
+      return """
+        if \(member(field, hiddenBy: ["json"])) == \(literal(constant)) {
+          \(write)
+        }
+        """
+    }
+    return "json.part(\(value))"
+  }
+
+  /// The property that holds the members which the record does not list.
+  func additionalDeclaration(_ record: Program.Record) -> SwiftCode {
+    guard let additional = record.additional else { return .empty }
+    return """
+      /// The members that are not listed, by key.
+      \(access)var additional: \(TypeName.map(to: typeName(additional)))
+      """
+  }
+
+  /// The statement that reads the members which the record does not list.
+  func additionalReading(_ record: Program.Record) -> SwiftCode {
+    guard record.additional != nil else { return .empty }
+    return "additional = try json.rest(except: [\(elements: keys(record))])"
+  }
+
+  /// The statement that writes the members which the record does not list.
+  func additionalWriting(_ record: Program.Record) -> SwiftCode {
+    guard record.additional != nil else { return .empty }
+    return "json.rest(\(list: ["additional", "except: [\(elements: keys(record))]"]))"
+  }
+
+  private func keys(_ record: Program.Record) -> [SwiftCode] {
+    (record.constants.map(\.key) + record.properties.map(\.key)).map { "\(literal: $0)" }
+  }
+}

@@ -1,0 +1,194 @@
+extension Generator {
+  /// The enumeration of the shapes of a union.
+  func union(
+    _ definition: Program.TypeDefinition,
+    _ union: Program.Union,
+    at index: Int
+  ) -> SwiftCode {
+    let common = commonError(index)
+    let documentation = documentation(
+      definition.entity,
+      "One of the shapes of `\(definition.name.text)`."
+    )
+    let model: TypeName = .named(isObject(union) ? "JSONModel" : "JSONCodable", in: .runtime)
+    let write: SwiftCode =
+      isObject(union)
+      ? """
+      /// Writes the members of the shape.
+      \(access)func writeMembers(to json: inout JSONWriter) {
+      """
+      : """
+      /// Writes the shape.
+      \(access)func write(to json: inout JSONWriter) {
+      """
+    return """
+      \(documentation)
+      \(access)nonisolated enum \(Identifier(definition.name)): \(model)\(equality)\(common.conformance) {
+        \(lines: union.cases.map(declaration))
+        \(unrecognized(union))
+
+        /// Reads the shape.
+        \(access)init(from json: JSONReader) throws(DecodingFailure) {
+          \(lines: reading(union))
+        }
+
+        \(write)
+          switch self {
+          \(lines: union.cases.map { writing($0, union) })
+          \(unrecognizedWriting(union))
+          }
+        }
+
+        \(common.statuses)
+      }
+      """
+  }
+
+  /// Whether each shape is a JSON object whose members can stand beside others.
+  private func isObject(_ union: Program.Union) -> Bool {
+    switch union.tell {
+    case .discriminator, .key: true
+    case .kind, .order: false
+    }
+  }
+
+  private func declaration(_ value: Program.UnionCase) -> SwiftCode {
+    let payload: SwiftCode = value.payload.map { "(\(typeName($0)))" } ?? .empty
+    return """
+      \(documentation(value.entity, "The shape `\(value.name.text)`."))
+      case \(Identifier(value.name))\(payload)
+      """
+  }
+
+  private func unrecognized(_ union: Program.Union) -> SwiftCode {
+    guard union.isOpen else { return .empty }
+    return """
+      /// A shape that is not listed here, as it came.
+      case unrecognized(\(TypeName.named("JSONValue", in: .runtime)))
+      """
+  }
+
+  private func reading(_ union: Program.Union) -> [SwiftCode] {
+    let rest: SwiftCode =
+      union.isOpen
+      ? "self = .unrecognized(try JSONValue(from: json))"
+      : "throw json.\(failure(union))"
+    switch union.tell {
+    case .discriminator(let key):
+      let cases = union.cases.map(branch)
+      return [
+        """
+        switch try json.string(\(literal: key)) {
+        \(lines: cases)
+        default: \(rest)
+        }
+        """
+      ]
+    case .kind:
+      let cases = union.cases.map(branch)
+      return [
+        """
+        switch json.kind {
+        \(lines: cases)
+        default: \(rest)
+        }
+        """
+      ]
+    case .key:
+      let cases = union.cases.map { value -> SwiftCode in
+        """
+        if json.has(\(mark(value))) {
+          \(assignment(value))
+          return
+        }
+        """
+      }
+      return cases + [rest]
+    case .order:
+      let cases = union.cases.map { value -> SwiftCode in
+        """
+        if let value = json.form(\(payloadType(value)).self) {
+          self = .\(Identifier(value.name))(value)
+          return
+        }
+        """
+      }
+      return cases + [rest]
+    }
+  }
+
+  private func branch(_ value: Program.UnionCase) -> SwiftCode {
+    guard value.payload != nil else { return "case \(mark(value)): \(assignment(value))" }
+    return """
+      case \(mark(value)):
+        \(assignment(value))
+      """
+  }
+
+  private func assignment(_ value: Program.UnionCase) -> SwiftCode {
+    let name = Identifier(value.name)
+    guard let payload = value.payload else { return "self = .\(name)" }
+    return "self = .\(name)(try \(typeName(payload))(from: json))"
+  }
+
+  private func mark(_ value: Program.UnionCase) -> SwiftCode {
+    switch value.mark {
+    case .value(let text), .key(let text): "\(literal: text)"
+    case .kind(let kind): accepting([kind])
+    case .form: .empty
+    }
+  }
+
+  private func writing(_ value: Program.UnionCase, _ union: Program.Union) -> SwiftCode {
+    let name = Identifier(value.name)
+    var statements: [SwiftCode] = []
+    if case .discriminator(let key) = union.tell {
+      statements.append("json.constant(\(literal: key), \(mark(value)))")
+    }
+    let pattern: SwiftCode = value.payload == nil ? "case .\(name):" : "case .\(name)(let value):"
+    if let payload = value.payload { statements.append(writing(payload, union)) }
+    return """
+      \(pattern)
+        \(lines: statements)
+      """
+  }
+
+  /// The statement that writes what a case holds.
+  ///
+  /// A union in a union keeps the whole object where it does not know the shape, discriminators and all.
+  private func writing(_ payload: Program.TypeReference, _ union: Program.Union) -> SwiftCode {
+    guard isObject(union) else { return "value.write(to: &json)" }
+    guard case .defined(let index) = expanded(payload), case .union = program.types[index].shape
+    else { return "value.writeMembers(to: &json)" }
+    return "json.part(value)"
+  }
+
+  private func unrecognizedWriting(_ union: Program.Union) -> SwiftCode {
+    guard union.isOpen else { return .empty }
+    return isObject(union)
+      ? "case .unrecognized(let value): json.members(of: value)"
+      : "case .unrecognized(let value): value.write(to: &json)"
+  }
+
+  /// What is thrown when no shape of a closed union fits.
+  private func failure(_ union: Program.Union) -> SwiftCode {
+    switch union.tell {
+    case .discriminator(let key):
+      "failure(\(literal: key), notAmong: [\(elements: union.cases.map(mark))])"
+    case .key: "failure(noneOf: [\(elements: union.cases.map(mark))])"
+    case .kind: "failure(notAmong: [\(elements: union.cases.map(mark))])"
+    case .order: "failure(\(list: forms(union)))"
+    }
+  }
+
+  private func forms(_ union: Program.Union) -> [SwiftCode] {
+    union.cases.enumerated().map { index, value in
+      let label: SwiftCode = index == 0 ? "forms: " : .empty
+      return "\(label)\(payloadType(value)).self"
+    }
+  }
+
+  private func payloadType(_ value: Program.UnionCase) -> TypeName {
+    value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
+  }
+}

@@ -1,0 +1,37 @@
+extension Resolver {
+  /// Reports parts that cannot stand in the object around them.
+  mutating func checkParts(_ fields: [ResolvedField]) {
+    let own = fields.filter { $0.property.inline == nil }
+    for part in fields {
+      guard let inline = part.field.inline else { continue }
+      guard let keys = keys(of: part.property.type) else {
+        diagnostics.append(.misfit("`inline`", "a record or a union", at: part.field.type.span))
+        continue
+      }
+      for key in keys {
+        guard let taken = own.first(where: { $0.property.key == key.value }) else { continue }
+        diagnostics.append(
+          .duplicateWireName(key.value, at: part.field.span, first: taken.field.span)
+        )
+      }
+      checkCondition(inline, own)
+    }
+  }
+
+  private mutating func checkCondition(_ inline: Spec.Inline, _ own: [ResolvedField]) {
+    guard case .when(let name, let value) = inline else { return }
+    guard let field = own.first(where: { $0.field.name.value == name.value }) else {
+      reportUnknown(name, .field, known: own.map(\.field.name.value))
+      return
+    }
+    let isPlain = field.property.coding == .plain && !field.property.isSecret
+    let fits =
+      switch (expanded(field.property.type), value.value) {
+      case (.scalar(.bool), .bool), (.scalar(.string), .string), (.scalar(.int), .int): isPlain
+      default: false
+      }
+    guard !fits else { return }
+    let wanted = "a field of type Bool, String or Int and a value of that type"
+    diagnostics.append(.misfit("`when`", wanted, at: value.span))
+  }
+}

@@ -1,0 +1,145 @@
+extension Resolver {
+  /// Resolves a union; shapes that are written in place become types of their own.
+  mutating func union(_ union: Spec.Union, of owner: SwiftName, path: String) -> Program.Union {
+    let tell: Program.Tell =
+      switch union.tell {
+      case .discriminator(let key): .discriminator(key.value)
+      case .key: .key
+      case .kind: .kind
+      case .order: .order
+      }
+    if union.cases.isEmpty {
+      diagnostics.append(.misfit("`union`", "at least one case", at: union.span))
+    }
+    var cases: [Program.UnionCase] = []
+    var first: [Program.Mark: Span] = [:]
+    for written in union.cases {
+      guard let value = unionCase(written, tell, owner: owner, path: path) else { continue }
+      if value.mark != .form, let taken = first[value.mark] {
+        let span = written.name.span
+        diagnostics.append(.duplicateWireName(value.mark.inWords, at: span, first: taken))
+      }
+      first[value.mark] = written.name.span
+      cases.append(value)
+    }
+    checkUnique(cases.map { ($0.name, $0.entity.span) }, .case)
+    return Program.Union(tell: tell, isOpen: union.isOpen, cases: cases)
+  }
+
+  private mutating func unionCase(
+    _ written: Spec.UnionCase,
+    _ tell: Program.Tell,
+    owner: SwiftName,
+    path: String
+  ) -> Program.UnionCase? {
+    let name = swiftName(written.name, .case, override: written.notes.swiftName)
+    checkReserved(name, ReservedNames.cases, .case, at: written.name.span)
+    let path = "\(path).cases.\(written.name.value)"
+    let entity = entity(path, written.notes, at: written.name.span)
+    let payload = payload(written, entity: entity, owner: owner)
+    checkPayload(payload, tell, at: written.name.span)
+    guard let mark = mark(written, tell) else { return nil }
+    return Program.UnionCase(entity: entity, name: name, mark: mark, payload: payload)
+  }
+
+  private mutating func mark(_ written: Spec.UnionCase, _ tell: Program.Tell) -> Program.Mark? {
+    let span = written.name.span
+    switch tell {
+    case .discriminator: return .value(written.wire?.value ?? written.name.value)
+    case .order: return .form
+    case .key:
+      guard let key = written.has else {
+        diagnostics.append(.missingKey("has", shape: UnionCaseKey.shape, at: span))
+        return nil
+      }
+      return .key(key.value)
+    case .kind:
+      guard let kind = written.kind else {
+        diagnostics.append(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
+        return nil
+      }
+      return .kind(kind.value)
+    }
+  }
+
+  private mutating func payload(
+    _ written: Spec.UnionCase,
+    entity: Program.Entity,
+    owner: SwiftName
+  ) -> Program.TypeReference? {
+    switch written.payload {
+    case .none: return nil
+    case .type(let use):
+      refuseModifiers(of: use, at: "a case of a union")
+      return reference(use, owner: nil)
+    case .record(let record):
+      let name = SwiftName(text: owner.text + SwiftName.upperCamel(written.name.value).text)
+      let inherited = record.extends.flatMap { base(ofRecord: $0) }.map { lineage(of: $0) } ?? []
+      let fields =
+        inherited.flatMap { self.fields(of: $0) }
+        + self.fields(of: record, path: entity.path, owner: name)
+      let constants =
+        inherited.flatMap { self.constants(of: $0) }
+        + record.constants.map {
+          Program.Constant(key: $0.key?.value ?? $0.name.value, value: $0.value.value)
+        }
+      let shape = self.record(record, fields: fields, constants: constants, path: entity.path)
+      inlineTypes.append(
+        Program.TypeDefinition(entity: entity, name: name, shape: .record(shape))
+      )
+      return .defined(spec.types.count + inlineTypes.count - 1)
+    }
+  }
+
+  /// Reports a shape that does not fit what tells it.
+  private mutating func checkPayload(
+    _ payload: Program.TypeReference?,
+    _ tell: Program.Tell,
+    at span: Span
+  ) {
+    switch tell {
+    case .kind, .order, .key:
+      if payload == nil { diagnostics.append(.misfit("the case", "a type or fields", at: span)) }
+    case .discriminator(let key):
+      guard let payload else { return }
+      guard let keys = keys(of: payload) else {
+        diagnostics.append(.misfit("the case", "a record or a union", at: span))
+        return
+      }
+      if let taken = keys.first(where: { $0.value == key }) {
+        diagnostics.append(.duplicateWireName(key, at: taken.span, first: span))
+      }
+    }
+  }
+
+  /// The keys that an object of the type has of its own; nil when the type is no object.
+  mutating func keys(of type: Program.TypeReference) -> [Located<String>]? {
+    guard case .defined(let index) = expanded(type) else { return nil }
+    guard index < spec.types.count else {
+      guard case .record(let record) = inlineTypes[index - spec.types.count].shape else {
+        return nil
+      }
+      return record.properties.map { Located(value: $0.key, span: $0.entity.span) }
+    }
+    switch spec.types[index].body {
+    case .enumeration, .alias: return nil
+    case .union: return []
+    case .record:
+      return lineage(of: index).flatMap { self.fields(of: $0) }.map {
+        Located(value: $0.property.key, span: $0.property.entity.span)
+      }
+    }
+  }
+}
+
+extension Program.Mark {
+  /// The mark as it is written.
+  fileprivate var inWords: String {
+    switch self {
+    case .value(let value): value
+    case .key(let key): key
+    case .kind(let kind): kind.rawValue
+    case .form: ""
+    }
+  }
+}

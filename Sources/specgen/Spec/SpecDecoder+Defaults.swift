@@ -1,0 +1,26 @@
+extension SpecDecoder {
+  /// Reads what all methods share.
+  mutating func defaults(_ node: Node) -> Spec.Defaults? {
+    guard let nodes = mapping(node, DefaultsKey.self) else { return nil }
+    let host = text(nodes[.host])
+    let headers = named(nodes[.headers], "headers").compactMap { header($0.name, $0.value) }
+    return Spec.Defaults(
+      host: host,
+      segments: prefix(nodes[.path]),
+      headers: headers,
+      envelope: text(nodes[.envelope])
+    )
+  }
+
+  private mutating func prefix(_ node: Node?) -> [Spec.PathSegment] {
+    guard let node, let written = text(node) else { return [] }
+    let (segments, defects) = pathSegments(written.value[...]) {
+      node.span(of: $0, in: written.value)
+    }
+    diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
+    for case .placeholder(let name) in segments {
+      diagnostics.append(.invalidPath("a placeholder belongs into a method's path", at: name.span))
+    }
+    return segments.filter { if case .literal = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,79 @@
+extension SpecDecoder {
+  /// Reads a union: what tells its shapes apart, and the shapes.
+  mutating func union(_ node: Node, cases: Node?, name: Located<String>) -> Spec.Union? {
+    guard let nodes = mapping(node, UnionKey.self) else { return nil }
+    let isOpen = bool(nodes[.open])?.value ?? true
+    guard let tell = tell(nodes) else { return nil }
+    guard let cases else {
+      diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: name.span))
+      return nil
+    }
+    return Spec.Union(
+      tell: tell,
+      isOpen: isOpen,
+      cases: named(cases, "cases").compactMap { unionCase($0.name, $0.value) },
+      span: nodes.span
+    )
+  }
+
+  private mutating func tell(_ nodes: KeyedNodes<UnionKey>) -> Spec.Tell? {
+    switch (text(nodes[.by]), word(nodes[.tell], TellWord.self)?.value) {
+    case (let by?, nil): return .discriminator(by)
+    case (nil, .key): return .key
+    case (nil, .kind): return .kind
+    case (nil, .order): return .order
+    case (nil, nil):
+      if nodes.refused.isEmpty, nodes[.tell] == nil {
+        diagnostics.append(.missingKey("by", shape: UnionKey.shape, at: nodes.head))
+      }
+      return nil
+    case (_?, _?):
+      diagnostics.append(.contradiction("`by` and `tell`", at: nodes.span))
+      return nil
+    }
+  }
+
+  private mutating func unionCase(_ name: Located<String>, _ node: Node) -> Spec.UnionCase? {
+    guard let nodes = mapping(node, UnionCaseKey.self) else { return nil }
+    let notes = notes(
+      doc: nodes[.doc],
+      source: nodes[.source],
+      swift: nodes[.swift],
+      deprecated: nodes[.deprecated]
+    )
+    return Spec.UnionCase(
+      name: name,
+      wire: text(nodes[.wire]),
+      has: text(nodes[.has]),
+      kind: word(nodes[.kind], Spec.JSONKind.self),
+      payload: payload(nodes),
+      notes: notes
+    )
+  }
+
+  private mutating func payload(_ nodes: KeyedNodes<UnionCaseKey>) -> Spec.Payload {
+    if let type = nodes[.type] {
+      if let fields = nodes[.fields] ?? nodes[.extends] {
+        diagnostics.append(.contradiction("`type` and `fields`", at: fields.span))
+      }
+      return typeUse(type).map { .type($0) } ?? .none
+    }
+    guard nodes[.fields] != nil || nodes[.extends] != nil else { return .none }
+    let (fields, constants) = fields(nodes[.fields], "fields")
+    return .record(
+      Spec.Record(
+        extends: text(nodes[.extends]),
+        fields: fields,
+        constants: constants,
+        additional: nil,
+        queries: [],
+        computed: []
+      )
+    )
+  }
+}
+
+/// What the shapes of a union are told by, where no key holds it.
+private enum TellWord: String, CaseIterable {
+  case key, kind, order
+}

@@ -1,0 +1,236 @@
+import Foundation
+import SpecgenRuntime
+import Testing
+import YookassaWallet
+
+/// JSON texts of every type, read and written by the runtime and by Foundation's coders.
+@Suite(.serialized) struct YookassaWalletCodingTests {
+  /// Reads each text and writes it again, in all four ways; the JSON values stay equal.
+  private func check<Model: JSONCodable & Equatable>(
+    _ type: Model.Type,
+    _ texts: [String],
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    for text in texts {
+      let data = Data(text.utf8)
+      let expected = try JSONValue(json: data)
+      let model = try Model(json: data)
+      let decoded = try JSONDecoder().decode(Model.self, from: data)
+      #expect(decoded == model, "\(text)", sourceLocation: location)
+      // A key that stands twice cannot be read again.
+      for written in [model.jsonData, try JSONEncoder().encode(model)] {
+        let found = try JSONValue(json: written)
+        #expect(found == expected, "\(text)", sourceLocation: location)
+      }
+    }
+  }
+
+  private let session = #""attemptsCount":3,"attemptsLeft":2"#
+  private let details = [
+    #""type":"Sms","codeLength":6,"sessionsLeft":4"#,
+    #""type":"Sms","codeLength":6,"sessionsLeft":4,"sessionTimeLeft":59,"nextSessionTimeLeft":0"#,
+    #""type":"Sms","codeLength":6,"sessionsLeft":4,"nextSessionTimeLeft":1.5"#,
+    #""type":"Totp","codeLength":8"#, #""type":"SecurePassword""#,
+    #""type":"Emergency","codesLeft":9,"codeLength":4"#, #""type":"Push""#,
+    #""type":"Push","sessionTimeLeft":60"#, #""type":"OauthToken""#,
+  ]
+  private let unknown = [
+    #""type":"FaceScan""#, #""type":"""#,
+    #""type":"FaceScan","codeLength":1.50,"faces":[1,{"left":null}],"enabled2":true,"а":"я""#,
+  ]
+  private let none = [#""type":"Sms""#, #""type":"Totp""#, #""type":"Emergency""#]
+
+  @Test func keepsEnums() throws {
+    let types = ["Sms", "Totp", "SecurePassword", "Emergency", "Push", "OauthToken", "sms", "Лицо"]
+    try check(AuthType.self, types.map { "\"\($0)\"" })
+    try check(UsageLimit.self, ["\"Single\"", "\"Multiple\"", "\"single\""])
+  }
+
+  @Test func keepsTheDigitsOfMoney() throws {
+    let values = ["5.00", "5", "0.10", "-1.50", "10.37", "0.000"]
+    try check(Money.self, values.map { #"{"value":"\#($0)","currency":"RUB"}"# })
+    for value in values {
+      let money = try Money(json: Data(#"{"value":"\#(value)","currency":"RUB"}"#.utf8))
+      #expect(String(decoding: money.jsonData, as: UTF8.self).contains(#""value":"\#(value)""#))
+    }
+  }
+
+  @Test(arguments: [#""10,5""#, #""12abc""#, #""""#, #"" 5""#, "5.00", "null"])
+  func refusesMoneyThatIsNoTextOfANumber(value: String) {
+    #expect(throws: DecodingFailure.self) {
+      try Money(json: Data(#"{"value":\#(value),"currency":"RUB"}"#.utf8))
+    }
+  }
+
+  @Test func keepsAnswers() throws {
+    try check(
+      TokenIssue.self,
+      [#"{"processId":"p"}"#, #"{"authContextId":"c \"/ü","processId":""}"#]
+    )
+    try check(AccessToken.self, [#"{"accessToken":"t"}"#])
+    try check(ClientInfo.self, [#"{"shopName":"Чай & «Кофе»"}"#])
+    try check(ActiveSession.self, ["{\(session)}"])
+  }
+
+  @Test func keepsCommonErrors() throws {
+    let plain = [
+      "SyntaxError", "IllegalParameters", "IllegalHeaders", "InvalidCredentials", "InvalidToken",
+      "InvalidSignature", "InvalidScope", "Forbidden", "TechnicalError", "ServiceUnavailable",
+      "Teapot", "",
+    ]
+    try check(
+      WalletProblem.self,
+      plain.map { #"{"type":"\#($0)"}"# } + [
+        #"{"type":"IllegalParameters","parameterNames":["a","é"]}"#,
+        #"{"type":"IllegalHeaders","headerNames":[]}"#,
+        #"{"type":"Teapot","cups":[1.50,null,{"a":{}}]}"#,
+      ]
+    )
+    try check(WalletProblemIllegalParameters.self, ["{}", #"{"parameterNames":["a"]}"#])
+    try check(WalletProblemIllegalHeaders.self, ["{}", #"{"headerNames":["a"]}"#])
+  }
+
+  @Test func keepsDetails() throws {
+    try check(AuthDetails.self, (details + unknown).map { "{\($0)}" })
+    try check(
+      AuthDetailsSms.self,
+      [
+        #"{"codeLength":6,"sessionsLeft":4}"#,
+        #"{"codeLength":6,"sessionsLeft":4,"sessionTimeLeft":59,"nextSessionTimeLeft":0}"#,
+      ]
+    )
+    try check(AuthDetailsTotp.self, [#"{"codeLength":6}"#])
+    try check(AuthDetailsEmergency.self, [#"{"codesLeft":6,"codeLength":6}"#])
+    try check(AuthDetailsPush.self, ["{}", #"{"sessionTimeLeft":6}"#])
+  }
+
+  @Test func keepsStatesWithFlattenedParts() throws {
+    try check(
+      AuthTypeState.self,
+      (details + none).flatMap {
+        [ServedWallet.state($0), ServedWallet.state("\($0),\(session)", isActive: true)]
+      }
+    )
+  }
+
+  @Test func keepsAnUnknownTypeWithoutASession() throws {
+    try check(
+      AuthTypeState.self,
+      unknown.flatMap { [ServedWallet.state($0), ServedWallet.state("\($0),\(session)")] }
+    )
+  }
+
+  @Test func keepsAnUnknownTypeWithASession() throws {
+    for members in unknown {
+      let text = ServedWallet.state("\(members),\(session)", isActive: true)
+      try check(AuthTypeState.self, [text])
+    }
+  }
+
+  @Test func keepsContexts() throws {
+    let states = (details + unknown + none).map { ServedWallet.state($0) }
+    try check(
+      AuthContext.self,
+      [
+        #"{"authTypes":[],"defaultAuthType":"FaceScan"}"#,
+        #"{"authTypes":[\#(states.joined(separator: ","))],"defaultAuthType":"Sms"}"#,
+      ]
+    )
+    let data = ServedWallet.context.jsonData
+    #expect(try AuthContext(json: data) == ServedWallet.context)
+    #expect(try JSONDecoder().decode(AuthContext.self, from: data) == ServedWallet.context)
+  }
+
+  @Test(arguments: [false, true])
+  func keepsWhatIsMadeInCode(isActive: Bool) throws {
+    let all: [(AuthType, AuthDetails?)] = [
+      (.sms, .sms(AuthDetailsSms(codeLength: 1, sessionsLeft: 2, timeLeft: .seconds(3)))),
+      (.totp, .totp(AuthDetailsTotp(codeLength: 1))), (.push, .push(AuthDetailsPush())),
+      (.emergency, .emergency(AuthDetailsEmergency(codesLeft: 1, codeLength: 2))),
+      (.emergency, nil), (.securePassword, .securePassword), (.oauthToken, .oauthToken),
+    ]
+    for (type, details) in all {
+      var state = ServedWallet.idle(type, details: details)
+      state.hasActiveSession = isActive
+      state.session = isActive ? ActiveSession(attempts: 3, left: 2) : nil
+      #expect(try AuthTypeState(json: state.jsonData) == state)
+      let encoded = try JSONEncoder().encode(state)
+      #expect(try JSONDecoder().decode(AuthTypeState.self, from: encoded) == state)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func writesTheMembersOfAnUnknownTypeThatIsMadeInCode(isActive: Bool) throws {
+    var state = ServedWallet.idle(
+      .unrecognized("FaceScan"),
+      details: .unrecognized(["type": "FaceScan", "faces": [1]])
+    )
+    state.hasActiveSession = isActive
+    state.session = isActive ? ActiveSession(attempts: 3, left: 2) : nil
+    let more = isActive ? ",\(session)" : ""
+    let text = ServedWallet.state(#""type":"FaceScan","faces":[1]\#(more)"#, isActive: isActive)
+    let expected = try JSONValue(json: Data(text.utf8))
+    for written in [state.jsonData, try JSONEncoder().encode(state)] {
+      let found = try JSONValue(json: written)
+      #expect(found == expected)
+    }
+  }
+
+  @Test func writesTheTypeOfTheStateWhereItsDetailsAreOfAnother() throws {
+    let state = ServedWallet.idle(.push, details: .totp(AuthDetailsTotp(codeLength: 8)))
+    let text = ServedWallet.state(#""type":"Push","codeLength":8"#)
+    let expected = try JSONValue(json: Data(text.utf8))
+    let found = try JSONValue(json: state.jsonData)
+    #expect(found == expected)
+  }
+
+  @Test func writesNoSessionWhereNoneIsActive() throws {
+    var state = ServedWallet.idle(.oauthToken, details: .oauthToken)
+    state.session = ActiveSession(attempts: 3, left: 2)
+    let text = ServedWallet.state(#""type":"OauthToken""#)
+    let expected = try JSONValue(json: Data(text.utf8))
+    let found = try JSONValue(json: state.jsonData)
+    #expect(found == expected)
+  }
+
+  /// Writes a method's request, and compares its body as JSON.
+  private func check<Method: ApiMethod>(
+    _ method: Method,
+    writes expected: JSONValue,
+    location: SourceLocation = #_sourceLocation
+  ) throws {
+    var builder = RequestBuilder()
+    try method.write(to: &builder)
+    let request = try builder.request(hosts: ["wallet": "h"] as HostTable)
+    let body = try #require(request.body, sourceLocation: location)
+    let found = try JSONValue(json: body)
+    #expect(found == expected, sourceLocation: location)
+  }
+
+  @Test func writesTheBodiesOfRequests() throws {
+    try check(
+      TokenIssueInitMethod(
+        clientKey: "k",
+        instanceName: "i",
+        singleAmountMax: Money(value: ExactDecimal(units: 500, scale: 2), currency: "RUB"),
+        paymentUsageLimit: .unrecognized("Twice"),
+        fraudSession: "f"
+      ),
+      writes: [
+        "instanceName": "i", "singleAmountMax": ["value": "5.00", "currency": "RUB"],
+        "paymentUsageLimit": "Twice", "tmxSessionId": "f",
+      ]
+    )
+    try check(AuthContextGetMethod(clientKey: "k", contextID: ""), writes: ["authContextId": ""])
+    try check(
+      AuthSessionGenerateMethod(clientKey: "k", contextID: "c", type: .securePassword),
+      writes: ["authContextId": "c", "authType": "SecurePassword"]
+    )
+    try check(
+      AuthCheckMethod(clientKey: "k", contextID: "c", type: .oauthToken, answer: "a\n\"ü"),
+      writes: ["authContextId": "c", "authType": "OauthToken", "answer": "a\n\"ü"]
+    )
+    try check(TokenIssueExecuteMethod(clientKey: "k", processID: "p"), writes: ["processId": "p"])
+    try check(MerchantClientInfoMethod(clientKey: "k"), writes: [:])
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SpecgenRuntime
+import TestSupport
+import YookassaWallet
+
+/// The played wallet API: its client, what it noted, and what it is told to answer.
+struct YookassaWalletServer {
+  /// The key of the client application.
+  static let key = "canaryK3y+/PT0="
+  /// The user's token.
+  static let user = "canary.user-1"
+  /// What proves the user.
+  static let answer = "canary-answer 42"
+  /// The token that is issued in the end.
+  static let token = "canary-issued-token"
+  /// The context of the second factor; it has what JSON must escape.
+  static let context = #"ctx-1 "/ü"#
+
+  /// One request as it came.
+  struct Entry: Decodable {
+    let method: String
+    let target: String
+    let headers: [String: String]
+    let body: String
+    let status: Int
+    let problem: String?
+  }
+
+  /// An answer in place of the true one.
+  struct Answer: Encodable {
+    var status: Int
+    /// The media type; HTML when nil.
+    var type: String?
+    /// The body; `{body}` in it stands for the body of the request.
+    var body: String
+
+    /// A JSON text.
+    static func json(_ body: String, status: Int = 200) -> Answer {
+      Answer(status: status, type: "application/json", body: body)
+    }
+  }
+
+  private let process: LoopbackServer
+  private let transport = URLSessionTransport()
+
+  /// Starts the server.
+  init() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let servers = tests.deletingLastPathComponent().appendingPathComponent("Servers")
+    process = try LoopbackServer(
+      script: servers.appendingPathComponent("yookassa_wallet.py"),
+      arguments: [Self.key, Self.user, Self.answer, Self.token]
+    )
+  }
+
+  /// The root of the server.
+  var root: String { process.host }
+
+  /// A client of the server that knows the key.
+  var client: YookassaWalletClient {
+    YookassaWalletClient(clientKey: Secret(Self.key), hosts: ["wallet": root] as HostTable)
+  }
+
+  /// All requests so far.
+  func log() async throws -> [Entry] {
+    try JSONDecoder().decode([Entry].self, from: await send(.get, "/_log").body)
+  }
+
+  /// Tells the server what to answer to the next calls.
+  func tell(_ answers: [Answer]) async throws {
+    _ = try await send(.post, "/_control", body: try JSONEncoder().encode(answers))
+  }
+
+  /// Sends a request that no client would make.
+  func send(
+    _ method: HTTPMethod,
+    _ target: String,
+    headers: Headers = Headers(),
+    body: Data? = nil
+  ) async throws -> HTTPResponse {
+    guard let url = URL(string: root + target) else { throw URLError(.badURL) }
+    let request = HTTPRequest(method: method, url: url, headers: headers, body: body)
+    return try await transport.send(request, limits: TransportLimits())
+  }
+}
