@@ -18,6 +18,7 @@ public final class LoopbackServer: Sendable {
   private let process: Process
   /// Held open while the server shall run: a script that reads its input ends with it.
   private let input = Pipe()
+  private let output = Pipe()
 
   /// Why a server did not start.
   public enum Failure: Error, Sendable {
@@ -31,7 +32,6 @@ public final class LoopbackServer: Sendable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Unbuffered, or the port would wait in the script.
     process.arguments = ["python3", "-u", script.path] + arguments
-    let output = Pipe()
     process.standardOutput = output
     process.standardInput = input
     process.standardError = FileHandle.nullDevice
@@ -56,6 +56,11 @@ public final class LoopbackServer: Sendable {
   public func stop() {
     // Not SIGTERM: the child inherits the blocked signals of the thread that started it.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    // Foundation on Linux leaves them open, and its `Process` traps with some 1,300 open files.
+    for pipe in [input, output] {
+      try? pipe.fileHandleForReading.close()
+      try? pipe.fileHandleForWriting.close()
+    }
   }
 
   /// Returns a script in `Tests/Servers`, found from a file of any test target.

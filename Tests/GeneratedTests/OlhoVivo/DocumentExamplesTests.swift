@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The examples of the document for apps, in today's names.
-struct DocumentExamplesTests {
+@Suite(.serialized) struct DocumentExamplesTests {
   private let server: OlhoVivoServer
   private let apiInstance: OlhoVivoClient
 

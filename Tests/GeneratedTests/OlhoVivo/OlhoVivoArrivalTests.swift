@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// How long an arrival is away, in the time zone of the service.
-struct OlhoVivoArrivalTests {
+@Suite(.serialized) struct OlhoVivoArrivalTests {
   private func check(_ time: String, seenAt now: String, is expected: Duration) throws {
     let arrival = try Served.arrival(Served.first, time)
     let now = try #require(DateFormat.iso8601.date(from: now))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The models through the runtime's JSON, through Foundation's coders, and from one to the other.
-struct OlhoVivoCodingTests {
+@Suite(.serialized) struct OlhoVivoCodingTests {
   private func check<Model: JSONCodable & Equatable>(
     _ value: Model,
     location: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import SpecgenRuntime
 import Testing
 
 /// Calls that are ended from outside: by the deadline, by their task or all at once.
-struct OlhoVivoEndTests {
+@Suite(.serialized) struct OlhoVivoEndTests {
   private let server: OlhoVivoServer
 
   init() throws {

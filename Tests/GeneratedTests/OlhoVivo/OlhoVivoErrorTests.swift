@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// What goes wrong beyond the session, and how it is told.
-struct OlhoVivoErrorTests {
+@Suite(.serialized) struct OlhoVivoErrorTests {
   private let server: OlhoVivoServer
 
   init() throws {

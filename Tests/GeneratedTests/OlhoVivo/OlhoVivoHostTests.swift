@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The hosts of the client, and what moving it elsewhere takes.
-struct OlhoVivoHostTests {
+@Suite(.serialized) struct OlhoVivoHostTests {
   /// The service of the day: hosts that an app chooses by a rule of its own.
   private struct Shifted: HostProvider {
     let key: String

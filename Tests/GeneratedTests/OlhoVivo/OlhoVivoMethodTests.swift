@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// Every method over the real URLSession: what is sent, and what is made of the answer.
-struct OlhoVivoMethodTests {
+@Suite(.serialized) struct OlhoVivoMethodTests {
   private let server: OlhoVivoServer
 
   init() throws {

@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The queries that stand on a line, a stop or a corridor.
-struct OlhoVivoQueryTests {
+@Suite(.serialized) struct OlhoVivoQueryTests {
   @Test func asksTheService() async throws {
     let server = try OlhoVivoServer()
     let client = try await server.openClient()

@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The closure that decides whether a failed call is made again.
-struct OlhoVivoRetryTests {
+@Suite(.serialized) struct OlhoVivoRetryTests {
   private let server: OlhoVivoServer
 
   init() throws {

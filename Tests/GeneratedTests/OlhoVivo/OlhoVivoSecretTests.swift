@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The token, which no text about a call may show: not plain, not escaped, not in part.
-struct OlhoVivoSecretTests {
+@Suite(.serialized) struct OlhoVivoSecretTests {
   private typealias LoginError = ApiError<AuthenticateFailure>
 
   private let server: OlhoVivoServer

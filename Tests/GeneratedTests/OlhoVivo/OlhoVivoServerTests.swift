@@ -3,7 +3,7 @@ import SpecgenRuntime
 import Testing
 
 /// The played service itself: it would notice a request that is not to the letter.
-struct OlhoVivoServerTests {
+@Suite(.serialized) struct OlhoVivoServerTests {
   private let server: OlhoVivoServer
 
   init() throws {

@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The session in its cookie: when somebody logs in, how often, and what a refusal becomes.
-struct OlhoVivoSessionTests {
+@Suite(.serialized) struct OlhoVivoSessionTests {
   private typealias LoginError = ApiError<AuthenticateFailure>
 
   private let server: OlhoVivoServer

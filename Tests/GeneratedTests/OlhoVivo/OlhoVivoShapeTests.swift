@@ -4,7 +4,7 @@ import SpecgenRuntime
 import Testing
 
 /// The shapes in which the service really answers, beside those that its documents promise.
-struct OlhoVivoShapeTests {
+@Suite(.serialized) struct OlhoVivoShapeTests {
   private let server: OlhoVivoServer
 
   init() throws {
