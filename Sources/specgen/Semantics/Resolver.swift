@@ -88,6 +88,7 @@ struct Resolver {
 
   /// Reports a name that nothing bears, with near ones as long as there are not too many to look for.
   mutating func reportUnknown(_ name: Located<String>, _ kind: NameKind, known: [String]) {
+    if kind == .type || kind == .method, spec.unreadNames.contains(name.value) { return }
     let isCalm = diagnostics.count < 100
     diagnostics.append(
       .unknownName(name.value, kind: kind, known: isCalm ? known : [], at: name.span)

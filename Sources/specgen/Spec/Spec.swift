@@ -16,6 +16,8 @@ struct Spec: Sendable {
   let envelopes: [Envelope]
   let errors: CommonErrors?
   let types: [TypeDeclaration]
+  /// The names of types and methods that could not be read; to mention one is no second mistake.
+  let unreadNames: Set<String>
   let methods: [Method]
   let output: Output
 }

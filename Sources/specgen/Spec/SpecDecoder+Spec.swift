@@ -26,8 +26,12 @@ extension SpecDecoder {
       envelope($0.name, $0.value)
     }
     let errors = nodes[.errors].flatMap { commonErrors($0) }
-    let types = named(nodes[.types], "types").compactMap { typeDeclaration($0.name, $0.value) }
-    let methods = named(nodes[.methods], "methods").compactMap { method($0.name, $0.value) }
+    let writtenTypes = named(nodes[.types], "types")
+    let types = writtenTypes.compactMap { typeDeclaration($0.name, $0.value) }
+    let writtenMethods = named(nodes[.methods], "methods")
+    let methods = writtenMethods.compactMap { method($0.name, $0.value) }
+    let read = types.map(\.name.value) + methods.map(\.name.value)
+    let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
     let output = output(nodes[.swift])
     if nodes[.types]?.count ?? 0 == 0, nodes[.methods]?.count ?? 0 == 0 {
       requireContent(nodes)
@@ -46,6 +50,7 @@ extension SpecDecoder {
       envelopes: envelopes,
       errors: errors,
       types: types,
+      unreadNames: unread,
       methods: methods,
       output: output
     )
