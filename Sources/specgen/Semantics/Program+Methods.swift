@@ -45,6 +45,8 @@ extension Program {
     let key: String
     let value: Spec.Constant
     let place: Place
+    /// Where it is declared.
+    let span: Span
   }
 
   /// Where a param travels.

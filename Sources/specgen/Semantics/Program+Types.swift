@@ -88,6 +88,14 @@ extension Program {
   struct Constant: Hashable, Sendable {
     let key: String
     let value: Spec.Constant
+    /// Where it is declared.
+    let span: Span
+
+    init(_ field: Spec.ConstantField) {
+      key = field.key?.value ?? field.name.value
+      value = field.value.value
+      span = field.name.span
+    }
   }
 
   /// One of several shapes.

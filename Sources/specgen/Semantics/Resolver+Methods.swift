@@ -7,6 +7,8 @@ extension Resolver {
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
     let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
     let params = self.params(method, path: path, owner: SwiftName.upperCamel(name.text))
+    let constants = self.constants(method)
+    checkPlaces(params, constants)
     let failures = self.failures(method, path: path)
     checkBody(method)
     return Program.Method(
@@ -17,7 +19,7 @@ extension Resolver {
       path: pathParts(method, params: params),
       hostKey: hostKey(method),
       params: params,
-      constants: constants(method),
+      constants: constants,
       hasObjectBody: method.hasObjectBody,
       success: success(method, path: path),
       envelope: envelope(method),
@@ -88,7 +90,6 @@ extension Resolver {
       )
       params += param(field, .body, scope)
     }
-    checkPlaces(params)
     checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
     return params
   }
@@ -129,7 +130,12 @@ extension Resolver {
     in place: Program.Place
   ) -> Program.MethodConstant {
     let key = constant.key?.value ?? constant.name.value
-    return Program.MethodConstant(key: key, value: constant.value.value, place: place)
+    return Program.MethodConstant(
+      key: key,
+      value: constant.value.value,
+      place: place,
+      span: constant.name.span
+    )
   }
 
   private mutating func checkHeader(_ header: Spec.Header) {

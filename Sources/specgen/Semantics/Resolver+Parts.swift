@@ -1,7 +1,10 @@
 extension Resolver {
   /// Reports parts that cannot stand in the object around them.
-  mutating func checkParts(_ fields: [ResolvedField]) {
+  mutating func checkParts(_ fields: [ResolvedField], _ constants: [Program.Constant]) {
     let own = fields.filter { $0.property.inline == nil }
+    let ownKeys =
+      own.map { Located(value: $0.property.key, span: $0.field.span) }
+      + constants.map { Located(value: $0.key, span: $0.span) }
     for part in fields {
       guard let inline = part.field.inline else { continue }
       guard let keys = keys(of: part.property.type) else {
@@ -9,9 +12,9 @@ extension Resolver {
         continue
       }
       for key in keys {
-        guard let taken = own.first(where: { $0.property.key == key.value }) else { continue }
+        guard let taken = ownKeys.first(where: { $0.value == key.value }) else { continue }
         diagnostics.append(
-          .duplicateWireName(key.value, at: part.field.span, first: taken.field.span)
+          .duplicateWireName(key.value, at: part.field.span, first: taken.span)
         )
       }
       checkCondition(inline, own)

@@ -42,8 +42,7 @@ extension Resolver {
   }
 
   /// Reports params whose type their place cannot carry, and keys that one place has twice.
-  mutating func checkPlaces(_ params: [Program.Param]) {
-    var first: [String: Span] = [:]
+  mutating func checkPlaces(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
     for param in params {
       let property = param.property
       if !canCarry(property, in: param.place) {
@@ -52,14 +51,18 @@ extension Resolver {
       if [.nullable, .threeState].contains(property.presence), param.place != .member {
         diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
       }
-      let isHeader = if case .header = param.place { true } else { false }
-      let key = isHeader ? property.key.lowercased() : property.key
-      let place = "\(param.place.inWords) \(key)"
-      if let taken = first[place] {
-        let span = property.entity.span
-        diagnostics.append(.duplicateWireName(property.key, at: span, first: taken))
+    }
+    var first: [String: Span] = [:]
+    let written =
+      params.map { ($0.place, $0.property.key, $0.property.entity.span) }
+      + constants.map { ($0.place, $0.key, $0.span) }
+    for (place, key, span) in written {
+      let isHeader = if case .header = place { true } else { false }
+      let spot = "\(place.inWords) \(isHeader ? key.lowercased() : key)"
+      if let taken = first[spot] {
+        diagnostics.append(.duplicateWireName(key, at: span, first: taken))
       }
-      first[place] = property.entity.span
+      first[spot] = span
     }
   }
 

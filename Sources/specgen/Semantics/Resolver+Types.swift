@@ -39,8 +39,8 @@ extension Resolver {
     path: String
   ) -> Program.Record {
     let properties = fields.map(\.property)
-    checkUniqueKeys(properties.filter { $0.inline == nil })
-    checkParts(fields)
+    checkUniqueKeys(properties.filter { $0.inline == nil }, constants)
+    checkParts(fields, constants)
     let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
     checkUnique(
       properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
@@ -78,9 +78,7 @@ extension Resolver {
   /// The members of a declared record that always have the same value.
   func constants(of index: Int) -> [Program.Constant] {
     guard case .record(let record) = spec.types[index].body else { return [] }
-    return record.constants.map {
-      Program.Constant(key: $0.key?.value ?? $0.name.value, value: $0.value.value)
-    }
+    return record.constants.map(Program.Constant.init)
   }
 
   /// The fields that a record declares itself; each is resolved once, however often it is inherited.
@@ -143,7 +141,10 @@ extension Resolver {
     return index
   }
 
-  private mutating func checkUniqueKeys(_ properties: [Program.Property]) {
+  private mutating func checkUniqueKeys(
+    _ properties: [Program.Property],
+    _ constants: [Program.Constant]
+  ) {
     var first: [String: Program.Property] = [:]
     for property in properties {
       guard let taken = first[property.key] else {
@@ -154,6 +155,13 @@ extension Resolver {
       guard taken.name != property.name else { continue }
       let (span, place) = (property.entity.span, taken.entity.span)
       diagnostics.append(.duplicateWireName(property.key, at: span, first: place))
+    }
+    var taken = first.mapValues(\.entity.span)
+    for constant in constants {
+      if let place = taken[constant.key] {
+        diagnostics.append(.duplicateWireName(constant.key, at: constant.span, first: place))
+      }
+      taken[constant.key] = constant.span
     }
   }
 

@@ -80,9 +80,7 @@ extension Resolver {
         + self.fields(of: record, path: entity.path, owner: name)
       let constants =
         inherited.flatMap { self.constants(of: $0) }
-        + record.constants.map {
-          Program.Constant(key: $0.key?.value ?? $0.name.value, value: $0.value.value)
-        }
+        + record.constants.map(Program.Constant.init)
       let shape = self.record(record, fields: fields, constants: constants, path: entity.path)
       inlineTypes.append(
         Program.TypeDefinition(entity: entity, name: name, shape: .record(shape))
@@ -120,14 +118,16 @@ extension Resolver {
         return nil
       }
       return record.properties.map { Located(value: $0.key, span: $0.entity.span) }
+        + record.constants.map { Located(value: $0.key, span: $0.span) }
     }
     switch spec.types[index].body {
     case .enumeration, .alias: return nil
     case .union: return []
     case .record:
-      return lineage(of: index).flatMap { self.fields(of: $0) }.map {
+      let lineage = lineage(of: index)
+      return lineage.flatMap { self.fields(of: $0) }.map {
         Located(value: $0.property.key, span: $0.property.entity.span)
-      }
+      } + lineage.flatMap { constants(of: $0) }.map { Located(value: $0.key, span: $0.span) }
     }
   }
 }
