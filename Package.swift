@@ -54,9 +54,17 @@ let package = Package(
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
+    // A golden, so that what no vendor needs yet is called over a server too.
+    .target(
+      name: "Exchange",
+      dependencies: ["SpecgenRuntime"],
+      path: "Tests/SpecgenTests/Fixtures/generate/exchange/expected",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"] + apis.map { .byName(name: $0) },
+      dependencies: ["SpecgenRuntime", "TestSupport", "Exchange"]
+        + apis.map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Servers"],
       swiftSettings: settings

@@ -6,7 +6,7 @@ public import SpecgenRuntime
 /// Opens a session, which the service keeps in a cookie.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct AuthenticateMethod: ApiMethod {
+public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel {
   /// The token that SPTrans issued.
   public var token: Secret<String>
 
@@ -39,6 +39,16 @@ public nonisolated struct AuthenticateMethod: ApiMethod {
     try response.fail(.tokenRefused, whenBody: false)
     try response.succeed(whenBody: true)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    token = try json.value("token")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("token", token)
+  }
 }
 
 /// How ``AuthenticateMethod`` can fail on its own account.
@@ -54,7 +64,7 @@ public nonisolated enum AuthenticateFailure: MethodFailure {
 /// Falls back to a phonetic search.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct SearchLinesMethod: ApiMethod {
+public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel {
   /// The line's number or name.
   public var term: String
 
@@ -77,12 +87,22 @@ public nonisolated struct SearchLinesMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Linha/Buscar")
     request.query("termosBusca", term)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    term = try json.string("termosBusca")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("termosBusca", term)
+  }
 }
 
 /// Finds the lines of one direction by number or by name.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct SearchLinesByDirectionMethod: ApiMethod {
+public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel {
   /// The line's number or name.
   public var term: String
   /// The way the line runs.
@@ -109,12 +129,24 @@ public nonisolated struct SearchLinesByDirectionMethod: ApiMethod {
     request.query("termosBusca", term)
     request.query("sentido", direction)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    term = try json.string("termosBusca")
+    direction = try json.value("sentido")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("termosBusca", term)
+    json.value("sentido", direction)
+  }
 }
 
 /// Finds stops by name or by address, with a phonetic search.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct SearchStopsMethod: ApiMethod {
+public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel {
   /// The stop's name or address.
   public var term: String
 
@@ -137,12 +169,22 @@ public nonisolated struct SearchStopsMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Parada/Buscar")
     request.query("termosBusca", term)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    term = try json.string("termosBusca")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("termosBusca", term)
+  }
 }
 
 /// Lists the stops that a line serves.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct StopsOfLineMethod: ApiMethod {
+public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel {
   /// The line's code.
   public var lineCode: Int
 
@@ -165,12 +207,22 @@ public nonisolated struct StopsOfLineMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Parada/BuscarParadasPorLinha")
     request.query("codigoLinha", lineCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    lineCode = try json.int("codigoLinha")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoLinha", lineCode)
+  }
 }
 
 /// Lists the stops along a corridor.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct StopsOfCorridorMethod: ApiMethod {
+public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel {
   /// The corridor's code.
   public var corridorCode: Int
 
@@ -193,12 +245,22 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Parada/BuscarParadasPorCorredor")
     request.query("codigoCorredor", corridorCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    corridorCode = try json.int("codigoCorredor")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoCorredor", corridorCode)
+  }
 }
 
 /// Lists the corridors.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct CorridorsMethod: ApiMethod {
+public nonisolated struct CorridorsMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -215,12 +277,20 @@ public nonisolated struct CorridorsMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/Corredor")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// Lists the operating companies.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct CompaniesMethod: ApiMethod {
+public nonisolated struct CompaniesMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -245,12 +315,20 @@ public nonisolated struct CompaniesMethod: ApiMethod {
     try response.checkStatus()
     return try response.json(accepting: .list)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// Tells where all vehicles are.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct PositionsMethod: ApiMethod {
+public nonisolated struct PositionsMethod: ApiMethod, JSONModel {
   /// Only this company's vehicles.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
@@ -275,12 +353,22 @@ public nonisolated struct PositionsMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Posicao")
     request.query("codigoEmpresa", companyCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    companyCode = try json.int(ifPresent: "codigoEmpresa")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int(ifPresent: "codigoEmpresa", companyCode)
+  }
 }
 
 /// Tells where the vehicles of one line are.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct LinePositionsMethod: ApiMethod {
+public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel {
   /// The line's code.
   public var lineCode: Int
 
@@ -303,12 +391,22 @@ public nonisolated struct LinePositionsMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Posicao/Linha")
     request.query("codigoLinha", lineCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    lineCode = try json.int("codigoLinha")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoLinha", lineCode)
+  }
 }
 
 /// Tells where the vehicles of one company are, all of them or those of one line.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct GaragePositionsMethod: ApiMethod {
+public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel {
   /// The company's code.
   public var companyCode: Int
   /// Only the vehicles of this line.
@@ -335,12 +433,24 @@ public nonisolated struct GaragePositionsMethod: ApiMethod {
     request.query("codigoEmpresa", companyCode)
     request.query("codigoLinha", lineCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    companyCode = try json.int("codigoEmpresa")
+    lineCode = try json.int(ifPresent: "codigoLinha")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoEmpresa", companyCode)
+    json.int(ifPresent: "codigoLinha", lineCode)
+  }
 }
 
 /// Forecasts the arrivals of one line at one stop.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct ForecastMethod: ApiMethod {
+public nonisolated struct ForecastMethod: ApiMethod, JSONModel {
   /// The stop's code.
   public var stopCode: Int
   /// The line's code.
@@ -367,12 +477,24 @@ public nonisolated struct ForecastMethod: ApiMethod {
     request.query("codigoParada", stopCode)
     request.query("codigoLinha", lineCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    stopCode = try json.int("codigoParada")
+    lineCode = try json.int("codigoLinha")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoParada", stopCode)
+    json.int("codigoLinha", lineCode)
+  }
 }
 
 /// Forecasts the arrivals of one line at each of its stops.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct LineForecastMethod: ApiMethod {
+public nonisolated struct LineForecastMethod: ApiMethod, JSONModel {
   /// The line's code.
   public var lineCode: Int
 
@@ -395,12 +517,22 @@ public nonisolated struct LineForecastMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Previsao/Linha")
     request.query("codigoLinha", lineCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    lineCode = try json.int("codigoLinha")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoLinha", lineCode)
+  }
 }
 
 /// Forecasts the arrivals of all lines at one stop.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct StopForecastMethod: ApiMethod {
+public nonisolated struct StopForecastMethod: ApiMethod, JSONModel {
   /// The stop's code.
   public var stopCode: Int
 
@@ -423,12 +555,22 @@ public nonisolated struct StopForecastMethod: ApiMethod {
     request.start(.get, host: "api", path: "/Previsao/Parada")
     request.query("codigoParada", stopCode)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    stopCode = try json.int("codigoParada")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codigoParada", stopCode)
+  }
 }
 
 /// Gives the flow of the whole road network as a map layer in KMZ format.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct MapMethod: ApiMethod {
+public nonisolated struct MapMethod: ApiMethod, JSONModel {
   /// Only the traffic that flows this way.
   public var direction: MapDirection?
 
@@ -459,12 +601,22 @@ public nonisolated struct MapMethod: ApiMethod {
     try response.checkStatus()
     return response.bytes()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    direction = try json.value(ifPresent: "direction")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "direction", direction)
+  }
 }
 
 /// Gives the flow of the corridors as a map layer in KMZ format.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct CorridorMapMethod: ApiMethod {
+public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel {
   /// Only the traffic that flows this way.
   public var direction: MapDirection?
 
@@ -495,12 +647,22 @@ public nonisolated struct CorridorMapMethod: ApiMethod {
     try response.checkStatus()
     return response.bytes()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    direction = try json.value(ifPresent: "direction")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "direction", direction)
+  }
 }
 
 /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct OtherRoadsMapMethod: ApiMethod {
+public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel {
   /// Only the traffic that flows this way.
   public var direction: MapDirection?
 
@@ -530,5 +692,15 @@ public nonisolated struct OtherRoadsMapMethod: ApiMethod {
   ) throws(ResponseFailure<Failure>) -> Success {
     try response.checkStatus()
     return response.bytes()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    direction = try json.value(ifPresent: "direction")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "direction", direction)
   }
 }

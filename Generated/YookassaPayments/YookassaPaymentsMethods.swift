@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// Lists the ways to pay that the shop offers.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct PaymentOptionsMethod: ApiMethod {
+public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel {
   /// The gateway's id.
   public var gateway: String?
   /// What is paid.
@@ -69,12 +69,34 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    gateway = try json.string(ifPresent: "gateway_id")
+    amount = try json.value(ifPresent: "amount")
+    currency = try json.string(ifPresent: "currency")
+    savesMethod = try json.bool(ifPresent: "save_payment_method")
+    customerID = try json.string(ifPresent: "merchant_customer_id")
+    clientKey = try json.value("Authorization")
+    passport = try json.value(ifPresent: "Passport-Authorization")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string(ifPresent: "gateway_id", gateway)
+    json.value(ifPresent: "amount", amount)
+    json.string(ifPresent: "currency", currency)
+    json.bool(ifPresent: "save_payment_method", savesMethod)
+    json.string(ifPresent: "merchant_customer_id", customerID)
+    json.value("Authorization", clientKey)
+    json.value(ifPresent: "Passport-Authorization", passport)
+  }
 }
 
 /// Looks a saved way to pay up.
 ///
 /// Source: YooMoney Core API.
-public nonisolated struct PaymentMethodMethod: ApiMethod {
+public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel {
   /// Its id.
   ///
   /// Source: The vendor's client library for payments, beyond the vendor's document.
@@ -112,12 +134,24 @@ public nonisolated struct PaymentMethodMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.string("payment_method_id")
+    clientKey = try json.value("Authorization")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("payment_method_id", id)
+    json.value("Authorization", clientKey)
+  }
 }
 
 /// Forgets a saved card.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct DeleteInstrumentMethod: ApiMethod {
+public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel {
   /// The card's id.
   public var id: String
   /// The client application's key, in Base64.
@@ -153,12 +187,24 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.string("id")
+    clientKey = try json.value("Authorization")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("id", id)
+    json.value("Authorization", clientKey)
+  }
 }
 
 /// Asks for a token to pay with.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct TokensMethod: ApiMethod {
+public nonisolated struct TokensMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   public var clientKey: Secret<String>
   /// The wallet's token, for payments from a wallet.
@@ -200,5 +246,19 @@ public nonisolated struct TokensMethod: ApiMethod {
     try response.checkCommonFailure()
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Authorization")
+    wallet = try json.value(ifPresent: "Wallet-Authorization")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Authorization", clientKey)
+    json.value(ifPresent: "Wallet-Authorization", wallet)
+    json.value("body", body)
   }
 }

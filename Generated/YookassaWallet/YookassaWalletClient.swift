@@ -6,7 +6,7 @@ public import SpecgenRuntime
 private typealias RequiredRuntime = SpecgenRuntimeEdition1
 
 /// What a call of YookassaWallet throws that has no failures of its own.
-public typealias YookassaWalletError = ApiError<NoFailure<WalletProblem>>
+public typealias YookassaWalletError = ApiError<CodeFailure<WalletProblem>>
 
 /// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
 ///

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// Begins the issue of a token.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct TokenIssueInitMethod: ApiMethod {
+public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -84,6 +84,26 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success", "AuthRequired"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Merchant-Client-Authorization")
+    moneyCenter = try json.value(ifPresent: "Authorization")
+    instanceName = try json.string("instanceName")
+    singleAmountMax = try json.value(ifPresent: "singleAmountMax")
+    paymentUsageLimit = try json.value("paymentUsageLimit")
+    fraudSession = try json.string("tmxSessionId")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Authorization", moneyCenter)
+    json.string("instanceName", instanceName)
+    json.value(ifPresent: "singleAmountMax", singleAmountMax)
+    json.value("paymentUsageLimit", paymentUsageLimit)
+    json.string("tmxSessionId", fraudSession)
+  }
 }
 
 /// How ``TokenIssueInitMethod`` can succeed.
@@ -107,7 +127,7 @@ public nonisolated enum TokenIssueInitFailure: MethodFailure {
 /// Lists the ways to prove who pays.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthContextGetMethod: ApiMethod {
+public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -164,6 +184,20 @@ public nonisolated struct AuthContextGetMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Merchant-Client-Authorization")
+    moneyCenter = try json.value(ifPresent: "Authorization")
+    contextID = try json.string("authContextId")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Authorization", moneyCenter)
+    json.string("authContextId", contextID)
+  }
 }
 
 /// How ``AuthContextGetMethod`` can fail on its own account.
@@ -179,7 +213,7 @@ public nonisolated enum AuthContextGetFailure: MethodFailure {
 /// Opens a session of one way.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthSessionGenerateMethod: ApiMethod {
+public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -254,6 +288,22 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Merchant-Client-Authorization")
+    moneyCenter = try json.value(ifPresent: "Authorization")
+    contextID = try json.string("authContextId")
+    type = try json.value("authType")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Authorization", moneyCenter)
+    json.string("authContextId", contextID)
+    json.value("authType", type)
+  }
 }
 
 /// How ``AuthSessionGenerateMethod`` can fail on its own account.
@@ -275,7 +325,7 @@ public nonisolated enum AuthSessionGenerateFailure: MethodFailure {
 /// Checks the user's answer.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthCheckMethod: ApiMethod {
+public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -361,6 +411,24 @@ public nonisolated struct AuthCheckMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Merchant-Client-Authorization")
+    moneyCenter = try json.value(ifPresent: "Authorization")
+    contextID = try json.string("authContextId")
+    type = try json.value("authType")
+    answer = try json.value("answer")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Authorization", moneyCenter)
+    json.string("authContextId", contextID)
+    json.value("authType", type)
+    json.value("answer", answer)
+  }
 }
 
 /// How ``AuthCheckMethod`` can fail on its own account.
@@ -386,7 +454,7 @@ public nonisolated enum AuthCheckFailure: MethodFailure {
 /// Issues the token.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct TokenIssueExecuteMethod: ApiMethod {
+public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -449,6 +517,20 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Merchant-Client-Authorization")
+    moneyCenter = try json.value(ifPresent: "Authorization")
+    processID = try json.string("processId")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Authorization", moneyCenter)
+    json.string("processId", processID)
+  }
 }
 
 /// How ``TokenIssueExecuteMethod`` can fail on its own account.
@@ -466,7 +548,7 @@ public nonisolated enum TokenIssueExecuteFailure: MethodFailure {
 /// Tells which shop asks.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct MerchantClientInfoMethod: ApiMethod {
+public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -481,7 +563,7 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod {
   public typealias Success = ClientInfo
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<WalletProblem>
+  public typealias Failure = CodeFailure<WalletProblem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "merchantClientInfo" }
@@ -501,9 +583,22 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod {
     if body.holds(.object, at: "error") {
       throw .common(try body.value(at: "error"))
     }
+    if body.holds(.string, at: "error") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error")))
+    }
     if body.holds("Success", at: "status") {
       return try body.value(at: "result")
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    clientKey = try json.value("Merchant-Client-Authorization")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Merchant-Client-Authorization", clientKey)
   }
 }

@@ -4,22 +4,27 @@ public import Foundation
 extension RequestBuilder {
   /// Makes a value the body, as JSON.
   public mutating func body(json value: some JSONCodable) {
-    var json = JSONWriter()
-    value.write(to: &json)
-    finish(json)
+    body(bytes: data(json: value), contentType: "application/json")
   }
 
   /// Makes an object the body, its members written by the closure.
   public mutating func jsonBody(_ writeMembers: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     json.object(writeMembers)
-    finish(json)
+    body(bytes: data(json), contentType: "application/json")
   }
 
-  private mutating func finish(_ json: JSONWriter) {
+  /// The JSON of a value, its secrets noted.
+  mutating func data(json value: some JSONCodable) -> Data {
+    var json = JSONWriter()
+    value.write(to: &json)
+    return data(json)
+  }
+
+  private mutating func data(_ json: JSONWriter) -> Data {
     if json.hasInvalidNumber { fail(.notFinite) }
     for secret in json.secretTexts { keep(secret: secret) }
-    body(bytes: json.data, contentType: "application/json")
+    return json.data
   }
 
   /// Makes bytes the body.
@@ -27,6 +32,12 @@ extension RequestBuilder {
     if body != nil { fail(.severalBodies) }
     body = .bytes(bytes)
     setContentType(contentType)
+  }
+
+  /// Makes a text the body, in UTF-8.
+  public mutating func body(text: some ParameterValue) {
+    keep(text)
+    body(bytes: Data(text.parameterText.utf8), contentType: "text/plain; charset=utf-8")
   }
 
   /// Makes a body of no bytes, so that its length of 0 is really sent.
@@ -53,10 +64,10 @@ extension RequestBuilder {
     if let value { form(key, value) }
   }
 
-  /// Adds a field to the form for each value, all with the same key.
-  public mutating func form<T: ParameterValue>(_ key: String, _ values: [T]) {
+  /// Adds a field to the form for each value, all with the same key; nothing for nil.
+  public mutating func form<T: ParameterValue>(_ key: String, _ values: [T]?) {
     beginForm()
-    for value in values { form(key, value) }
+    for value in values ?? [] { form(key, value) }
   }
 
   /// Adds a date to the form; nothing for nil.

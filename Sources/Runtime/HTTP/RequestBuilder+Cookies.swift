@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Cookies that a call brings itself, beside those that the transport keeps.
 extension RequestBuilder {
   /// Adds a cookie to the request.
@@ -17,6 +19,11 @@ extension RequestBuilder {
   /// Adds a cookie to the request; nothing for nil.
   public mutating func cookie<T: ParameterValue>(_ name: String, _ value: T?) {
     if let value { cookie(name, value) }
+  }
+
+  /// Adds a cookie with a date; nothing for nil.
+  public mutating func cookie(_ name: String, _ date: Date?, format: DateFormat) {
+    cookie(name, date.map(format.text))
   }
 
   private static func isCookieByte(_ byte: UInt8) -> Bool {

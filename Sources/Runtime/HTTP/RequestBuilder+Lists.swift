@@ -32,6 +32,28 @@ extension RequestBuilder {
     if let value { formFields += fields(deep: key, value, lists) }
   }
 
+  /// Adds a value to the query as JSON text; nothing for nil.
+  public mutating func query<T: JSONCodable>(_ key: String, json value: T?) {
+    if let value { queryFields.append(field(key, jsonOf: value)) }
+  }
+
+  /// Adds a value to the form as JSON text; nothing for nil.
+  public mutating func form<T: JSONCodable>(_ key: String, json value: T?) {
+    beginForm()
+    if let value { formFields.append(field(key, jsonOf: value)) }
+  }
+
+  /// A field that is not shown where something in the value is secret.
+  private mutating func field(_ key: String, jsonOf value: some JSONCodable) -> Field {
+    let known = secrets.count
+    let text = String(decoding: data(json: value), as: UTF8.self)
+    return Field(
+      key: percentEncoded(key),
+      value: percentEncoded(text),
+      isSecret: secrets.count > known
+    )
+  }
+
   private mutating func fields<T: ParameterValue>(
     _ key: String,
     _ values: [T],

@@ -14,10 +14,10 @@ extension RequestBuilder {
     if let value { part(name, value) }
   }
 
-  /// Adds a part for each value, all with the same name.
-  public mutating func part<T: ParameterValue>(_ name: String, _ values: [T]) {
+  /// Adds a part for each value, all with the same name; nothing for nil.
+  public mutating func part<T: ParameterValue>(_ name: String, _ values: [T]?) {
     beginMultipart()
-    for value in values { part(name, value) }
+    for value in values ?? [] { part(name, value) }
   }
 
   /// Adds a part with a date; nothing for nil.
@@ -37,19 +37,17 @@ extension RequestBuilder {
     )
   }
 
-  /// Adds a part for each file, all with the same name.
-  public mutating func part(_ name: String, _ files: [FormFile]) {
+  /// Adds a part for each file, all with the same name; nothing for nil.
+  public mutating func part(_ name: String, _ files: [FormFile]?) {
     beginMultipart()
-    for file in files { part(name, file) }
+    for file in files ?? [] { part(name, file) }
   }
 
-  /// Adds a part with a value as JSON.
-  public mutating func part(_ name: String, json value: some JSONCodable) {
-    var json = JSONWriter()
-    value.write(to: &json)
-    if json.hasInvalidNumber { fail(.notFinite) }
-    for secret in json.secretTexts { keep(secret: secret) }
-    addPart(name, fields: [], type: "application/json", content: json.data)
+  /// Adds a part with a value as JSON; nothing for nil.
+  public mutating func part<T: JSONCodable>(_ name: String, json value: T?) {
+    beginMultipart()
+    guard let value else { return }
+    addPart(name, fields: [], type: "application/json", content: data(json: value))
   }
 
   private mutating func beginMultipart() {

@@ -108,14 +108,9 @@ public struct RequestBuilder: Sendable {
     if let value { query(key, value) }
   }
 
-  /// Adds a field to the query for each value, all with the same key.
-  public mutating func query<T: ParameterValue>(_ key: String, _ values: [T]) {
-    for value in values { query(key, value) }
-  }
-
-  /// Adds a field to the query for each value; nothing for nil.
+  /// Adds a field to the query for each value, all with the same key; nothing for nil.
   public mutating func query<T: ParameterValue>(_ key: String, _ values: [T]?) {
-    if let values { query(key, values) }
+    for value in values ?? [] { query(key, value) }
   }
 
   /// Adds a date to the query; nothing for nil.

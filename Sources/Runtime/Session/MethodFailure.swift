@@ -7,6 +7,12 @@ public protocol MethodFailure: Error, Sendable {
 /// The failure of an operation without failures of its own.
 public enum NoFailure<Common: CommonFailure>: MethodFailure {}
 
+/// The failure of an operation that documents none, where the API tells failures by codes.
+public enum CodeFailure<Common: CommonFailure>: MethodFailure {
+  /// A code that nobody documents for this operation.
+  case unrecognized(String)
+}
+
 /// The error that all operations of an API share.
 public protocol CommonFailure: Error, Sendable {
   /// The statuses whose body may be this error.

@@ -210,10 +210,10 @@ extension Catalogue {
     ),
     Explanation(
       id: .unreachableFailure,
-      title: "a failure that an earlier one hides",
+      title: "a failure or success that an earlier one hides",
       cause: """
-        Failures are looked at in their order, and the first whose status fits is taken. A later one \
-        with the same status would never be.
+        Failures are looked at in their order, then successes by status, and the first whose status \
+        fits is taken. A later one with the same status would never be.
         """,
       bad: """
         specgen: 1

@@ -11,8 +11,7 @@ extension Generator {
   }
 
   private var errorAlias: SwiftCode {
-    let failure: TypeName = .generic(.named("NoFailure", in: .runtime), commonErrorType)
-    let error: TypeName = .generic(.named("ApiError", in: .runtime), failure)
+    let error: TypeName = .generic(.named("ApiError", in: .runtime), plainFailureType)
     return """
       /// What a call of \(api) throws that has no failures of its own.
       \(access)typealias \(Identifier(names.error)) = \(error)
@@ -93,7 +92,7 @@ extension Generator {
 
         /// What makes the calls, with the options that hold for them.
         \(access)var session: ApiSession
-        \(lines: clientParams.map { clientProperty($0.property) })
+        \(lines: clientParams.map { valueDeclaration($0.property) })
 
         \(clientInitializer)
 
@@ -119,13 +118,9 @@ extension Generator {
       method.failures.isEmpty
       ? local(names.error)
       : .generic(.named("ApiError", in: .runtime), failureType(method))
-    switch method.success {
-    case .nothing, .constant: return " async throws(\(error))"
-    case .coded where successType(method) == .named("Void", in: nil):
-      return " async throws(\(error))"
-    case .text, .bytes, .json, .coded:
-      return " async throws(\(error))\(result: successType(method))"
-    }
+    let success = successType(method)
+    return success == .void
+      ? " async throws(\(error))" : " async throws(\(error))\(result: success)"
   }
 
   private func plainParameter(_ param: Program.Param) -> SwiftCode {
@@ -146,12 +141,5 @@ extension Generator {
       }
     }
     return params
-  }
-
-  private func clientProperty(_ property: Program.Property) -> SwiftCode {
-    """
-    \(documentation(property.entity, "The value of `\(property.key)`."))
-    \(access)var \(Identifier(property.name)): \(typeName(property))
-    """
   }
 }

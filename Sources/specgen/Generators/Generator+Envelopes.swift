@@ -4,47 +4,33 @@ extension Generator {
     guard successes.count == 1, let success = successes.first else {
       return local(method.successName)
     }
-    return valueType(success) ?? .named("Void", in: nil)
+    return valueType(success) ?? .void
   }
 
   private func valueType(_ success: Program.CodedSuccess) -> TypeName? {
     success.value.map(typeName).map { success.isOptional ? .optional($0) : $0 }
   }
 
-  /// The enumeration of the ways in which a method succeeds.
-  func successes(of method: Program.Method) -> SwiftCode {
-    guard case .coded(let successes) = method.success else { return .empty }
-    let cases = successes.map { success -> SwiftCode in
+  /// The cases of the enumeration of successes by codes.
+  func cases(_ successes: [Program.CodedSuccess]) -> [SwiftCode] {
+    successes.map { success in
       let value: SwiftCode = valueType(success).map { "(\($0))" } ?? .empty
       return """
         \(documentation(success.entity, "The success `\(success.code)`."))
         case \(Identifier(success.name))\(value)
         """
     }
-    return """
-      /// How ``\(Identifier(method.typeName))`` can succeed.
-      \(access)nonisolated enum \(Identifier(method.successName)): Sendable\(equality) {
-        \(lines: cases)
-      }
-      """
   }
 
   /// The function that reads an answer by the rules of its envelope.
   func reading(_ method: Program.Method, _ envelope: Program.Envelope) -> SwiftCode {
-    let response: TypeName = .generic(.named("MethodResponse", in: .runtime), failureAlias)
-    let failure: TypeName = .generic(.named("ResponseFailure", in: .runtime), failureAlias)
-    let parameter: SwiftCode = "_ response: \(response)"
-    let isVoid = successType(method) == .named("Void", in: nil)
-    let result: SwiftCode = isVoid ? .empty : " -> Success"
-    return """
-      /// Reads the call's answer.
-      \(access)func read(\(list: [parameter])) throws(\(failure))\(result) {
-        \(envelope.ignoresStatus ? .empty : "try response.checkStatus()")
-        let body = try response.envelope()
-        \(lines: envelope.rules.flatMap { rule($0, method) })
-        \(unreadable(method, envelope))
-      }
-      """
+    reading(
+      method,
+      statements: failureChecks(method) + [
+        envelope.ignoresStatus ? .empty : "try response.checkStatus()",
+        "let body = try response.envelope()",
+      ] + envelope.rules.flatMap { rule($0, method) } + [unreadable(method, envelope)]
+    )
   }
 
   private func rule(_ rule: Program.Rule, _ method: Program.Method) -> [SwiftCode] {
@@ -63,7 +49,6 @@ extension Generator {
   }
 
   private func failures(_ method: Program.Method, at: String, with: String?) -> [SwiftCode] {
-    guard method.isCoded else { return [] }
     let known = method.failures.compactMap { failure -> SwiftCode? in
       guard case .code(let code) = failure.condition else { return nil }
       var value: SwiftCode = .empty
@@ -93,7 +78,7 @@ extension Generator {
         success.value == nil ? nil : "try body.value(\(label): \(literal: read))"
       let name = Identifier(success.name)
       let result: SwiftCode =
-        switch (value, method.hasSuccesses) {
+        switch (value, method.successDeclaration == .enumeration) {
         case (let value?, false): "return \(value)"
         case (let value?, true): "return .\(name)(\(value))"
         case (nil, false): "return"
@@ -118,8 +103,8 @@ extension Generator {
 }
 
 extension Program.Method {
-  /// Whether the failures are told by codes of the envelope.
-  var isCoded: Bool {
-    failures.contains { if case .code = $0.condition { true } else { false } }
+  /// Whether failures are told by codes of the envelope, whether the method documents any or not.
+  var readsCodes: Bool {
+    envelope?.rules.contains { if case .failure = $0 { true } else { false } } ?? false
   }
 }

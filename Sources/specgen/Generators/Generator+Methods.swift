@@ -2,28 +2,43 @@ extension Generator {
   /// The structs of all methods, each followed by the enumeration of its failures.
   var methods: [SwiftCode] {
     program.methods.flatMap { method in
-      [self.method(method)] + (method.hasSuccesses ? [successes(of: method)] : [])
+      [self.method(method)] + successDeclaration(method)
         + (method.failures.isEmpty ? [] : [failures(of: method)])
     }
   }
 
   /// The type of a method's failures.
   func failureType(_ method: Program.Method) -> TypeName {
-    if method.failures.isEmpty {
-      return .generic(.named("NoFailure", in: .runtime), commonErrorType)
-    }
-    return local(method.failureName)
+    method.failures.isEmpty ? plainFailureType : local(method.failureName)
+  }
+
+  /// The type of the failures of methods that document none.
+  var plainFailureType: TypeName {
+    let readsCodes = program.methods.contains(where: \.readsCodes)
+    let name: StaticString = readsCodes ? "CodeFailure" : "NoFailure"
+    return .generic(.named(name, in: .runtime), commonErrorType)
   }
 
   /// The type that a method gives.
   func successType(_ method: Program.Method) -> TypeName {
     switch method.success {
-    case .nothing, .constant: .named("Void", in: nil)
+    case .constant: .void
+    case .content(let content): typeName(content)
+    case .coded(let successes): codedType(successes, of: method)
+    case .statuses(let successes):
+      method.successDeclaration == nil
+        ? successes.first.map { typeName($0.content) } ?? .void : local(method.successName)
+    }
+  }
+
+  /// The type of what a body holds.
+  func typeName(_ content: Program.Content) -> TypeName {
+    switch content {
+    case .nothing: .void
     case .text: .named("String", in: nil)
     case .bytes: .named("Data", in: .foundation)
     case .json(let type, accepting: _, isOptional: false): typeName(type)
     case .json(let type, accepting: _, isOptional: true): .optional(typeName(type))
-    case .coded(let successes): codedType(successes, of: method)
     }
   }
 
@@ -37,8 +52,8 @@ extension Generator {
     let properties = method.params.map(\.property)
     return """
       \(documentation(method.entity, "The call `\(method.name.text)`."))
-      \(access)nonisolated struct \(Identifier(method.typeName)): \(apiMethod) {
-        \(lines: properties.map(parameterDeclaration))
+      \(access)nonisolated struct \(Identifier(method.typeName)): \(conformances(method)) {
+        \(lines: properties.map(valueDeclaration))
 
         \(initializer(properties, summary: "Makes the call with its params."))
 
@@ -59,13 +74,20 @@ extension Generator {
         }
 
         \(reading(method))
+
+        \(blocks: coding(method))
       }
       """
   }
 
-  private var apiMethod: TypeName { .named("ApiMethod", in: .runtime) }
+  private func conformances(_ method: Program.Method) -> SwiftCode {
+    let apiMethod: TypeName = .named("ApiMethod", in: .runtime)
+    return method.isCodable
+      ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime))" : "\(apiMethod)"
+  }
 
-  private func parameterDeclaration(_ property: Program.Property) -> SwiftCode {
+  /// The declaration of a value that is stored as it is.
+  func valueDeclaration(_ property: Program.Property) -> SwiftCode {
     """
     \(documentation(property.entity, "The value of `\(property.key)`."))
     \(access)var \(Identifier(property.name)): \(typeName(property))
@@ -100,6 +122,14 @@ extension Generator {
         """
       )
     }
+    if !method.followsRedirects {
+      traits.append(
+        """
+        /// Whether a 3xx answer leads on, instead of being the answer.
+        \(access)static var followsRedirects: Bool { false }
+        """
+      )
+    }
     if holdsSecrets(method) {
       traits.append(
         """
@@ -109,112 +139,5 @@ extension Generator {
       )
     }
     return traits
-  }
-
-  /// The statements that write a request.
-  private func writing(_ method: Program.Method) -> [SwiftCode] {
-    var path = method.path[...]
-    var start = ""
-    if case .literal(let text) = path.first {
-      start = text
-      path = path.dropFirst()
-    }
-    let verb: SwiftCode = ".\(verbName(method.verb))"
-    let first: SwiftCode =
-      "request.start(\(verb), host: \(literal: method.hostKey), path: \(literal: start))"
-    return [first] + path.map { pathPart($0, of: method) }
-      + method.params.compactMap(statement) + method.constants.compactMap(statement) + body(method)
-  }
-
-  private func pathPart(_ part: Program.PathPart, of method: Program.Method) -> SwiftCode {
-    switch part {
-    case .literal(let text): return "request.path(\(literal: text))"
-    case .param(let index):
-      let property = method.params[index].property
-      return "request.segment(\(value(property))\(format(property)))"
-    }
-  }
-
-  /// The statement that writes a param of the query or a header.
-  private func statement(_ param: Program.Param) -> SwiftCode? {
-    let property = param.property
-    switch param.place {
-    case .query:
-      return "request.query(\(literal: property.key), \(value(property))\(format(property)))"
-    case .header(let prefix):
-      let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
-      let name: SwiftCode = "\(literal: property.key)"
-      return "request.header(\(name), \(value(property))\(format(property))\(prefix))"
-    case .path, .member, .body: return nil
-    }
-  }
-
-  private func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
-    let value: SwiftCode = "\(literal: constant.value.text)"
-    switch constant.place {
-    case .query: return "request.query(\(literal: constant.key), \(value))"
-    case .header(let prefix):
-      let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
-      return "request.header(\(literal: constant.key), \(value)\(prefix))"
-    case .path, .member, .body: return nil
-    }
-  }
-
-  private func body(_ method: Program.Method) -> [SwiftCode] {
-    if let body = method.params.first(where: { $0.place == .body }) {
-      return ["request.body(json: \(value(body.property)))"]
-    }
-    let members = method.params.filter { $0.place == .member }
-    let constants = method.constants.filter { $0.place == .member }
-    if method.hasObjectBody, members.isEmpty, constants.isEmpty {
-      return ["request.jsonBody { _ in }"]
-    }
-    if method.hasObjectBody {
-      return [
-        """
-        request.jsonBody { json in
-          \(lines: constants.map { writing($0.key, $0.value) })
-          \(lines: members.map { writing($0.property) })
-        }
-        """
-      ]
-    }
-    switch method.verb {
-    case .post, .put, .patch: return ["request.emptyBody()"]
-    case .get, .head, .delete, .options: return []
-    }
-  }
-
-  private func value(_ property: Program.Property) -> SwiftCode {
-    member(property.name, hiddenBy: ["request"])
-  }
-
-  private func format(_ property: Program.Property) -> SwiftCode {
-    guard case .date(let format) = property.coding else { return .empty }
-    return ", format: \(dateFormat(format))"
-  }
-
-  private func verbName(_ verb: Spec.Verb) -> SwiftCode {
-    switch verb {
-    case .get: "get"
-    case .head: "head"
-    case .post: "post"
-    case .put: "put"
-    case .patch: "patch"
-    case .delete: "delete"
-    case .options: "options"
-    }
-  }
-}
-
-extension Spec.Constant {
-  /// The constant as text, as a query or a header carries it.
-  fileprivate var text: String {
-    switch self {
-    case .bool(let value): value ? "true" : "false"
-    case .int(let value): String(value)
-    case .string(let value): value
-    case .null: "null"
-    }
   }
 }

@@ -22,7 +22,7 @@ extension Generator {
 
         /// Reads the members of a JSON object.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {
-          \(lines: record.constants.map(expecting))
+          \(lines: record.constants.map { expecting($0.key, $0.value) })
           \(lines: properties.filter { $0.inline == nil }.map(reading))
           \(lines: properties.compactMap(partReading))
           \(additionalReading(record))
@@ -107,12 +107,14 @@ extension Generator {
     )
   }
 
-  private func assignment(_ property: Program.Property) -> SwiftCode {
+  /// The statement that stores a parameter of an initialiser.
+  func assignment(_ property: Program.Property) -> SwiftCode {
     let value = stored("\(Identifier(property.name))", property)
     return "self.\(Identifier(property.storedName)) = \(value)"
   }
 
-  private func initializer(
+  /// An initialiser that takes all parts.
+  func initializer(
     parameters: [SwiftCode],
     assignments: [SwiftCode],
     summary: String
@@ -142,8 +144,9 @@ extension Generator {
     }
   }
 
-  private func expecting(_ constant: Program.Constant) -> SwiftCode {
-    "try json.constant(\(literal: constant.key), \(literal(constant.value)))"
+  /// The statement that reads a member that always has the same value.
+  func expecting(_ key: String, _ value: Spec.Constant) -> SwiftCode {
+    "try json.constant(\(literal: key), \(literal(value)))"
   }
 
   /// The call that writes a member that always has the same value.
@@ -151,7 +154,8 @@ extension Generator {
     "json.constant(\(literal: key), \(literal(value)))"
   }
 
-  private func reading(_ property: Program.Property) -> SwiftCode {
+  /// The statement that reads a value from under its key.
+  func reading(_ property: Program.Property) -> SwiftCode {
     let call = accessor(property)
     let key: SwiftCode =
       switch (property.coding, property.presence) {
@@ -201,7 +205,7 @@ extension Generator {
     case .duration: return "duration"
     case .lossyList: return "list"
     case .text: return "decimalText"
-    case .plain, .accepting: break
+    case .plain, .accepting, .elements, .deep, .json: break
     }
     guard !property.isSecret, case .scalar(let scalar) = expanded(property.type) else {
       return "value"
@@ -212,7 +216,7 @@ extension Generator {
     case .int: return "int"
     case .double: return "double"
     case .int32, .int64, .uint64, .decimal, .uuid, .url, .data, .date, .duration, .localTime,
-      .json, .scalar:
+      .json, .scalar, .formFile:
       return "value"
     }
   }
@@ -221,7 +225,7 @@ extension Generator {
     switch coding {
     case .date(let format): ", format: \(dateFormat(format))"
     case .duration(let unit): ", unit: \(durationUnit(unit))"
-    case .plain, .accepting, .lossyList, .text: .empty
+    case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: .empty
     }
   }
 

@@ -2,23 +2,27 @@ extension Generator {
   /// The function that reads a method's answer; none where the runtime's own does.
   func reading(_ method: Program.Method) -> SwiftCode {
     if let envelope = method.envelope { return reading(method, envelope) }
-    let isPlain: Bool =
-      if case .json(_, let accepting, _) = method.success { accepting.isEmpty } else { false }
-    guard !isPlain || !method.failures.isEmpty || readsErrorFirst else { return .empty }
-    let result: SwiftCode =
+    if method.failures.isEmpty, !readsErrorFirst {
       switch method.success {
-      case .nothing, .constant: .empty
-      case .text, .bytes, .json, .coded: " -> Success"
+      case .content(.json(_, let kinds, isOptional: _)) where kinds.isEmpty: return .empty
+      case .content(.nothing): return .empty
+      case .content, .constant, .coded, .statuses: break
       }
+    }
+    let common: [SwiftCode] = readsErrorFirst ? ["try response.checkCommonFailure()"] : []
+    return reading(method, statements: common + failureChecks(method) + success(method))
+  }
+
+  /// The function that reads an answer by its statements.
+  func reading(_ method: Program.Method, statements: [SwiftCode]) -> SwiftCode {
     let response: TypeName = .generic(.named("MethodResponse", in: .runtime), failureAlias)
-    let parameter: SwiftCode = "_ response: \(response)"
     let failure: TypeName = .generic(.named("ResponseFailure", in: .runtime), failureAlias)
+    let parameter: SwiftCode = "_ response: \(response)"
+    let result: SwiftCode = successType(method) == .void ? .empty : " -> Success"
     return """
       /// Reads the call's answer.
       \(access)func read(\(list: [parameter])) throws(\(failure))\(result) {
-        \(readsErrorFirst ? "try response.checkCommonFailure()" : .empty)
-        \(lines: failureChecks(method))
-        \(success(method))
+        \(lines: statements)
       }
       """
   }
@@ -31,49 +35,42 @@ extension Generator {
   /// The name that each method's struct has for its failures.
   var failureAlias: TypeName { .named("Failure", in: nil) }
 
-  private func failureChecks(_ method: Program.Method) -> [SwiftCode] {
-    method.failures.map { failure in
+  /// The statements that look for failures by status and by body, in their order.
+  func failureChecks(_ method: Program.Method) -> [SwiftCode] {
+    method.failures.compactMap { failure in
       let name = Identifier(failure.name)
       switch failure.condition {
-      case .code: return .empty
+      case .code: return nil
       case .body(let constant):
         return "try response.fail(.\(name), whenBody: \(literal(constant)))"
       case .status(let range):
-        let status: SwiftCode =
-          range.first == range.last
-          ? "\(literal: range.first)" : "\(literal: range.first)...\(literal: range.last)"
         return failure.value == nil
-          ? "try response.fail(status: \(status), .\(name))"
-          : "try response.fail(status: \(status)) { .\(name)($0) }"
+          ? "try response.fail(status: \(statuses(range)), .\(name))"
+          : "try response.fail(status: \(statuses(range))) { .\(name)($0) }"
       }
     }
   }
 
-  private func success(_ method: Program.Method) -> SwiftCode {
+  private func success(_ method: Program.Method) -> [SwiftCode] {
     switch method.success {
     case .constant(let constant):
-      "try response.succeed(whenBody: \(literal(constant)))"
-    case .nothing, .coded: "try response.checkStatus()"
-    case .text:
-      """
-      try response.checkStatus()
-      return try response.text()
-      """
-    case .bytes:
-      """
-      try response.checkStatus()
-      return response.bytes()
-      """
-    case .json(_, let accepting, _) where accepting.isEmpty:
-      """
-      try response.checkStatus()
-      return try response.json()
-      """
-    case .json(_, let accepting, _):
-      """
-      try response.checkStatus()
-      return try response.json(accepting: \(self.accepting(accepting)))
-      """
+      ["try response.succeed(whenBody: \(literal(constant)))"]
+    case .coded: []
+    case .statuses(let successes): self.successes(successes, of: method)
+    case .content(let content):
+      ["try response.checkStatus()"] + (value(content).map { ["return \($0)"] } ?? [])
+    }
+  }
+
+  /// The expression that reads what a body holds; nil for nothing.
+  func value(_ content: Program.Content) -> SwiftCode? {
+    switch content {
+    case .nothing: nil
+    case .text: "try response.text()"
+    case .bytes: "response.bytes()"
+    case .json(_, let kinds, isOptional: _) where kinds.isEmpty: "try response.json()"
+    case .json(_, let kinds, isOptional: _):
+      "try response.json(accepting: \(accepting(kinds)))"
     }
   }
 
@@ -111,7 +108,7 @@ extension Generator {
   }
 
   private func unrecognizedFailure(_ method: Program.Method) -> SwiftCode {
-    guard method.isCoded else { return .empty }
+    guard method.readsCodes else { return .empty }
     return """
       /// A code that is not listed here.
       case unrecognized(String)
@@ -136,8 +133,14 @@ extension Generator {
   /// Whether an answer of the method, a failure among them, may hold a secret.
   func holdsSecrets(_ method: Program.Method) -> Bool {
     var types = method.failures.compactMap(\.value)
-    if case .json(let type, accepting: _, isOptional: _) = method.success { types.append(type) }
-    if case .coded(let successes) = method.success { types += successes.compactMap(\.value) }
+    switch method.success {
+    case .constant: break
+    case .content(let content): types += content.types
+    case .coded(let successes): types += successes.compactMap(\.value)
+    case .statuses(let successes):
+      if successes.flatMap(\.headers).contains(where: \.isSecret) { return true }
+      types += successes.flatMap(\.content.types)
+    }
     if let error = program.commonError { types.append(.defined(error.type)) }
     var seen: Set<Int> = []
     while let type = types.popLast() {
@@ -157,5 +160,12 @@ extension Generator {
       }
     }
     return false
+  }
+}
+
+extension Program.Content {
+  /// The type of the JSON, if it is JSON.
+  fileprivate var types: [Program.TypeReference] {
+    if case .json(let type, accepting: _, isOptional: _) = self { [type] } else { [] }
   }
 }

@@ -43,6 +43,7 @@ extension Generator {
     case .localTime: .named("LocalTime", in: .runtime)
     case .json: .named("JSONValue", in: .runtime)
     case .scalar: .named("Scalar", in: .runtime)
+    case .formFile: .named("FormFile", in: .runtime)
     }
   }
 
@@ -79,8 +80,12 @@ extension Generator {
   }
 
   /// The documentation of an entity: the author's words, or others, and where the fact comes from.
-  func documentation(_ entity: Program.Entity, _ fallback: String) -> Documentation {
-    var remarks: [String] = []
+  func documentation(
+    _ entity: Program.Entity,
+    _ fallback: String,
+    remarks: [String] = []
+  ) -> Documentation {
+    var remarks = remarks
     if let origin = entity.origin {
       let place = [origin.section, origin.row].compactMap(\.self).joined(separator: ", ")
       let address = origin.url.map { ", " + $0 } ?? ""

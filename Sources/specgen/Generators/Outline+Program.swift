@@ -48,13 +48,12 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
   }
   let success =
     switch method.success {
-    case .nothing: "nothing"
-    case .text: "text"
-    case .bytes: "bytes"
+    case .content(let content): spelling(content, in: program)
     case .constant: "a constant"
     case .coded(let successes): successes.map(\.code).joined(separator: " or ")
-    case .json(let type, accepting: _, let isOptional):
-      spelling(type, in: program) + (isOptional ? "?" : "")
+    case .statuses(let successes):
+      successes.map { "\($0.statuses.inWords) \(spelling($0.content, in: program))" }
+        .joined(separator: " or ")
     }
   return [
     "\(method.entity.path) \(method.verb.rawValue) \(path.joined()) on \(method.hostKey) -> \(success)"
@@ -76,6 +75,16 @@ private func outline(of property: Program.Property, in program: Program) -> Stri
   let type = spelling(property.type, in: program)
   return "\(property.entity.path) \(property.name.text): \(type) = \(stringLiteral(property.key))"
     + presence + secret + box
+}
+
+private func spelling(_ content: Program.Content, in program: Program) -> String {
+  switch content {
+  case .nothing: "nothing"
+  case .text: "text"
+  case .bytes: "bytes"
+  case .json(let type, accepting: _, let isOptional):
+    spelling(type, in: program) + (isOptional ? "?" : "")
+  }
 }
 
 private func spelling(_ type: Program.TypeReference, in program: Program) -> String {

@@ -127,7 +127,7 @@ extension Diagnostic {
       "a param of this type cannot travel in \(place)",
       at: span,
       help: "Use text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration; a query takes "
-        + "lists of them."
+        + "lists of them, and objects with `style: deep` or `style: json`."
     )
   }
 
@@ -167,10 +167,10 @@ extension Diagnostic {
     Diagnostic(
       id: .unreachableFailure,
       severity: .error,
-      message: "an earlier failure has this status already",
+      message: "an earlier entry has this already, so this one would never be taken",
       span: span,
       notes: [Note("it is looked at first", at: first)],
-      help: "Give the failures different statuses; the first that fits is taken.",
+      help: "Give each its own status, body or code; failures are looked at before successes.",
       fixIts: []
     )
   }
@@ -195,7 +195,7 @@ extension NameKind {
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
     case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
-      .cookie, .key:
+      .cookie, .part, .key:
       rule + "."
     }
   }

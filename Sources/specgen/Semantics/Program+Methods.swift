@@ -13,8 +13,8 @@ extension Program {
     let params: [Param]
     /// What is sent with each call and always has the same value.
     let constants: [MethodConstant]
-    /// Whether the body is a JSON object, even one without members.
-    let hasObjectBody: Bool
+    /// What the params of the body make up, even where there are none; nil where there is no such body.
+    let compound: Compound?
     let success: Success
     let envelope: Envelope?
     let failures: [Failure]
@@ -54,21 +54,53 @@ extension Program {
     case path
     case query
     case header(prefix: String?)
-    /// A member of the JSON object that is the body.
-    case member
-    /// The whole body, as JSON.
-    case body
+    case cookie
+    /// A member of the compound that is the body.
+    case member(Compound)
+    /// The whole body.
+    case body(BodyForm)
+  }
+
+  /// A body that is made up of params.
+  enum Compound: Hashable, Sendable {
+    /// A JSON object.
+    case object
+    case form
+    case multipart
+  }
+
+  /// The form of a body that is one value.
+  enum BodyForm: Hashable, Sendable {
+    case json
+    case text
+    case bytes
   }
 
   /// What a method gives.
   enum Success: Hashable, Sendable {
+    case content(Content)
+    case constant(Spec.Constant)
+    /// What each code of the envelope gives.
+    case coded([CodedSuccess])
+    /// What each status gives.
+    case statuses([StatusSuccess])
+  }
+
+  /// What a body holds.
+  enum Content: Hashable, Sendable {
     case nothing
     case text
     case bytes
     case json(TypeReference, accepting: [Spec.JSONKind], isOptional: Bool)
-    case constant(Spec.Constant)
-    /// What each code of the envelope gives.
-    case coded([CodedSuccess])
+  }
+
+  /// What a status gives, with the headers that are read.
+  struct StatusSuccess: Hashable, Sendable {
+    let entity: Entity
+    let name: SwiftName
+    let statuses: StatusRange
+    let content: Content
+    let headers: [Property]
   }
 
   /// What a code of the envelope gives.

@@ -35,12 +35,12 @@ extension Program {
     /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
     /// and would warn of a deprecated name.
     let storedName: SwiftName
-    let key: String
+    var key: String
     let type: TypeReference
     let presence: Presence
     /// When the members of the value stand in the object around it; nil where they have their own.
     let inline: Inline?
-    let coding: Coding
+    var coding: Coding
     let isSecret: Bool
     /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
@@ -82,6 +82,12 @@ extension Program {
     case lossyList
     /// A number that travels as JSON text.
     case text
+    /// A list in a query or a form, in a style of its own.
+    case elements(Spec.ListStyle)
+    /// The members of an object in a query or a form, and the style of the lists in it.
+    case deep(lists: Spec.ListStyle)
+    /// Any value as JSON text in a query or a form, or as a part with JSON.
+    case json
   }
 
   /// A member that always has the same value.

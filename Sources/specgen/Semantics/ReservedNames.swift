@@ -30,7 +30,7 @@ enum ReservedNames {
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
     "ResponseEnvelope", "ExactDecimal", "Presence",
-    "Scalar",
+    "Scalar", "CodeFailure",
   ]
 
   /// Members that a model has without the spec's doing.
@@ -40,7 +40,7 @@ enum ReservedNames {
   static let cases: Set<String> = ["unrecognized", "rawValue", "allCases", "hashValue"]
 
   /// Members that a method's struct has without the spec's doing.
-  static let params: Set<String> = ["self", "write", "read"]
+  static let params: Set<String> = ["self", "write", "read", "writeMembers"]
 
   /// Members that a client has without the spec's doing.
   static let functions: Set<String> = [

@@ -89,4 +89,11 @@ struct InlineOwner {
   let member: String
   /// The path of the field or param.
   let path: String
+  /// Whether a file can stand there, as in a part of a multipart form.
+  let allowsFiles: Bool
+
+  /// The same place within another value, where no file can stand.
+  var withoutFiles: InlineOwner {
+    InlineOwner(type: type, member: member, path: path, allowsFiles: false)
+  }
 }

@@ -10,10 +10,13 @@ extension Resolver {
     }
     let tellsSuccess = written?.rules.contains { if case .success = $0 { true } else { false } }
     let tellsFailure = written?.rules.contains { if case .failure = $0 { true } else { false } }
-    if let success = method.succeeds.first, tellsSuccess != true {
-      diagnostics.append(
-        .misfit("`succeeds`", "an envelope with a rule for success", at: success.code.span)
-      )
+    for success in method.succeeds.prefix(1) {
+      if success.status == nil, tellsSuccess != true {
+        let wanted = "a `status`, or an envelope with a rule for success"
+        diagnostics.append(.misfit("`succeeds`", wanted, at: success.code.span))
+      } else if let status = success.status, written != nil {
+        diagnostics.append(.misfit("`status`", "a method without an envelope", at: status.span))
+      }
     }
     for failure in method.fails {
       guard case .code(let code) = failure.condition, tellsFailure != true else { continue }
@@ -22,6 +25,10 @@ extension Resolver {
       )
     }
     guard let written else { return nil }
+    for case .status(let status) in method.fails.map(\.condition) where written.ignoresStatus {
+      let wanted = "an envelope that does not ignore the status"
+      diagnostics.append(.misfit("a failure by status", wanted, at: status.span))
+    }
     if method.succeeds.isEmpty, let span = method.returnsSpan {
       diagnostics.append(.misfit("`returns`", "no envelope: use `succeeds`", at: span))
     }
@@ -43,18 +50,5 @@ extension Resolver {
       if case .common(at: _, kind: _, let type, from: _) = rule { return type }
     }
     return nil
-  }
-
-  /// Resolves what a code gives.
-  mutating func codedSuccess(_ success: Spec.Success, path: String) -> Program.CodedSuccess {
-    if let value = success.value { refuseFormats(of: value, at: "`succeeds`") }
-    let path = "\(path).succeeds.\(success.code.value)"
-    return Program.CodedSuccess(
-      entity: entity(path, success.notes, at: success.code.span),
-      name: swiftName(success.code, .case, override: success.notes.swiftName),
-      code: success.code.value,
-      value: success.value.flatMap { reference($0, owner: nil) },
-      isOptional: success.isOptional
-    )
   }
 }

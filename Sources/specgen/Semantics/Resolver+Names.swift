@@ -15,7 +15,17 @@ enum NameKind: String, Sendable {
   case source = "a source"
   case header = "a header"
   case cookie = "a cookie"
+  case part = "a part"
   case key = "a key"
+
+  /// The part of an entity's path under which a property of this kind stands.
+  var pathPart: String {
+    switch self {
+    case .field: "fields"
+    case .header: "headers"
+    default: "params"
+    }
+  }
 }
 
 extension Resolver {
@@ -96,7 +106,7 @@ extension Resolver {
     for method in methods {
       names.append((method.typeName, method.entity.span))
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
-      if method.hasSuccesses { names.append((method.successName, method.entity.span)) }
+      if method.successDeclaration != nil { names.append((method.successName, method.entity.span)) }
     }
     for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
     checkUnique(names, .type)
@@ -125,14 +135,27 @@ struct GeneratedNames {
 }
 
 extension Program.Method {
-  /// Whether the method succeeds in more than one way.
-  var hasSuccesses: Bool {
-    if case .coded(let successes) = success { successes.count > 1 } else { false }
+  /// What is declared for what the method gives; nil where a type that exists already says it.
+  var successDeclaration: SuccessDeclaration? {
+    switch success {
+    case .content, .constant: nil
+    case .coded(let successes): successes.count > 1 ? .enumeration : nil
+    case .statuses(let successes) where successes.count > 1: .enumeration
+    case .statuses(let successes): successes.allSatisfy(\.headers.isEmpty) ? nil : .structure
+    }
   }
 
-  /// The name of the enumeration of the method's successes.
+  /// The name of what is declared for what the method gives.
   var successName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Success") }
 
   /// The name of the enumeration of the method's own failures.
   var failureName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure") }
+}
+
+/// What is declared for what a method gives.
+enum SuccessDeclaration: Sendable {
+  /// One of several successes.
+  case enumeration
+  /// A value and headers.
+  case structure
 }

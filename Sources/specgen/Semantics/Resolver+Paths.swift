@@ -48,7 +48,7 @@ extension Resolver {
       if !canCarry(property, in: param.place) {
         diagnostics.append(.typeNotCarried(param.place.inWords, at: property.entity.span))
       }
-      if [.nullable, .threeState].contains(property.presence), param.place != .member {
+      if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
         diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
       }
     }
@@ -65,25 +65,6 @@ extension Resolver {
       first[spot] = span
     }
   }
-
-  private func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
-    switch (place, expanded(property.type)) {
-    case (.member, _), (.body, _): true
-    case (.query, .list(let element)): isText(element) && !property.isSecret
-    case (.path, let type), (.query, let type), (.header, let type): isText(type)
-    }
-  }
-
-  private func isText(_ type: Program.TypeReference) -> Bool {
-    switch expanded(type) {
-    case .scalar(let scalar): return scalar.isText
-    case .list, .map: return false
-    case .defined(let index):
-      guard index < spec.types.count else { return true }
-      if case .enumeration = spec.types[index].body { return true }
-      return false
-    }
-  }
 }
 
 extension Program.Param {
@@ -98,7 +79,10 @@ extension Program.Place {
     case .path: "a path"
     case .query: "a query"
     case .header: "a header"
-    case .member, .body: "a body"
+    case .cookie: "a cookie"
+    case .member(.object), .body: "a body"
+    case .member(.form): "a form"
+    case .member(.multipart): "a multipart form"
     }
   }
 }

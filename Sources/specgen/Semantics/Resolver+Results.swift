@@ -1,23 +1,35 @@
 extension Resolver {
   /// Resolves what a method gives.
   mutating func success(_ method: Spec.Method, path: String) -> Program.Success {
-    if !method.succeeds.isEmpty {
-      let successes = method.succeeds.map { codedSuccess($0, path: path) }
-      checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
-      return .coded(successes)
-    }
-    switch method.returns {
-    case .nothing: return .nothing
+    if !method.succeeds.isEmpty { return successes(method, path: path) }
+    if case .constant(let constant) = method.returns { return .constant(constant.value) }
+    let content = content(method.returns, at: "`returns`")
+    guard !method.answerHeaders.isEmpty else { return .content(content) }
+    let path = "\(path).returns"
+    let success = Program.StatusSuccess(
+      entity: entity(path, .none, at: method.returnsSpan ?? method.name.span),
+      name: SwiftName(text: "success"),
+      statuses: StatusRange(first: 200, last: 299),
+      content: content,
+      headers: answerHeaders(method.answerHeaders, path: path, method: method.name)
+    )
+    checkMembers(of: success)
+    return .statuses([success])
+  }
+
+  /// Resolves what a body holds.
+  mutating func content(_ content: Spec.Returns, at place: String) -> Program.Content {
+    switch content {
+    case .nothing, .constant: return .nothing
     case .text: return .text
     case .bytes: return .bytes
-    case .constant(let constant): return .constant(constant.value)
     case .json(let use):
       let hasModifier =
         use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
       if hasModifier {
-        diagnostics.append(.misfit("`returns`", "a type without field keys", at: use.span))
+        diagnostics.append(.misfit(place, "a type without field keys", at: use.span))
       }
-      refuseFormats(of: use, at: "`returns`")
+      refuseFormats(of: use, at: place)
       guard let type = reference(use, owner: nil) else { return .nothing }
       for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
         diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
@@ -34,7 +46,7 @@ extension Resolver {
   mutating func failures(_ method: Spec.Method, path: String) -> [Program.Failure] {
     let failures = method.fails.map { failure($0, path: path) }
     checkUnique(failures.map { ($0.name, $0.entity.span) }, .failure)
-    checkReach(method.fails)
+    checkReach(method)
     return failures
   }
 
@@ -57,12 +69,12 @@ extension Resolver {
     )
   }
 
-  /// Reports failures that earlier ones hide, and statuses that never reach a caller as a failure.
-  private mutating func checkReach(_ failures: [Spec.Failure]) {
-    var statuses: [(range: StatusRange, span: Span)] = []
+  /// Reports ways to end that earlier ones hide, and statuses that never reach a caller as a failure.
+  private mutating func checkReach(_ method: Spec.Method) {
+    var statuses: [Located<StatusRange>] = []
     var bodies: [Spec.Constant: Span] = [:]
     var codes: [String: Span] = [:]
-    for failure in failures {
+    for failure in method.fails {
       switch failure.condition {
       case .code(let code):
         if let earlier = codes[code.value] {
@@ -79,15 +91,29 @@ extension Resolver {
         if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
           diagnostics.append(.noFailureStatus(at: status.span))
         }
-        let isHidden = (range.first...range.last).allSatisfy { code in
-          statuses.contains { $0.range.contains(code) }
-        }
-        if isHidden, let earlier = statuses.first(where: { $0.range.overlaps(range) }) {
-          diagnostics.append(.unreachableFailure(at: status.span, first: earlier.span))
-        }
-        statuses.append((range, status.span))
+        checkReach(of: status, after: &statuses)
       }
     }
+    for status in method.succeeds.compactMap(\.status) {
+      if status.value.first < 200 {
+        diagnostics.append(.misfit("a success", "a status from 200", at: status.span))
+      }
+      checkReach(of: status, after: &statuses)
+    }
+  }
+
+  private mutating func checkReach(
+    of status: Located<StatusRange>,
+    after earlier: inout [Located<StatusRange>]
+  ) {
+    let range = status.value
+    let isHidden = (range.first...range.last).allSatisfy { code in
+      earlier.contains { $0.value.contains(code) }
+    }
+    if isHidden, let first = earlier.first(where: { $0.value.overlaps(range) }) {
+      diagnostics.append(.unreachableFailure(at: status.span, first: first.span))
+    }
+    earlier.append(status)
   }
 }
 

@@ -4,15 +4,21 @@ extension Resolver {
     _ field: Spec.Field,
     in path: String,
     owner: SwiftName,
-    _ kind: NameKind
+    _ kind: NameKind,
+    allowsFiles: Bool = false
   ) -> Program.Property? {
     let name = swiftName(field.name, kind, override: field.notes.swiftName)
-    let path = "\(path).\(kind == .field ? "fields" : "params").\(field.name.value)"
+    let path = "\(path).\(kind.pathPart).\(field.name.value)"
     let entity = entity(path, field.notes, at: field.name.span)
     if let key = field.key, key.value.isEmpty {
       diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
     }
-    let inline = InlineOwner(type: owner, member: field.name.value, path: path)
+    let inline = InlineOwner(
+      type: owner,
+      member: field.name.value,
+      path: path,
+      allowsFiles: allowsFiles
+    )
     guard let type = reference(field.type, owner: inline) else { return nil }
     let use = field.type
     let coding = coding(use, type)
@@ -38,14 +44,22 @@ extension Resolver {
     switch use.form {
     case .named(let name):
       if let index = typeIndex[name.value] { return .defined(index) }
-      if let scalar = Scalar(rawValue: name.value) { return .scalar(scalar) }
+      if let scalar = Scalar(rawValue: name.value) {
+        if scalar == .formFile, owner?.allowsFiles != true {
+          diagnostics.append(.misfit("`FormFile`", "a part of `multipart`", at: name.span))
+          return nil
+        }
+        return .scalar(scalar)
+      }
       return index(ofType: name).map { .defined($0) }
     case .list(let element):
       refuseModifiers(of: element, at: "an element of a list")
-      return reference(element, owner: owner).map { .list($0) }
+      // A list of files is a part for each; nothing else holds one.
+      let isPlain = if case .named = element.form { true } else { false }
+      return reference(element, owner: isPlain ? owner : owner?.withoutFiles).map { .list($0) }
     case .map(let value):
       refuseModifiers(of: value, at: "a value of a map")
-      return reference(value, owner: owner).map { .map($0) }
+      return reference(value, owner: owner?.withoutFiles).map { .map($0) }
     case .enumeration(let enumeration):
       return inlineEnumeration(enumeration, owner: owner)
     }

@@ -99,6 +99,7 @@ extension Resolver {
   ) -> [ResolvedField] {
     var fields: [ResolvedField] = []
     for field in record.fields {
+      refuseStyles(field)
       guard let property = property(field, in: path, owner: owner, .field) else { continue }
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
       fields.append(ResolvedField(field: field, property: property))

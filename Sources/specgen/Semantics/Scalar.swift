@@ -16,6 +16,8 @@ enum Scalar: String, CaseIterable, Sendable {
   case localTime = "LocalTime"
   case json = "JSON"
   case scalar = "Scalar"
+  /// A file in a multipart form; no JSON can hold it.
+  case formFile = "FormFile"
 
   /// Whether a path, a query or a header can carry the value.
   var isText: Bool {
@@ -23,7 +25,7 @@ enum Scalar: String, CaseIterable, Sendable {
     case .string, .bool, .int, .int32, .int64, .uint64, .double, .decimal, .uuid, .url, .date,
       .localTime, .scalar:
       true
-    case .data, .duration, .json:
+    case .data, .duration, .json, .formFile:
       false
     }
   }

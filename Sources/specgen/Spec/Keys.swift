@@ -146,7 +146,7 @@ enum WithKey: String, KeySet {
 
 /// The keys of a success.
 enum SuccessKey: String, KeySet {
-  case type, optional, doc, source, swift
+  case status, type, optional, headers, doc, source, swift
   static var shape: String { "a success" }
 }
 
@@ -163,6 +163,7 @@ enum FieldKey: String, KeySet {
   case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
   case constant
   case inline, when, or
+  case style, lists
   case doc, source, swift, deprecated
   static var shape: String { "a field" }
   static var reserved: [String] { ["keys", "fields", "default", "check", "from", "else"] }
@@ -187,13 +188,19 @@ enum TypeUseKey: String, KeySet {
   static var reserved: [String] { ["fields", "union"] }
 }
 
+/// The keys of a header of an answer.
+enum AnswerHeaderKey: String, KeySet {
+  case key, type, list, map, `enum`, raw, optional, secret, format, doc, source, swift, deprecated
+  static var shape: String { "a header of an answer" }
+}
+
 /// The keys of a result.
 enum ReturnsKey: String, KeySet {
   case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone,
     wire
-  case constant
+  case constant, headers
   static var shape: String { "a result" }
-  static var reserved: [String] { ["statuses", "headers", "at"] }
+  static var reserved: [String] { ["at"] }
 }
 
 /// The keys of a query that an instance makes about itself.
@@ -210,12 +217,12 @@ enum ComputedKey: String, KeySet {
 
 /// The keys of a method.
 enum MethodKey: String, KeySet {
-  case http, host, path, query, headers, body, returns, fails, deadline, idempotent, auth
-  case envelope, succeeds
+  case http, host, path, query, headers, cookies, body, form, multipart
+  case returns, succeeds, fails, envelope, deadline, idempotent, auth
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
   static var reserved: [String] {
-    ["cookies", "pages", "retry", "cache", "encoding", "form", "errors"]
+    ["pages", "retry", "cache", "errors"]
   }
 }
 

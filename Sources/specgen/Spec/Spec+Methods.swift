@@ -9,11 +9,15 @@ extension Spec {
     let headers: [Header]
     /// Defaults that the method goes without.
     let switchedOff: [Located<String>]
+    let cookies: [Field]
     /// Params of the query that always have the same value.
     let constants: [ConstantField]
+    let cookieConstants: [ConstantField]
     let body: Body?
     let bodySpan: Span?
     let returns: Returns
+    /// The headers of a good answer that are read.
+    let answerHeaders: [Field]
     let returnsSpan: Span?
     /// The envelope's name; `none` for none at all.
     let envelope: Located<String>?
@@ -75,6 +79,14 @@ extension Spec {
     case members([Field], [ConstantField])
     /// One value as JSON.
     case value(TypeUse)
+    /// A text as it is.
+    case text(Span)
+    /// Bytes as they are.
+    case bytes(Span)
+    /// The fields of a form.
+    case form([Field], [ConstantField])
+    /// The parts of a multipart form.
+    case multipart([Field], [ConstantField])
   }
 
   /// What a method gives when it succeeds.
@@ -95,11 +107,14 @@ extension Spec {
     let notes: Notes
   }
 
-  /// A documented way for a method to succeed, by its code.
+  /// A documented way for a method to succeed: by a code of the envelope, or by a status.
   struct Success: Sendable {
+    /// The code; the name of a success by status.
     let code: Located<String>
-    let value: TypeUse?
+    let status: Located<StatusRange>?
+    let content: Returns
     let isOptional: Bool
+    let headers: [Field]
     let notes: Notes
   }
 

@@ -97,8 +97,49 @@ extension Spec {
     let type: TypeUse
     /// How the members of the type stand in the object of the field; nil where they have their own.
     let inline: Inline?
+    /// How a list or an object stands in a query or a form.
+    let style: Located<ParamStyle>?
+    /// How the lists in an object stand there.
+    let lists: Located<ListStyle>?
     let notes: Notes
-    let span: Span
+
+    /// Where the field is named.
+    var span: Span { name.span }
+
+    init(
+      name: Located<String>,
+      key: Located<String>? = nil,
+      type: TypeUse,
+      inline: Inline? = nil,
+      style: Located<ParamStyle>? = nil,
+      lists: Located<ListStyle>? = nil,
+      notes: Notes = .none
+    ) {
+      self.name = name
+      self.key = key
+      self.type = type
+      self.inline = inline
+      self.style = style
+      self.lists = lists
+      self.notes = notes
+    }
+  }
+
+  /// How a list or an object stands in a query or a form.
+  enum ParamStyle: String, CaseIterable, Sendable {
+    case repeated, comma, brackets, indices, pipes, spaces
+    /// The members of an object, as in `filter[a][b]=1`.
+    case deep
+    /// Any value as JSON text.
+    case json
+
+    /// The style of a list's elements; nil for a style that is none.
+    var list: ListStyle? { ListStyle(rawValue: rawValue) }
+  }
+
+  /// How the elements of a list stand in a query or a form.
+  enum ListStyle: String, CaseIterable, Sendable {
+    case repeated, comma, brackets, indices, pipes, spaces
   }
 
   /// When the members of a part stand in the object around it.

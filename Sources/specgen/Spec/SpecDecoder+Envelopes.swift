@@ -38,30 +38,6 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the successes of a method by their codes.
-  mutating func successes(_ node: Node?) -> [Spec.Success] {
-    named(node, "successes").compactMap { code, value in
-      if value.kind == .scalar {
-        if value.text == "nothing" {
-          return Spec.Success(code: code, value: nil, isOptional: false, notes: .none)
-        }
-        return typeUse(value).map {
-          Spec.Success(code: code, value: $0, isOptional: $0.isOptional, notes: .none)
-        }
-      }
-      guard let nodes = mapping(value, SuccessKey.self) else { return nil }
-      let notes = notes(
-        doc: nodes[.doc],
-        source: nodes[.source],
-        swift: nodes[.swift],
-        deprecated: nil
-      )
-      let isOptional = bool(nodes[.optional])?.value ?? false
-      let type = nodes[.type].flatMap { typeUse($0) }
-      return Spec.Success(code: code, value: type, isOptional: isOptional, notes: notes)
-    }
-  }
-
   /// Reads failures: a list of codes, or what each is told by.
   mutating func failures(_ node: Node?) -> [Spec.Failure] {
     guard let node, node.kind == .sequence else {

@@ -13,8 +13,9 @@ extension SpecDecoder {
     let path = fields(nodes[.path], "path params").fields
     let (query, constants) = fields(nodes[.query], "query params")
     let (headers, switchedOff) = headers(nodes[.headers])
-    let body = nodes[.body].flatMap { self.body($0) }
-    let returns = nodes[.returns].flatMap { self.returns($0) }
+    let (cookies, cookieConstants) = fields(nodes[.cookies], "cookies")
+    let (body, bodySpan) = body(nodes)
+    let (returns, answerHeaders) = nodes[.returns].map { self.returns($0) } ?? (nil, [])
     let fails = failures(nodes[.fails])
     let envelope = text(nodes[.envelope])
     let succeeds = successes(nodes[.succeeds])
@@ -32,10 +33,13 @@ extension SpecDecoder {
       query: query,
       headers: headers,
       switchedOff: switchedOff,
+      cookies: cookies,
       constants: constants,
+      cookieConstants: cookieConstants,
       body: body,
-      bodySpan: nodes[.body]?.span,
+      bodySpan: bodySpan,
       returns: returns ?? .nothing,
+      answerHeaders: answerHeaders,
       returnsSpan: nodes[.returns]?.span,
       envelope: envelope,
       succeeds: succeeds,
@@ -61,8 +65,29 @@ extension SpecDecoder {
     return (headers, switchedOff)
   }
 
+  /// Reads what is sent as the body, and reports a second one.
+  private mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
+    let bodies = nodes.entries.filter { [.body, .form, .multipart].contains($0.key) }
+    guard let (key, node) = bodies.first else { return (nil, nil) }
+    for (other, node) in bodies.dropFirst() {
+      let words = "`\(key.rawValue)` and `\(other.rawValue)`"
+      diagnostics.append(.contradiction(words, at: node.span))
+    }
+    switch key {
+    case .form:
+      let (fields, constants) = fields(node, "fields of a form")
+      return (.form(fields, constants), node.span)
+    case .multipart:
+      let (fields, constants) = fields(node, "parts")
+      return (.multipart(fields, constants), node.span)
+    default: return (body(node), node.span)
+    }
+  }
+
   private mutating func body(_ node: Node) -> Spec.Body? {
     switch node.kind {
+    case .scalar where node.text == "text": .text(node.span)
+    case .scalar where node.text == "Data": .bytes(node.span)
     case .scalar: typeUse(node).map { .value($0) }
     case .mapping, .sequence: bodyMembers(node)
     }
@@ -78,27 +103,6 @@ extension SpecDecoder {
     }
     let (fields, constants) = fields(node, "body params")
     return .members(fields, constants)
-  }
-
-  private mutating func returns(_ node: Node) -> Spec.Returns? {
-    if node.kind == .scalar {
-      switch node.text {
-      case "nothing": return .nothing
-      case "text": return .text
-      case "Data": return .bytes
-      default: return typeUse(node).map { .json($0) }
-      }
-    }
-    if refuseList(node) { return nil }
-    guard let nodes = mapping(node, ReturnsKey.self) else { return nil }
-    if let constant = nodes[.constant] {
-      if let other = nodes.entries.first(where: { $0.key != .constant }) {
-        let message = "`constant` and `\(other.key.rawValue)`"
-        diagnostics.append(.contradiction(message, at: other.value.span))
-      }
-      return self.constant(constant).map { .constant($0) }
-    }
-    return typeUse(nodes.typeUseKeys).map { .json($0) }
   }
 
   mutating func failure(_ name: Located<String>, _ node: Node) -> Spec.Failure? {

@@ -60,16 +60,7 @@ extension SpecDecoder {
 
   private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
     if node.kind == .scalar {
-      return shortTypeUse(node).map {
-        Spec.Field(
-          name: name,
-          key: nil,
-          type: $0,
-          inline: nil,
-          notes: .none,
-          span: name.span
-        )
-      }
+      return shortTypeUse(node).map { Spec.Field(name: name, type: $0) }
     }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, FieldKey.self) else { return nil }
@@ -84,28 +75,23 @@ extension SpecDecoder {
       let inline = inline(nodes)
       return namedType(part).map { form, _ in
         let type = Spec.TypeUse(form: form, isOptional: false, span: part.span)
-        return Spec.Field(
-          name: name,
-          key: nil,
-          type: type,
-          inline: inline,
-          notes: notes,
-          span: name.span
-        )
+        return Spec.Field(name: name, type: type, inline: inline, notes: notes)
       }
     }
     for key in [FieldKey.when, .or] {
       guard let node = nodes[key] else { continue }
       diagnostics.append(.misfit("`\(key.rawValue)`", "`inline`", at: node.span))
     }
+    let style = word(nodes[.style], Spec.ParamStyle.self)
+    let lists = word(nodes[.lists], Spec.ListStyle.self)
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
       key: key,
       type: type,
-      inline: nil,
-      notes: notes,
-      span: name.span
+      style: style,
+      lists: lists,
+      notes: notes
     )
   }
 
@@ -155,16 +141,27 @@ extension SpecDecoder {
       deprecated: nodes[.deprecated]
     )
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    let field = Spec.Field(
-      name: name,
-      key: key,
-      type: type,
-      inline: nil,
-      notes: notes,
-      span: name.span
-    )
+    let field = Spec.Field(name: name, key: key, type: type, notes: notes)
     let isFromClient = from?.value == .client
     return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
+  }
+
+  /// Reads the headers of an answer, by name.
+  mutating func answerHeaders(_ node: Node?) -> [Spec.Field] {
+    named(node, "headers").compactMap { name, value in
+      if value.kind == .scalar { return field(name, value) }
+      guard let nodes = mapping(value, AnswerHeaderKey.self) else { return nil }
+      let key = text(nodes[.key])
+      let notes = notes(
+        doc: nodes[.doc],
+        source: nodes[.source],
+        swift: nodes[.swift],
+        deprecated: nodes[.deprecated]
+      )
+      return typeUse(nodes.typeUseKeys).map {
+        Spec.Field(name: name, key: key, type: $0, notes: notes)
+      }
+    }
   }
 
   /// Reads what stands after `T` in the short form: nothing, or a question mark.

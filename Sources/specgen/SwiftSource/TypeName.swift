@@ -22,6 +22,9 @@ struct TypeName: Hashable, Sendable {
     TypeName(source: "\(name)", modules: module.map { [$0] } ?? [])
   }
 
+  /// `Void`.
+  static var void: TypeName { .named("Void", in: nil) }
+
   /// A module, as an import names it.
   static func module(_ module: Module) -> TypeName {
     TypeName(source: module.rawValue, modules: [])

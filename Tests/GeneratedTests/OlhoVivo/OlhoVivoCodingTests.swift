@@ -98,4 +98,13 @@ import Testing
     #expect(Direction.unrecognized(1) == .outbound)
     #expect(Set([Direction.inbound, .unrecognized(2), .unrecognized(3)]).count == 2)
   }
+
+  @Test func keepsCalls() throws {
+    try checkRoundTrip(AuthenticateMethod.self, [#"{"token":"t"}"#])
+    try checkRoundTrip(CorridorsMethod.self, ["{}"])
+    try checkRoundTrip(
+      SearchLinesByDirectionMethod.self,
+      [#"{"termosBusca":"8000","sentido":1}"#, #"{"termosBusca":"","sentido":9}"#]
+    )
+  }
 }

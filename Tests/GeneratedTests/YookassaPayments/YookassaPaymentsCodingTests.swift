@@ -5,25 +5,6 @@ import YookassaPayments
 
 /// JSON texts of every type, read and written by the runtime and by Foundation's coders.
 @Suite(.serialized) struct YookassaPaymentsCodingTests {
-  /// Reads each text and writes it again, in all four ways; the JSON values stay equal.
-  private func check<Model: JSONCodable & Equatable>(
-    _ type: Model.Type,
-    _ texts: [String],
-    location: SourceLocation = #_sourceLocation
-  ) throws {
-    for text in texts {
-      let data = Data(text.utf8)
-      let expected = try JSONValue(json: data)
-      let model = try Model(json: data)
-      let decoded = try JSONDecoder().decode(Model.self, from: data)
-      #expect(decoded == model, "\(text)", sourceLocation: location)
-      for written in [model.jsonData, try JSONEncoder().encode(model)] {
-        let found = try JSONValue(json: written)
-        #expect(found == expected, "\(text)", sourceLocation: location)
-      }
-    }
-  }
-
   private let money = #"{"value":"5.00","currency":"RUB"}"#
   private let option =
     #""payment_method_type":"cash","charge":{"value":"1.10","currency":"RUB"},"#
@@ -39,24 +20,24 @@ import YookassaPayments
     + #""card_type":"Switch"}"#
 
   @Test func keepsMoneyAndEnums() throws {
-    try check(
+    try checkRoundTrip(
       Money.self,
       ["5.00", "5", "0.10", "-1.50", "10.37", "0.000"].map {
         #"{"value":"\#($0)","currency":"RUB"}"#
       }
     )
-    try check(
+    try checkRoundTrip(
       PaymentMethodType.self,
       [
         "bank_card", "cash", "qiwi", "alfabank", "webmoney", "sberbank", "apple_pay", "yoo_money",
         "google_pay", "Bank_Card", "",
       ].map { "\"\($0)\"" }
     )
-    try check(
+    try checkRoundTrip(
       KnownPaymentMethodType.self,
       KnownPaymentMethodType.allCases.map { "\"\($0.rawValue)\"" }
     )
-    try check(
+    try checkRoundTrip(
       CardType.self,
       [
         "MasterCard", "Visa", "MIR", "AmericanExpress", "JCB", "CUP", "DinersClub", "BankCard",
@@ -64,10 +45,13 @@ import YookassaPayments
         "switch", "Карта",
       ].map { "\"\($0)\"" }
     )
-    try check(ConfirmationType.self, ["\"redirect\"", "\"mobile_application\"", "\"code\""])
-    try check(Identification.self, ["\"simplified\"", "\"full\"", "\"none\""])
-    try check(SavePolicy.self, ["\"allowed\"", "\"forbidden\"", "\"unknown\""])
-    try check(ErrorCode.self, ["\"invalid_request\"", "\"mappingError\""])
+    try checkRoundTrip(
+      ConfirmationType.self,
+      ["\"redirect\"", "\"mobile_application\"", "\"code\""]
+    )
+    try checkRoundTrip(Identification.self, ["\"simplified\"", "\"full\"", "\"none\""])
+    try checkRoundTrip(SavePolicy.self, ["\"allowed\"", "\"forbidden\"", "\"unknown\""])
+    try checkRoundTrip(ErrorCode.self, ["\"invalid_request\"", "\"mappingError\""])
   }
 
   @Test func keepsOptions() throws {
@@ -80,17 +64,17 @@ import YookassaPayments
       "{\(option),\(card)}", "{\(richOption),\(named)}", #"{\#(option),"payment_instruments":[]}"#,
       #"{\#(richOption),"payment_instruments":[\#(instrument),\#(bare)]}"#,
     ]
-    try check(PaymentOption.self, options)
-    try check(OptionBase.self, Array(options.prefix(2)))
-    try check(PaymentOptionWallet.self, Array(options[2...3]))
-    try check(PaymentOptionLinkedCard.self, Array(options[4...5]))
-    try check(PaymentOptionBankCard.self, Array(options[6...7]))
-    try check(SavedCard.self, [instrument, bare])
-    try check(Fee.self, ["{}", #"{"service":\#(money)}"#, #"{"counterparty":\#(money)}"#])
+    try checkRoundTrip(PaymentOption.self, options)
+    try checkRoundTrip(OptionBase.self, Array(options.prefix(2)))
+    try checkRoundTrip(PaymentOptionWallet.self, Array(options[2...3]))
+    try checkRoundTrip(PaymentOptionLinkedCard.self, Array(options[4...5]))
+    try checkRoundTrip(PaymentOptionBankCard.self, Array(options[6...7]))
+    try checkRoundTrip(SavedCard.self, [instrument, bare])
+    try checkRoundTrip(Fee.self, ["{}", #"{"service":\#(money)}"#, #"{"counterparty":\#(money)}"#])
     let shop = #"{"is_safe_deal":true,"is_marketplace":false}"#
-    try check(ShopProperties.self, [shop])
+    try checkRoundTrip(ShopProperties.self, [shop])
     let items = options.joined(separator: ",")
-    try check(
+    try checkRoundTrip(
       PaymentOptions.self,
       [
         #"{"items":[],"shop_properties":\#(shop)}"#,
@@ -103,15 +87,15 @@ import YookassaPayments
     let card =
       #"{"first6":"427918","last4":"5502","expiry_year":"2031","expiry_month":"02","#
       + #""card_type":"MIR"}"#
-    try check(SavedPaymentMethodCard.self, [card])
+    try checkRoundTrip(SavedPaymentMethodCard.self, [card])
     let method = #""type":"bank_card","id":"1","saved":true,"csc_required":false"#
-    try check(
+    try checkRoundTrip(
       SavedPaymentMethod.self,
       ["{\(method)}", #"{\#(method),"title":"","card":\#(card)}"#]
     )
-    try check(PaymentToken.self, [#"{"payment_token":"t"}"#])
-    try check(Nothing.self, ["{}"])
-    try check(
+    try checkRoundTrip(PaymentToken.self, [#"{"payment_token":"t"}"#])
+    try checkRoundTrip(Nothing.self, ["{}"])
+    try checkRoundTrip(
       PaymentsError.self,
       [
         #"{"type":"error","code":"forbidden"}"#,
@@ -121,7 +105,10 @@ import YookassaPayments
   }
 
   @Test func keepsTheMillisecondsToWaitAsText() throws {
-    try check(PaymentsError.self, [#"{"type":"error","code":"forbidden","retry_after":"1800"}"#])
+    try checkRoundTrip(
+      PaymentsError.self,
+      [#"{"type":"error","code":"forbidden","retry_after":"1800"}"#]
+    )
   }
 
   private let confirmations = [
@@ -145,17 +132,17 @@ import YookassaPayments
   }
 
   @Test func keepsWaysToPayAndConfirmations() throws {
-    try check(PaymentConfirmation.self, confirmations)
-    try check(
+    try checkRoundTrip(PaymentConfirmation.self, confirmations)
+    try checkRoundTrip(
       PaymentConfirmationMobileApplication.self,
       [#"{"app_os_type":"ios"}"#, #"{"app_os_type":"ios","return_url":""}"#]
     )
-    try check(ReturnAddress.self, ["{}", #"{"return_url":""}"#])
-    try check(PaymentMethodData.self, data)
-    try check(PaymentMethodDataBankCard.self, ["{}", #"{"card":\#(card)}"#])
-    try check(PaymentMethodDataApplePay.self, [#"{"payment_data":"e30="}"#])
-    try check(PaymentMethodDataSberbank.self, ["{}", #"{"phone":"7"}"#])
-    try check(
+    try checkRoundTrip(ReturnAddress.self, ["{}", #"{"return_url":""}"#])
+    try checkRoundTrip(PaymentMethodData.self, data)
+    try checkRoundTrip(PaymentMethodDataBankCard.self, ["{}", #"{"card":\#(card)}"#])
+    try checkRoundTrip(PaymentMethodDataApplePay.self, [#"{"payment_data":"e30="}"#])
+    try checkRoundTrip(PaymentMethodDataSberbank.self, ["{}", #"{"phone":"7"}"#])
+    try checkRoundTrip(
       YooMoneyData.self,
       [
         #"{"instrument_type":"wallet"}"#,
@@ -163,17 +150,17 @@ import YookassaPayments
         #"{"instrument_type":"new","n":1}"#,
       ]
     )
-    try check(YooMoneyDataLinkedCard.self, [#"{"id":"l","csc":"012"}"#])
+    try checkRoundTrip(YooMoneyDataLinkedCard.self, [#"{"id":"l","csc":"012"}"#])
     let named = card.dropLast() + #","cardholder":"ANNA \"Ö\""}"#
-    try check(Card.self, [card, String(named)])
+    try checkRoundTrip(Card.self, [card, String(named)])
   }
 
   @Test func keepsAnUnknownInstrumentOnTheSecondLevel() throws {
     let text = #"{"type":"yoo_money","instrument_type":"new","n":[1.50]}"#
     let read = try PaymentMethodData(json: Data(text.utf8))
     #expect(read == .yooMoney(.unrecognized(try JSONValue(json: Data(text.utf8)))))
-    try check(PaymentMethodData.self, [text])
-    try check(
+    try checkRoundTrip(PaymentMethodData.self, [text])
+    try checkRoundTrip(
       TokensRequest.self,
       [#"{"tmx_session_id":"s","payment_method_data":\#(text)}"#]
     )
@@ -184,7 +171,7 @@ import YookassaPayments
     let rich =
       #""amount":\#(money),"tmx_session_id":"s","confirmation":\#(confirmations[4]),"#
       + #""save_payment_method":true"#
-    try check(TokensBase.self, ["{\(base)}", "{\(rich)}"])
+    try checkRoundTrip(TokensBase.self, ["{\(base)}", "{\(rich)}"])
     let methods =
       data.map { #"{\#(base),"payment_method_data":\#($0)}"# } + [
         #"{\#(rich),"payment_method_data":\#(data[1]),"merchant_customer_id":"c","#
@@ -197,9 +184,29 @@ import YookassaPayments
       #"{\#(base),"payment_instrument_id":"m"}"#,
       #"{\#(rich),"payment_instrument_id":"m","csc":"012"}"#,
     ]
-    try check(TokensRequest.self, methods + savedMethods + savedCards)
-    try check(TokensRequestMethod.self, methods)
-    try check(TokensRequestSavedMethod.self, savedMethods)
-    try check(TokensRequestSavedCard.self, savedCards)
+    try checkRoundTrip(TokensRequest.self, methods + savedMethods + savedCards)
+    try checkRoundTrip(TokensRequestMethod.self, methods)
+    try checkRoundTrip(TokensRequestSavedMethod.self, savedMethods)
+    try checkRoundTrip(TokensRequestSavedCard.self, savedCards)
+  }
+
+  @Test func keepsCalls() throws {
+    let body = #"{"tmx_session_id":"s","payment_method_id":"m"}"#
+    let key = #""Authorization":"k""#
+    try checkRoundTrip(
+      TokensMethod.self,
+      [#"{\#(key),"body":\#(body)}"#, #"{\#(key),"Wallet-Authorization":"w","body":\#(body)}"#]
+    )
+    try checkRoundTrip(
+      PaymentOptionsMethod.self,
+      [
+        "{\(key)}",
+        #"{\#(key),"gateway_id":"g","amount":5.00,"currency":"RUB","#
+          + #""save_payment_method":true,"merchant_customer_id":"c","#
+          + #""Passport-Authorization":"p"}"#,
+      ]
+    )
+    try checkRoundTrip(PaymentMethodMethod.self, [#"{"payment_method_id":"m",\#(key)}"#])
+    try checkRoundTrip(DeleteInstrumentMethod.self, [#"{"id":"i",\#(key)}"#])
   }
 }

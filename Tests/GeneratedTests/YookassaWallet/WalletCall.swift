@@ -26,9 +26,6 @@ enum WalletCall: String, CaseIterable, Sendable {
     self == .tokenIssueInit ? ["Success", "AuthRequired"] : ["Success"]
   }
 
-  /// The calls that can fail on their own account.
-  static let failing = allCases.filter { $0 != .merchantClientInfo }
-
   /// Makes the call, and returns how it ended.
   func outcome(with client: YookassaWalletClient) async throws -> WalletOutcome {
     do {

@@ -5,26 +5,6 @@ import YookassaWallet
 
 /// JSON texts of every type, read and written by the runtime and by Foundation's coders.
 @Suite(.serialized) struct YookassaWalletCodingTests {
-  /// Reads each text and writes it again, in all four ways; the JSON values stay equal.
-  private func check<Model: JSONCodable & Equatable>(
-    _ type: Model.Type,
-    _ texts: [String],
-    location: SourceLocation = #_sourceLocation
-  ) throws {
-    for text in texts {
-      let data = Data(text.utf8)
-      let expected = try JSONValue(json: data)
-      let model = try Model(json: data)
-      let decoded = try JSONDecoder().decode(Model.self, from: data)
-      #expect(decoded == model, "\(text)", sourceLocation: location)
-      // A key that stands twice cannot be read again.
-      for written in [model.jsonData, try JSONEncoder().encode(model)] {
-        let found = try JSONValue(json: written)
-        #expect(found == expected, "\(text)", sourceLocation: location)
-      }
-    }
-  }
-
   private let session = #""attemptsCount":3,"attemptsLeft":2"#
   private let details = [
     #""type":"Sms","codeLength":6,"sessionsLeft":4"#,
@@ -42,13 +22,13 @@ import YookassaWallet
 
   @Test func keepsEnums() throws {
     let types = ["Sms", "Totp", "SecurePassword", "Emergency", "Push", "OauthToken", "sms", "Лицо"]
-    try check(AuthType.self, types.map { "\"\($0)\"" })
-    try check(UsageLimit.self, ["\"Single\"", "\"Multiple\"", "\"single\""])
+    try checkRoundTrip(AuthType.self, types.map { "\"\($0)\"" })
+    try checkRoundTrip(UsageLimit.self, ["\"Single\"", "\"Multiple\"", "\"single\""])
   }
 
   @Test func keepsTheDigitsOfMoney() throws {
     let values = ["5.00", "5", "0.10", "-1.50", "10.37", "0.000"]
-    try check(Money.self, values.map { #"{"value":"\#($0)","currency":"RUB"}"# })
+    try checkRoundTrip(Money.self, values.map { #"{"value":"\#($0)","currency":"RUB"}"# })
     for value in values {
       let money = try Money(json: Data(#"{"value":"\#(value)","currency":"RUB"}"#.utf8))
       #expect(String(decoding: money.jsonData, as: UTF8.self).contains(#""value":"\#(value)""#))
@@ -63,13 +43,13 @@ import YookassaWallet
   }
 
   @Test func keepsAnswers() throws {
-    try check(
+    try checkRoundTrip(
       TokenIssue.self,
       [#"{"processId":"p"}"#, #"{"authContextId":"c \"/ü","processId":""}"#]
     )
-    try check(AccessToken.self, [#"{"accessToken":"t"}"#])
-    try check(ClientInfo.self, [#"{"shopName":"Чай & «Кофе»"}"#])
-    try check(ActiveSession.self, ["{\(session)}"])
+    try checkRoundTrip(AccessToken.self, [#"{"accessToken":"t"}"#])
+    try checkRoundTrip(ClientInfo.self, [#"{"shopName":"Чай & «Кофе»"}"#])
+    try checkRoundTrip(ActiveSession.self, ["{\(session)}"])
   }
 
   @Test func keepsCommonErrors() throws {
@@ -78,7 +58,7 @@ import YookassaWallet
       "InvalidSignature", "InvalidScope", "Forbidden", "TechnicalError", "ServiceUnavailable",
       "Teapot", "",
     ]
-    try check(
+    try checkRoundTrip(
       WalletProblem.self,
       plain.map { #"{"type":"\#($0)"}"# } + [
         #"{"type":"IllegalParameters","parameterNames":["a","é"]}"#,
@@ -86,26 +66,26 @@ import YookassaWallet
         #"{"type":"Teapot","cups":[1.50,null,{"a":{}}]}"#,
       ]
     )
-    try check(WalletProblemIllegalParameters.self, ["{}", #"{"parameterNames":["a"]}"#])
-    try check(WalletProblemIllegalHeaders.self, ["{}", #"{"headerNames":["a"]}"#])
+    try checkRoundTrip(WalletProblemIllegalParameters.self, ["{}", #"{"parameterNames":["a"]}"#])
+    try checkRoundTrip(WalletProblemIllegalHeaders.self, ["{}", #"{"headerNames":["a"]}"#])
   }
 
   @Test func keepsDetails() throws {
-    try check(AuthDetails.self, (details + unknown).map { "{\($0)}" })
-    try check(
+    try checkRoundTrip(AuthDetails.self, (details + unknown).map { "{\($0)}" })
+    try checkRoundTrip(
       AuthDetailsSms.self,
       [
         #"{"codeLength":6,"sessionsLeft":4}"#,
         #"{"codeLength":6,"sessionsLeft":4,"sessionTimeLeft":59,"nextSessionTimeLeft":0}"#,
       ]
     )
-    try check(AuthDetailsTotp.self, [#"{"codeLength":6}"#])
-    try check(AuthDetailsEmergency.self, [#"{"codesLeft":6,"codeLength":6}"#])
-    try check(AuthDetailsPush.self, ["{}", #"{"sessionTimeLeft":6}"#])
+    try checkRoundTrip(AuthDetailsTotp.self, [#"{"codeLength":6}"#])
+    try checkRoundTrip(AuthDetailsEmergency.self, [#"{"codesLeft":6,"codeLength":6}"#])
+    try checkRoundTrip(AuthDetailsPush.self, ["{}", #"{"sessionTimeLeft":6}"#])
   }
 
   @Test func keepsStatesWithFlattenedParts() throws {
-    try check(
+    try checkRoundTrip(
       AuthTypeState.self,
       (details + none).flatMap {
         [ServedWallet.state($0), ServedWallet.state("\($0),\(session)", isActive: true)]
@@ -114,7 +94,7 @@ import YookassaWallet
   }
 
   @Test func keepsAnUnknownTypeWithoutASession() throws {
-    try check(
+    try checkRoundTrip(
       AuthTypeState.self,
       unknown.flatMap { [ServedWallet.state($0), ServedWallet.state("\($0),\(session)")] }
     )
@@ -123,13 +103,13 @@ import YookassaWallet
   @Test func keepsAnUnknownTypeWithASession() throws {
     for members in unknown {
       let text = ServedWallet.state("\(members),\(session)", isActive: true)
-      try check(AuthTypeState.self, [text])
+      try checkRoundTrip(AuthTypeState.self, [text])
     }
   }
 
   @Test func keepsContexts() throws {
     let states = (details + unknown + none).map { ServedWallet.state($0) }
-    try check(
+    try checkRoundTrip(
       AuthContext.self,
       [
         #"{"authTypes":[],"defaultAuthType":"FaceScan"}"#,
@@ -193,8 +173,8 @@ import YookassaWallet
     #expect(found == expected)
   }
 
-  /// Writes a method's request, and compares its body as JSON.
-  private func check<Method: ApiMethod>(
+  /// Writes a method's request, and compares its body as JSON; the method itself is kept as JSON.
+  private func check<Method: ApiMethod & JSONCodable>(
     _ method: Method,
     writes expected: JSONValue,
     location: SourceLocation = #_sourceLocation
@@ -205,6 +185,8 @@ import YookassaWallet
     let body = try #require(request.body, sourceLocation: location)
     let found = try JSONValue(json: body)
     #expect(found == expected, sourceLocation: location)
+    let kept = String(decoding: method.jsonData, as: UTF8.self)
+    try checkRoundTrip(Method.self, [kept], location: location)
   }
 
   @Test func writesTheBodiesOfRequests() throws {

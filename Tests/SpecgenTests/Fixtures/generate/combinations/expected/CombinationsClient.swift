@@ -402,7 +402,7 @@ public nonisolated protocol CombinationsAPI: Sendable {
   func mapURL() async throws(ApiError<MapURLFailure>) -> [String: URL]
 
   /// Makes the call `sendData`.
-  func sendData(body: Data) async throws(CombinationsError) -> Data?
+  func sendData(body: Data) async throws(CombinationsError) -> Data
 
   /// Makes the call `membersData`.
   func membersData(
@@ -601,6 +601,670 @@ public nonisolated protocol CombinationsAPI: Sendable {
 
   /// Makes the call `mapAliasEnum`.
   func mapAliasEnum() async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum]
+
+  /// Makes the call `formString`.
+  func formString(
+    qm: String,
+    qo: String?,
+    ql: [String],
+    qlo: [String]?,
+    qs: Secret<String>,
+    qso: Secret<String>?,
+    qc: [String],
+    qco: [String]?,
+    m: String,
+    o: String?,
+    l: [String],
+    lo: [String]?,
+    s: Secret<String>,
+    so: Secret<String>?,
+    c: [String],
+    co: [String]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsString`.
+  func partsString(
+    m: String,
+    o: String?,
+    l: [String],
+    lo: [String]?,
+    s: Secret<String>,
+    so: Secret<String>?,
+    c: [String],
+    co: [String]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesString`.
+  func cookiesString(
+    m: String,
+    o: String?,
+    s: Secret<String>
+  ) async throws(CombinationsError) -> CookiesStringSuccess
+
+  /// Makes the call `statusesString`.
+  func statusesString() async throws(CombinationsError) -> StatusesStringSuccess
+
+  /// Makes the call `formBool`.
+  func formBool(
+    qm: Bool,
+    qo: Bool?,
+    ql: [Bool],
+    qlo: [Bool]?,
+    qs: Secret<Bool>,
+    qso: Secret<Bool>?,
+    qc: [Bool],
+    qco: [Bool]?,
+    m: Bool,
+    o: Bool?,
+    l: [Bool],
+    lo: [Bool]?,
+    s: Secret<Bool>,
+    so: Secret<Bool>?,
+    c: [Bool],
+    co: [Bool]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsBool`.
+  func partsBool(
+    m: Bool,
+    o: Bool?,
+    l: [Bool],
+    lo: [Bool]?,
+    s: Secret<Bool>,
+    so: Secret<Bool>?,
+    c: [Bool],
+    co: [Bool]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesBool`.
+  func cookiesBool(
+    m: Bool,
+    o: Bool?,
+    s: Secret<Bool>
+  ) async throws(CombinationsError) -> CookiesBoolSuccess
+
+  /// Makes the call `statusesBool`.
+  func statusesBool() async throws(CombinationsError) -> StatusesBoolSuccess
+
+  /// Makes the call `formInt`.
+  func formInt(
+    qm: Int,
+    qo: Int?,
+    ql: [Int],
+    qlo: [Int]?,
+    qs: Secret<Int>,
+    qso: Secret<Int>?,
+    qc: [Int],
+    qco: [Int]?,
+    m: Int,
+    o: Int?,
+    l: [Int],
+    lo: [Int]?,
+    s: Secret<Int>,
+    so: Secret<Int>?,
+    c: [Int],
+    co: [Int]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsInt`.
+  func partsInt(
+    m: Int,
+    o: Int?,
+    l: [Int],
+    lo: [Int]?,
+    s: Secret<Int>,
+    so: Secret<Int>?,
+    c: [Int],
+    co: [Int]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesInt`.
+  func cookiesInt(
+    m: Int,
+    o: Int?,
+    s: Secret<Int>
+  ) async throws(CombinationsError) -> CookiesIntSuccess
+
+  /// Makes the call `statusesInt`.
+  func statusesInt() async throws(CombinationsError) -> StatusesIntSuccess
+
+  /// Makes the call `formInt32`.
+  func formInt32(
+    qm: Int32,
+    qo: Int32?,
+    ql: [Int32],
+    qlo: [Int32]?,
+    qs: Secret<Int32>,
+    qso: Secret<Int32>?,
+    qc: [Int32],
+    qco: [Int32]?,
+    m: Int32,
+    o: Int32?,
+    l: [Int32],
+    lo: [Int32]?,
+    s: Secret<Int32>,
+    so: Secret<Int32>?,
+    c: [Int32],
+    co: [Int32]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsInt32`.
+  func partsInt32(
+    m: Int32,
+    o: Int32?,
+    l: [Int32],
+    lo: [Int32]?,
+    s: Secret<Int32>,
+    so: Secret<Int32>?,
+    c: [Int32],
+    co: [Int32]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesInt32`.
+  func cookiesInt32(
+    m: Int32,
+    o: Int32?,
+    s: Secret<Int32>
+  ) async throws(CombinationsError) -> CookiesInt32Success
+
+  /// Makes the call `statusesInt32`.
+  func statusesInt32() async throws(CombinationsError) -> StatusesInt32Success
+
+  /// Makes the call `formInt64`.
+  func formInt64(
+    qm: Int64,
+    qo: Int64?,
+    ql: [Int64],
+    qlo: [Int64]?,
+    qs: Secret<Int64>,
+    qso: Secret<Int64>?,
+    qc: [Int64],
+    qco: [Int64]?,
+    m: Int64,
+    o: Int64?,
+    l: [Int64],
+    lo: [Int64]?,
+    s: Secret<Int64>,
+    so: Secret<Int64>?,
+    c: [Int64],
+    co: [Int64]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsInt64`.
+  func partsInt64(
+    m: Int64,
+    o: Int64?,
+    l: [Int64],
+    lo: [Int64]?,
+    s: Secret<Int64>,
+    so: Secret<Int64>?,
+    c: [Int64],
+    co: [Int64]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesInt64`.
+  func cookiesInt64(
+    m: Int64,
+    o: Int64?,
+    s: Secret<Int64>
+  ) async throws(CombinationsError) -> CookiesInt64Success
+
+  /// Makes the call `statusesInt64`.
+  func statusesInt64() async throws(CombinationsError) -> StatusesInt64Success
+
+  /// Makes the call `formUInt64`.
+  func formUInt64(
+    qm: UInt64,
+    qo: UInt64?,
+    ql: [UInt64],
+    qlo: [UInt64]?,
+    qs: Secret<UInt64>,
+    qso: Secret<UInt64>?,
+    qc: [UInt64],
+    qco: [UInt64]?,
+    m: UInt64,
+    o: UInt64?,
+    l: [UInt64],
+    lo: [UInt64]?,
+    s: Secret<UInt64>,
+    so: Secret<UInt64>?,
+    c: [UInt64],
+    co: [UInt64]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsUInt64`.
+  func partsUInt64(
+    m: UInt64,
+    o: UInt64?,
+    l: [UInt64],
+    lo: [UInt64]?,
+    s: Secret<UInt64>,
+    so: Secret<UInt64>?,
+    c: [UInt64],
+    co: [UInt64]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesUInt64`.
+  func cookiesUInt64(
+    m: UInt64,
+    o: UInt64?,
+    s: Secret<UInt64>
+  ) async throws(CombinationsError) -> CookiesUInt64Success
+
+  /// Makes the call `statusesUInt64`.
+  func statusesUInt64() async throws(CombinationsError) -> StatusesUInt64Success
+
+  /// Makes the call `formDouble`.
+  func formDouble(
+    qm: Double,
+    qo: Double?,
+    ql: [Double],
+    qlo: [Double]?,
+    qs: Secret<Double>,
+    qso: Secret<Double>?,
+    qc: [Double],
+    qco: [Double]?,
+    m: Double,
+    o: Double?,
+    l: [Double],
+    lo: [Double]?,
+    s: Secret<Double>,
+    so: Secret<Double>?,
+    c: [Double],
+    co: [Double]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsDouble`.
+  func partsDouble(
+    m: Double,
+    o: Double?,
+    l: [Double],
+    lo: [Double]?,
+    s: Secret<Double>,
+    so: Secret<Double>?,
+    c: [Double],
+    co: [Double]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesDouble`.
+  func cookiesDouble(
+    m: Double,
+    o: Double?,
+    s: Secret<Double>
+  ) async throws(CombinationsError) -> CookiesDoubleSuccess
+
+  /// Makes the call `statusesDouble`.
+  func statusesDouble() async throws(CombinationsError) -> StatusesDoubleSuccess
+
+  /// Makes the call `formDecimal`.
+  func formDecimal(
+    qm: ExactDecimal,
+    qo: ExactDecimal?,
+    ql: [ExactDecimal],
+    qlo: [ExactDecimal]?,
+    qs: Secret<ExactDecimal>,
+    qso: Secret<ExactDecimal>?,
+    qc: [ExactDecimal],
+    qco: [ExactDecimal]?,
+    m: ExactDecimal,
+    o: ExactDecimal?,
+    l: [ExactDecimal],
+    lo: [ExactDecimal]?,
+    s: Secret<ExactDecimal>,
+    so: Secret<ExactDecimal>?,
+    c: [ExactDecimal],
+    co: [ExactDecimal]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsDecimal`.
+  func partsDecimal(
+    m: ExactDecimal,
+    o: ExactDecimal?,
+    l: [ExactDecimal],
+    lo: [ExactDecimal]?,
+    s: Secret<ExactDecimal>,
+    so: Secret<ExactDecimal>?,
+    c: [ExactDecimal],
+    co: [ExactDecimal]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesDecimal`.
+  func cookiesDecimal(
+    m: ExactDecimal,
+    o: ExactDecimal?,
+    s: Secret<ExactDecimal>
+  ) async throws(CombinationsError) -> CookiesDecimalSuccess
+
+  /// Makes the call `statusesDecimal`.
+  func statusesDecimal() async throws(CombinationsError) -> StatusesDecimalSuccess
+
+  /// Makes the call `formUUID`.
+  func formUUID(
+    qm: UUID,
+    qo: UUID?,
+    ql: [UUID],
+    qlo: [UUID]?,
+    qs: Secret<UUID>,
+    qso: Secret<UUID>?,
+    qc: [UUID],
+    qco: [UUID]?,
+    m: UUID,
+    o: UUID?,
+    l: [UUID],
+    lo: [UUID]?,
+    s: Secret<UUID>,
+    so: Secret<UUID>?,
+    c: [UUID],
+    co: [UUID]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsUUID`.
+  func partsUUID(
+    m: UUID,
+    o: UUID?,
+    l: [UUID],
+    lo: [UUID]?,
+    s: Secret<UUID>,
+    so: Secret<UUID>?,
+    c: [UUID],
+    co: [UUID]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesUUID`.
+  func cookiesUUID(
+    m: UUID,
+    o: UUID?,
+    s: Secret<UUID>
+  ) async throws(CombinationsError) -> CookiesUUIDSuccess
+
+  /// Makes the call `statusesUUID`.
+  func statusesUUID() async throws(CombinationsError) -> StatusesUUIDSuccess
+
+  /// Makes the call `formURL`.
+  func formURL(
+    qm: URL,
+    qo: URL?,
+    ql: [URL],
+    qlo: [URL]?,
+    qs: Secret<URL>,
+    qso: Secret<URL>?,
+    qc: [URL],
+    qco: [URL]?,
+    m: URL,
+    o: URL?,
+    l: [URL],
+    lo: [URL]?,
+    s: Secret<URL>,
+    so: Secret<URL>?,
+    c: [URL],
+    co: [URL]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsURL`.
+  func partsURL(
+    m: URL,
+    o: URL?,
+    l: [URL],
+    lo: [URL]?,
+    s: Secret<URL>,
+    so: Secret<URL>?,
+    c: [URL],
+    co: [URL]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesURL`.
+  func cookiesURL(
+    m: URL,
+    o: URL?,
+    s: Secret<URL>
+  ) async throws(CombinationsError) -> CookiesURLSuccess
+
+  /// Makes the call `statusesURL`.
+  func statusesURL() async throws(CombinationsError) -> StatusesURLSuccess
+
+  /// Makes the call `formLocalTime`.
+  func formLocalTime(
+    qm: LocalTime,
+    qo: LocalTime?,
+    ql: [LocalTime],
+    qlo: [LocalTime]?,
+    qs: Secret<LocalTime>,
+    qso: Secret<LocalTime>?,
+    qc: [LocalTime],
+    qco: [LocalTime]?,
+    m: LocalTime,
+    o: LocalTime?,
+    l: [LocalTime],
+    lo: [LocalTime]?,
+    s: Secret<LocalTime>,
+    so: Secret<LocalTime>?,
+    c: [LocalTime],
+    co: [LocalTime]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsLocalTime`.
+  func partsLocalTime(
+    m: LocalTime,
+    o: LocalTime?,
+    l: [LocalTime],
+    lo: [LocalTime]?,
+    s: Secret<LocalTime>,
+    so: Secret<LocalTime>?,
+    c: [LocalTime],
+    co: [LocalTime]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesLocalTime`.
+  func cookiesLocalTime(
+    m: LocalTime,
+    o: LocalTime?,
+    s: Secret<LocalTime>
+  ) async throws(CombinationsError) -> CookiesLocalTimeSuccess
+
+  /// Makes the call `statusesLocalTime`.
+  func statusesLocalTime() async throws(CombinationsError) -> StatusesLocalTimeSuccess
+
+  /// Makes the call `formOpen`.
+  func formOpen(
+    qm: Open,
+    qo: Open?,
+    ql: [Open],
+    qlo: [Open]?,
+    qs: Secret<Open>,
+    qso: Secret<Open>?,
+    qc: [Open],
+    qco: [Open]?,
+    m: Open,
+    o: Open?,
+    l: [Open],
+    lo: [Open]?,
+    s: Secret<Open>,
+    so: Secret<Open>?,
+    c: [Open],
+    co: [Open]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsOpen`.
+  func partsOpen(
+    m: Open,
+    o: Open?,
+    l: [Open],
+    lo: [Open]?,
+    s: Secret<Open>,
+    so: Secret<Open>?,
+    c: [Open],
+    co: [Open]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesOpen`.
+  func cookiesOpen(
+    m: Open,
+    o: Open?,
+    s: Secret<Open>
+  ) async throws(CombinationsError) -> CookiesOpenSuccess
+
+  /// Makes the call `statusesOpen`.
+  func statusesOpen() async throws(CombinationsError) -> StatusesOpenSuccess
+
+  /// Makes the call `formClosed`.
+  func formClosed(
+    qm: Closed,
+    qo: Closed?,
+    ql: [Closed],
+    qlo: [Closed]?,
+    qs: Secret<Closed>,
+    qso: Secret<Closed>?,
+    qc: [Closed],
+    qco: [Closed]?,
+    m: Closed,
+    o: Closed?,
+    l: [Closed],
+    lo: [Closed]?,
+    s: Secret<Closed>,
+    so: Secret<Closed>?,
+    c: [Closed],
+    co: [Closed]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsClosed`.
+  func partsClosed(
+    m: Closed,
+    o: Closed?,
+    l: [Closed],
+    lo: [Closed]?,
+    s: Secret<Closed>,
+    so: Secret<Closed>?,
+    c: [Closed],
+    co: [Closed]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesClosed`.
+  func cookiesClosed(
+    m: Closed,
+    o: Closed?,
+    s: Secret<Closed>
+  ) async throws(CombinationsError) -> CookiesClosedSuccess
+
+  /// Makes the call `statusesClosed`.
+  func statusesClosed() async throws(CombinationsError) -> StatusesClosedSuccess
+
+  /// Makes the call `formAliasScalar`.
+  func formAliasScalar(
+    qm: AliasScalar,
+    qo: AliasScalar?,
+    ql: [AliasScalar],
+    qlo: [AliasScalar]?,
+    qs: Secret<AliasScalar>,
+    qso: Secret<AliasScalar>?,
+    qc: [AliasScalar],
+    qco: [AliasScalar]?,
+    m: AliasScalar,
+    o: AliasScalar?,
+    l: [AliasScalar],
+    lo: [AliasScalar]?,
+    s: Secret<AliasScalar>,
+    so: Secret<AliasScalar>?,
+    c: [AliasScalar],
+    co: [AliasScalar]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `partsAliasScalar`.
+  func partsAliasScalar(
+    m: AliasScalar,
+    o: AliasScalar?,
+    l: [AliasScalar],
+    lo: [AliasScalar]?,
+    s: Secret<AliasScalar>,
+    so: Secret<AliasScalar>?,
+    c: [AliasScalar],
+    co: [AliasScalar]?
+  ) async throws(CombinationsError)
+
+  /// Makes the call `cookiesAliasScalar`.
+  func cookiesAliasScalar(
+    m: AliasScalar,
+    o: AliasScalar?,
+    s: Secret<AliasScalar>
+  ) async throws(CombinationsError) -> CookiesAliasScalarSuccess
+
+  /// Makes the call `statusesAliasScalar`.
+  func statusesAliasScalar() async throws(CombinationsError) -> StatusesAliasScalarSuccess
+
+  /// Makes the call `deepJSON`.
+  func deepJSON(
+    q: JSONValue,
+    qo: JSONValue?,
+    qj: JSONValue,
+    qs: Secret<JSONValue>,
+    f: JSONValue,
+    fo: JSONValue?,
+    j: [JSONValue],
+    m: [String: JSONValue]
+  ) async throws(CombinationsError)
+
+  /// Makes the call `piecesJSON`.
+  func piecesJSON(
+    m: JSONValue,
+    o: JSONValue?,
+    l: [JSONValue],
+    k: [String: JSONValue],
+    s: Secret<JSONValue>
+  ) async throws(CombinationsError)
+
+  /// Makes the call `deepRec`.
+  func deepRec(
+    q: Rec,
+    qo: Rec?,
+    qj: Rec,
+    qs: Secret<Rec>,
+    f: Rec,
+    fo: Rec?,
+    j: [Rec],
+    m: [String: Rec]
+  ) async throws(CombinationsError)
+
+  /// Makes the call `piecesRec`.
+  func piecesRec(
+    m: Rec,
+    o: Rec?,
+    l: [Rec],
+    k: [String: Rec],
+    s: Secret<Rec>
+  ) async throws(CombinationsError)
+
+  /// Makes the call `deepAliasRec`.
+  func deepAliasRec(
+    q: AliasRec,
+    qo: AliasRec?,
+    qj: AliasRec,
+    qs: Secret<AliasRec>,
+    f: AliasRec,
+    fo: AliasRec?,
+    j: [AliasRec],
+    m: [String: AliasRec]
+  ) async throws(CombinationsError)
+
+  /// Makes the call `piecesAliasRec`.
+  func piecesAliasRec(
+    m: AliasRec,
+    o: AliasRec?,
+    l: [AliasRec],
+    k: [String: AliasRec],
+    s: Secret<AliasRec>
+  ) async throws(CombinationsError)
+
+  /// Makes the call `dates`.
+  func dates(q: Date, c: Date?, f: Date, o: Date?) async throws(CombinationsError) -> DatesSuccess
+
+  /// Makes the call `files`.
+  func files(
+    f: FormFile,
+    o: FormFile?,
+    l: [FormFile],
+    lo: [FormFile]?,
+    d: Date,
+    e: Date?
+  ) async throws(CombinationsError)
 }
 
 /// The calls of Combinations.
@@ -1317,7 +1981,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
   }
 
   /// Makes the call `sendData`.
-  public func sendData(body: Data) async throws(CombinationsError) -> Data? {
+  public func sendData(body: Data) async throws(CombinationsError) -> Data {
     try await session.perform(SendDataMethod(body: body))
   }
 
@@ -1611,6 +2275,1091 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
   /// Makes the call `mapAliasEnum`.
   public func mapAliasEnum() async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum] {
     try await session.perform(MapAliasEnumMethod())
+  }
+
+  /// Makes the call `formString`.
+  public func formString(
+    qm: String,
+    qo: String? = nil,
+    ql: [String],
+    qlo: [String]? = nil,
+    qs: Secret<String>,
+    qso: Secret<String>? = nil,
+    qc: [String],
+    qco: [String]? = nil,
+    m: String,
+    o: String? = nil,
+    l: [String],
+    lo: [String]? = nil,
+    s: Secret<String>,
+    so: Secret<String>? = nil,
+    c: [String],
+    co: [String]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormStringMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsString`.
+  public func partsString(
+    m: String,
+    o: String? = nil,
+    l: [String],
+    lo: [String]? = nil,
+    s: Secret<String>,
+    so: Secret<String>? = nil,
+    c: [String],
+    co: [String]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsStringMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesString`.
+  public func cookiesString(
+    m: String,
+    o: String? = nil,
+    s: Secret<String>
+  ) async throws(CombinationsError) -> CookiesStringSuccess {
+    try await session.perform(CookiesStringMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesString`.
+  public func statusesString() async throws(CombinationsError) -> StatusesStringSuccess {
+    try await session.perform(StatusesStringMethod())
+  }
+
+  /// Makes the call `formBool`.
+  public func formBool(
+    qm: Bool,
+    qo: Bool? = nil,
+    ql: [Bool],
+    qlo: [Bool]? = nil,
+    qs: Secret<Bool>,
+    qso: Secret<Bool>? = nil,
+    qc: [Bool],
+    qco: [Bool]? = nil,
+    m: Bool,
+    o: Bool? = nil,
+    l: [Bool],
+    lo: [Bool]? = nil,
+    s: Secret<Bool>,
+    so: Secret<Bool>? = nil,
+    c: [Bool],
+    co: [Bool]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormBoolMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsBool`.
+  public func partsBool(
+    m: Bool,
+    o: Bool? = nil,
+    l: [Bool],
+    lo: [Bool]? = nil,
+    s: Secret<Bool>,
+    so: Secret<Bool>? = nil,
+    c: [Bool],
+    co: [Bool]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(PartsBoolMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+  }
+
+  /// Makes the call `cookiesBool`.
+  public func cookiesBool(
+    m: Bool,
+    o: Bool? = nil,
+    s: Secret<Bool>
+  ) async throws(CombinationsError) -> CookiesBoolSuccess {
+    try await session.perform(CookiesBoolMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesBool`.
+  public func statusesBool() async throws(CombinationsError) -> StatusesBoolSuccess {
+    try await session.perform(StatusesBoolMethod())
+  }
+
+  /// Makes the call `formInt`.
+  public func formInt(
+    qm: Int,
+    qo: Int? = nil,
+    ql: [Int],
+    qlo: [Int]? = nil,
+    qs: Secret<Int>,
+    qso: Secret<Int>? = nil,
+    qc: [Int],
+    qco: [Int]? = nil,
+    m: Int,
+    o: Int? = nil,
+    l: [Int],
+    lo: [Int]? = nil,
+    s: Secret<Int>,
+    so: Secret<Int>? = nil,
+    c: [Int],
+    co: [Int]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormIntMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsInt`.
+  public func partsInt(
+    m: Int,
+    o: Int? = nil,
+    l: [Int],
+    lo: [Int]? = nil,
+    s: Secret<Int>,
+    so: Secret<Int>? = nil,
+    c: [Int],
+    co: [Int]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(PartsIntMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+  }
+
+  /// Makes the call `cookiesInt`.
+  public func cookiesInt(
+    m: Int,
+    o: Int? = nil,
+    s: Secret<Int>
+  ) async throws(CombinationsError) -> CookiesIntSuccess {
+    try await session.perform(CookiesIntMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesInt`.
+  public func statusesInt() async throws(CombinationsError) -> StatusesIntSuccess {
+    try await session.perform(StatusesIntMethod())
+  }
+
+  /// Makes the call `formInt32`.
+  public func formInt32(
+    qm: Int32,
+    qo: Int32? = nil,
+    ql: [Int32],
+    qlo: [Int32]? = nil,
+    qs: Secret<Int32>,
+    qso: Secret<Int32>? = nil,
+    qc: [Int32],
+    qco: [Int32]? = nil,
+    m: Int32,
+    o: Int32? = nil,
+    l: [Int32],
+    lo: [Int32]? = nil,
+    s: Secret<Int32>,
+    so: Secret<Int32>? = nil,
+    c: [Int32],
+    co: [Int32]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormInt32Method(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsInt32`.
+  public func partsInt32(
+    m: Int32,
+    o: Int32? = nil,
+    l: [Int32],
+    lo: [Int32]? = nil,
+    s: Secret<Int32>,
+    so: Secret<Int32>? = nil,
+    c: [Int32],
+    co: [Int32]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsInt32Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesInt32`.
+  public func cookiesInt32(
+    m: Int32,
+    o: Int32? = nil,
+    s: Secret<Int32>
+  ) async throws(CombinationsError) -> CookiesInt32Success {
+    try await session.perform(CookiesInt32Method(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesInt32`.
+  public func statusesInt32() async throws(CombinationsError) -> StatusesInt32Success {
+    try await session.perform(StatusesInt32Method())
+  }
+
+  /// Makes the call `formInt64`.
+  public func formInt64(
+    qm: Int64,
+    qo: Int64? = nil,
+    ql: [Int64],
+    qlo: [Int64]? = nil,
+    qs: Secret<Int64>,
+    qso: Secret<Int64>? = nil,
+    qc: [Int64],
+    qco: [Int64]? = nil,
+    m: Int64,
+    o: Int64? = nil,
+    l: [Int64],
+    lo: [Int64]? = nil,
+    s: Secret<Int64>,
+    so: Secret<Int64>? = nil,
+    c: [Int64],
+    co: [Int64]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormInt64Method(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsInt64`.
+  public func partsInt64(
+    m: Int64,
+    o: Int64? = nil,
+    l: [Int64],
+    lo: [Int64]? = nil,
+    s: Secret<Int64>,
+    so: Secret<Int64>? = nil,
+    c: [Int64],
+    co: [Int64]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesInt64`.
+  public func cookiesInt64(
+    m: Int64,
+    o: Int64? = nil,
+    s: Secret<Int64>
+  ) async throws(CombinationsError) -> CookiesInt64Success {
+    try await session.perform(CookiesInt64Method(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesInt64`.
+  public func statusesInt64() async throws(CombinationsError) -> StatusesInt64Success {
+    try await session.perform(StatusesInt64Method())
+  }
+
+  /// Makes the call `formUInt64`.
+  public func formUInt64(
+    qm: UInt64,
+    qo: UInt64? = nil,
+    ql: [UInt64],
+    qlo: [UInt64]? = nil,
+    qs: Secret<UInt64>,
+    qso: Secret<UInt64>? = nil,
+    qc: [UInt64],
+    qco: [UInt64]? = nil,
+    m: UInt64,
+    o: UInt64? = nil,
+    l: [UInt64],
+    lo: [UInt64]? = nil,
+    s: Secret<UInt64>,
+    so: Secret<UInt64>? = nil,
+    c: [UInt64],
+    co: [UInt64]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormUInt64Method(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsUInt64`.
+  public func partsUInt64(
+    m: UInt64,
+    o: UInt64? = nil,
+    l: [UInt64],
+    lo: [UInt64]? = nil,
+    s: Secret<UInt64>,
+    so: Secret<UInt64>? = nil,
+    c: [UInt64],
+    co: [UInt64]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsUInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesUInt64`.
+  public func cookiesUInt64(
+    m: UInt64,
+    o: UInt64? = nil,
+    s: Secret<UInt64>
+  ) async throws(CombinationsError) -> CookiesUInt64Success {
+    try await session.perform(CookiesUInt64Method(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesUInt64`.
+  public func statusesUInt64() async throws(CombinationsError) -> StatusesUInt64Success {
+    try await session.perform(StatusesUInt64Method())
+  }
+
+  /// Makes the call `formDouble`.
+  public func formDouble(
+    qm: Double,
+    qo: Double? = nil,
+    ql: [Double],
+    qlo: [Double]? = nil,
+    qs: Secret<Double>,
+    qso: Secret<Double>? = nil,
+    qc: [Double],
+    qco: [Double]? = nil,
+    m: Double,
+    o: Double? = nil,
+    l: [Double],
+    lo: [Double]? = nil,
+    s: Secret<Double>,
+    so: Secret<Double>? = nil,
+    c: [Double],
+    co: [Double]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormDoubleMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsDouble`.
+  public func partsDouble(
+    m: Double,
+    o: Double? = nil,
+    l: [Double],
+    lo: [Double]? = nil,
+    s: Secret<Double>,
+    so: Secret<Double>? = nil,
+    c: [Double],
+    co: [Double]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsDoubleMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesDouble`.
+  public func cookiesDouble(
+    m: Double,
+    o: Double? = nil,
+    s: Secret<Double>
+  ) async throws(CombinationsError) -> CookiesDoubleSuccess {
+    try await session.perform(CookiesDoubleMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesDouble`.
+  public func statusesDouble() async throws(CombinationsError) -> StatusesDoubleSuccess {
+    try await session.perform(StatusesDoubleMethod())
+  }
+
+  /// Makes the call `formDecimal`.
+  public func formDecimal(
+    qm: ExactDecimal,
+    qo: ExactDecimal? = nil,
+    ql: [ExactDecimal],
+    qlo: [ExactDecimal]? = nil,
+    qs: Secret<ExactDecimal>,
+    qso: Secret<ExactDecimal>? = nil,
+    qc: [ExactDecimal],
+    qco: [ExactDecimal]? = nil,
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    l: [ExactDecimal],
+    lo: [ExactDecimal]? = nil,
+    s: Secret<ExactDecimal>,
+    so: Secret<ExactDecimal>? = nil,
+    c: [ExactDecimal],
+    co: [ExactDecimal]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormDecimalMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsDecimal`.
+  public func partsDecimal(
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    l: [ExactDecimal],
+    lo: [ExactDecimal]? = nil,
+    s: Secret<ExactDecimal>,
+    so: Secret<ExactDecimal>? = nil,
+    c: [ExactDecimal],
+    co: [ExactDecimal]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsDecimalMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesDecimal`.
+  public func cookiesDecimal(
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    s: Secret<ExactDecimal>
+  ) async throws(CombinationsError) -> CookiesDecimalSuccess {
+    try await session.perform(CookiesDecimalMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesDecimal`.
+  public func statusesDecimal() async throws(CombinationsError) -> StatusesDecimalSuccess {
+    try await session.perform(StatusesDecimalMethod())
+  }
+
+  /// Makes the call `formUUID`.
+  public func formUUID(
+    qm: UUID,
+    qo: UUID? = nil,
+    ql: [UUID],
+    qlo: [UUID]? = nil,
+    qs: Secret<UUID>,
+    qso: Secret<UUID>? = nil,
+    qc: [UUID],
+    qco: [UUID]? = nil,
+    m: UUID,
+    o: UUID? = nil,
+    l: [UUID],
+    lo: [UUID]? = nil,
+    s: Secret<UUID>,
+    so: Secret<UUID>? = nil,
+    c: [UUID],
+    co: [UUID]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormUUIDMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsUUID`.
+  public func partsUUID(
+    m: UUID,
+    o: UUID? = nil,
+    l: [UUID],
+    lo: [UUID]? = nil,
+    s: Secret<UUID>,
+    so: Secret<UUID>? = nil,
+    c: [UUID],
+    co: [UUID]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(PartsUUIDMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+  }
+
+  /// Makes the call `cookiesUUID`.
+  public func cookiesUUID(
+    m: UUID,
+    o: UUID? = nil,
+    s: Secret<UUID>
+  ) async throws(CombinationsError) -> CookiesUUIDSuccess {
+    try await session.perform(CookiesUUIDMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesUUID`.
+  public func statusesUUID() async throws(CombinationsError) -> StatusesUUIDSuccess {
+    try await session.perform(StatusesUUIDMethod())
+  }
+
+  /// Makes the call `formURL`.
+  public func formURL(
+    qm: URL,
+    qo: URL? = nil,
+    ql: [URL],
+    qlo: [URL]? = nil,
+    qs: Secret<URL>,
+    qso: Secret<URL>? = nil,
+    qc: [URL],
+    qco: [URL]? = nil,
+    m: URL,
+    o: URL? = nil,
+    l: [URL],
+    lo: [URL]? = nil,
+    s: Secret<URL>,
+    so: Secret<URL>? = nil,
+    c: [URL],
+    co: [URL]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormURLMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsURL`.
+  public func partsURL(
+    m: URL,
+    o: URL? = nil,
+    l: [URL],
+    lo: [URL]? = nil,
+    s: Secret<URL>,
+    so: Secret<URL>? = nil,
+    c: [URL],
+    co: [URL]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(PartsURLMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+  }
+
+  /// Makes the call `cookiesURL`.
+  public func cookiesURL(
+    m: URL,
+    o: URL? = nil,
+    s: Secret<URL>
+  ) async throws(CombinationsError) -> CookiesURLSuccess {
+    try await session.perform(CookiesURLMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesURL`.
+  public func statusesURL() async throws(CombinationsError) -> StatusesURLSuccess {
+    try await session.perform(StatusesURLMethod())
+  }
+
+  /// Makes the call `formLocalTime`.
+  public func formLocalTime(
+    qm: LocalTime,
+    qo: LocalTime? = nil,
+    ql: [LocalTime],
+    qlo: [LocalTime]? = nil,
+    qs: Secret<LocalTime>,
+    qso: Secret<LocalTime>? = nil,
+    qc: [LocalTime],
+    qco: [LocalTime]? = nil,
+    m: LocalTime,
+    o: LocalTime? = nil,
+    l: [LocalTime],
+    lo: [LocalTime]? = nil,
+    s: Secret<LocalTime>,
+    so: Secret<LocalTime>? = nil,
+    c: [LocalTime],
+    co: [LocalTime]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormLocalTimeMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsLocalTime`.
+  public func partsLocalTime(
+    m: LocalTime,
+    o: LocalTime? = nil,
+    l: [LocalTime],
+    lo: [LocalTime]? = nil,
+    s: Secret<LocalTime>,
+    so: Secret<LocalTime>? = nil,
+    c: [LocalTime],
+    co: [LocalTime]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsLocalTimeMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesLocalTime`.
+  public func cookiesLocalTime(
+    m: LocalTime,
+    o: LocalTime? = nil,
+    s: Secret<LocalTime>
+  ) async throws(CombinationsError) -> CookiesLocalTimeSuccess {
+    try await session.perform(CookiesLocalTimeMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesLocalTime`.
+  public func statusesLocalTime() async throws(CombinationsError) -> StatusesLocalTimeSuccess {
+    try await session.perform(StatusesLocalTimeMethod())
+  }
+
+  /// Makes the call `formOpen`.
+  public func formOpen(
+    qm: Open,
+    qo: Open? = nil,
+    ql: [Open],
+    qlo: [Open]? = nil,
+    qs: Secret<Open>,
+    qso: Secret<Open>? = nil,
+    qc: [Open],
+    qco: [Open]? = nil,
+    m: Open,
+    o: Open? = nil,
+    l: [Open],
+    lo: [Open]? = nil,
+    s: Secret<Open>,
+    so: Secret<Open>? = nil,
+    c: [Open],
+    co: [Open]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormOpenMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsOpen`.
+  public func partsOpen(
+    m: Open,
+    o: Open? = nil,
+    l: [Open],
+    lo: [Open]? = nil,
+    s: Secret<Open>,
+    so: Secret<Open>? = nil,
+    c: [Open],
+    co: [Open]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(PartsOpenMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+  }
+
+  /// Makes the call `cookiesOpen`.
+  public func cookiesOpen(
+    m: Open,
+    o: Open? = nil,
+    s: Secret<Open>
+  ) async throws(CombinationsError) -> CookiesOpenSuccess {
+    try await session.perform(CookiesOpenMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesOpen`.
+  public func statusesOpen() async throws(CombinationsError) -> StatusesOpenSuccess {
+    try await session.perform(StatusesOpenMethod())
+  }
+
+  /// Makes the call `formClosed`.
+  public func formClosed(
+    qm: Closed,
+    qo: Closed? = nil,
+    ql: [Closed],
+    qlo: [Closed]? = nil,
+    qs: Secret<Closed>,
+    qso: Secret<Closed>? = nil,
+    qc: [Closed],
+    qco: [Closed]? = nil,
+    m: Closed,
+    o: Closed? = nil,
+    l: [Closed],
+    lo: [Closed]? = nil,
+    s: Secret<Closed>,
+    so: Secret<Closed>? = nil,
+    c: [Closed],
+    co: [Closed]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormClosedMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsClosed`.
+  public func partsClosed(
+    m: Closed,
+    o: Closed? = nil,
+    l: [Closed],
+    lo: [Closed]? = nil,
+    s: Secret<Closed>,
+    so: Secret<Closed>? = nil,
+    c: [Closed],
+    co: [Closed]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsClosedMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesClosed`.
+  public func cookiesClosed(
+    m: Closed,
+    o: Closed? = nil,
+    s: Secret<Closed>
+  ) async throws(CombinationsError) -> CookiesClosedSuccess {
+    try await session.perform(CookiesClosedMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesClosed`.
+  public func statusesClosed() async throws(CombinationsError) -> StatusesClosedSuccess {
+    try await session.perform(StatusesClosedMethod())
+  }
+
+  /// Makes the call `formAliasScalar`.
+  public func formAliasScalar(
+    qm: AliasScalar,
+    qo: AliasScalar? = nil,
+    ql: [AliasScalar],
+    qlo: [AliasScalar]? = nil,
+    qs: Secret<AliasScalar>,
+    qso: Secret<AliasScalar>? = nil,
+    qc: [AliasScalar],
+    qco: [AliasScalar]? = nil,
+    m: AliasScalar,
+    o: AliasScalar? = nil,
+    l: [AliasScalar],
+    lo: [AliasScalar]? = nil,
+    s: Secret<AliasScalar>,
+    so: Secret<AliasScalar>? = nil,
+    c: [AliasScalar],
+    co: [AliasScalar]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      FormAliasScalarMethod(
+        qm: qm,
+        qo: qo,
+        ql: ql,
+        qlo: qlo,
+        qs: qs,
+        qso: qso,
+        qc: qc,
+        qco: qco,
+        m: m,
+        o: o,
+        l: l,
+        lo: lo,
+        s: s,
+        so: so,
+        c: c,
+        co: co
+      )
+    )
+  }
+
+  /// Makes the call `partsAliasScalar`.
+  public func partsAliasScalar(
+    m: AliasScalar,
+    o: AliasScalar? = nil,
+    l: [AliasScalar],
+    lo: [AliasScalar]? = nil,
+    s: Secret<AliasScalar>,
+    so: Secret<AliasScalar>? = nil,
+    c: [AliasScalar],
+    co: [AliasScalar]? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      PartsAliasScalarMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
+    )
+  }
+
+  /// Makes the call `cookiesAliasScalar`.
+  public func cookiesAliasScalar(
+    m: AliasScalar,
+    o: AliasScalar? = nil,
+    s: Secret<AliasScalar>
+  ) async throws(CombinationsError) -> CookiesAliasScalarSuccess {
+    try await session.perform(CookiesAliasScalarMethod(m: m, o: o, s: s))
+  }
+
+  /// Makes the call `statusesAliasScalar`.
+  public func statusesAliasScalar() async throws(CombinationsError) -> StatusesAliasScalarSuccess {
+    try await session.perform(StatusesAliasScalarMethod())
+  }
+
+  /// Makes the call `deepJSON`.
+  public func deepJSON(
+    q: JSONValue,
+    qo: JSONValue? = nil,
+    qj: JSONValue,
+    qs: Secret<JSONValue>,
+    f: JSONValue,
+    fo: JSONValue? = nil,
+    j: [JSONValue],
+    m: [String: JSONValue]
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      DeepJSONMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m)
+    )
+  }
+
+  /// Makes the call `piecesJSON`.
+  public func piecesJSON(
+    m: JSONValue,
+    o: JSONValue? = nil,
+    l: [JSONValue],
+    k: [String: JSONValue],
+    s: Secret<JSONValue>
+  ) async throws(CombinationsError) {
+    try await session.perform(PiecesJSONMethod(m: m, o: o, l: l, k: k, s: s))
+  }
+
+  /// Makes the call `deepRec`.
+  public func deepRec(
+    q: Rec,
+    qo: Rec? = nil,
+    qj: Rec,
+    qs: Secret<Rec>,
+    f: Rec,
+    fo: Rec? = nil,
+    j: [Rec],
+    m: [String: Rec]
+  ) async throws(CombinationsError) {
+    try await session.perform(DeepRecMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m))
+  }
+
+  /// Makes the call `piecesRec`.
+  public func piecesRec(
+    m: Rec,
+    o: Rec? = nil,
+    l: [Rec],
+    k: [String: Rec],
+    s: Secret<Rec>
+  ) async throws(CombinationsError) {
+    try await session.perform(PiecesRecMethod(m: m, o: o, l: l, k: k, s: s))
+  }
+
+  /// Makes the call `deepAliasRec`.
+  public func deepAliasRec(
+    q: AliasRec,
+    qo: AliasRec? = nil,
+    qj: AliasRec,
+    qs: Secret<AliasRec>,
+    f: AliasRec,
+    fo: AliasRec? = nil,
+    j: [AliasRec],
+    m: [String: AliasRec]
+  ) async throws(CombinationsError) {
+    try await session.perform(
+      DeepAliasRecMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m)
+    )
+  }
+
+  /// Makes the call `piecesAliasRec`.
+  public func piecesAliasRec(
+    m: AliasRec,
+    o: AliasRec? = nil,
+    l: [AliasRec],
+    k: [String: AliasRec],
+    s: Secret<AliasRec>
+  ) async throws(CombinationsError) {
+    try await session.perform(PiecesAliasRecMethod(m: m, o: o, l: l, k: k, s: s))
+  }
+
+  /// Makes the call `dates`.
+  public func dates(
+    q: Date,
+    c: Date? = nil,
+    f: Date,
+    o: Date? = nil
+  ) async throws(CombinationsError) -> DatesSuccess {
+    try await session.perform(DatesMethod(q: q, c: c, f: f, o: o))
+  }
+
+  /// Makes the call `files`.
+  public func files(
+    f: FormFile,
+    o: FormFile? = nil,
+    l: [FormFile],
+    lo: [FormFile]? = nil,
+    d: Date,
+    e: Date? = nil
+  ) async throws(CombinationsError) {
+    try await session.perform(FilesMethod(f: f, o: o, l: l, lo: lo, d: d, e: e))
   }
 }
 
@@ -2058,5 +3807,757 @@ nonisolated extension CombinationsAPI {
     l: [AliasEnum]
   ) async throws(ApiError<MembersAliasEnumFailure>) -> [AliasEnum] {
     try await membersAliasEnum(m: m, o: nil, n: nil, l: l)
+  }
+
+  /// Makes the call `formString`.
+  public func formString(
+    qm: String,
+    ql: [String],
+    qs: Secret<String>,
+    qc: [String],
+    m: String,
+    l: [String],
+    s: Secret<String>,
+    c: [String]
+  ) async throws(CombinationsError) {
+    try await formString(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsString`.
+  public func partsString(
+    m: String,
+    l: [String],
+    s: Secret<String>,
+    c: [String]
+  ) async throws(CombinationsError) {
+    try await partsString(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesString`.
+  public func cookiesString(
+    m: String,
+    s: Secret<String>
+  ) async throws(CombinationsError) -> CookiesStringSuccess {
+    try await cookiesString(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formBool`.
+  public func formBool(
+    qm: Bool,
+    ql: [Bool],
+    qs: Secret<Bool>,
+    qc: [Bool],
+    m: Bool,
+    l: [Bool],
+    s: Secret<Bool>,
+    c: [Bool]
+  ) async throws(CombinationsError) {
+    try await formBool(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsBool`.
+  public func partsBool(
+    m: Bool,
+    l: [Bool],
+    s: Secret<Bool>,
+    c: [Bool]
+  ) async throws(CombinationsError) {
+    try await partsBool(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesBool`.
+  public func cookiesBool(
+    m: Bool,
+    s: Secret<Bool>
+  ) async throws(CombinationsError) -> CookiesBoolSuccess {
+    try await cookiesBool(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formInt`.
+  public func formInt(
+    qm: Int,
+    ql: [Int],
+    qs: Secret<Int>,
+    qc: [Int],
+    m: Int,
+    l: [Int],
+    s: Secret<Int>,
+    c: [Int]
+  ) async throws(CombinationsError) {
+    try await formInt(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsInt`.
+  public func partsInt(m: Int, l: [Int], s: Secret<Int>, c: [Int]) async throws(CombinationsError) {
+    try await partsInt(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesInt`.
+  public func cookiesInt(
+    m: Int,
+    s: Secret<Int>
+  ) async throws(CombinationsError) -> CookiesIntSuccess {
+    try await cookiesInt(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formInt32`.
+  public func formInt32(
+    qm: Int32,
+    ql: [Int32],
+    qs: Secret<Int32>,
+    qc: [Int32],
+    m: Int32,
+    l: [Int32],
+    s: Secret<Int32>,
+    c: [Int32]
+  ) async throws(CombinationsError) {
+    try await formInt32(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsInt32`.
+  public func partsInt32(
+    m: Int32,
+    l: [Int32],
+    s: Secret<Int32>,
+    c: [Int32]
+  ) async throws(CombinationsError) {
+    try await partsInt32(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesInt32`.
+  public func cookiesInt32(
+    m: Int32,
+    s: Secret<Int32>
+  ) async throws(CombinationsError) -> CookiesInt32Success {
+    try await cookiesInt32(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formInt64`.
+  public func formInt64(
+    qm: Int64,
+    ql: [Int64],
+    qs: Secret<Int64>,
+    qc: [Int64],
+    m: Int64,
+    l: [Int64],
+    s: Secret<Int64>,
+    c: [Int64]
+  ) async throws(CombinationsError) {
+    try await formInt64(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsInt64`.
+  public func partsInt64(
+    m: Int64,
+    l: [Int64],
+    s: Secret<Int64>,
+    c: [Int64]
+  ) async throws(CombinationsError) {
+    try await partsInt64(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesInt64`.
+  public func cookiesInt64(
+    m: Int64,
+    s: Secret<Int64>
+  ) async throws(CombinationsError) -> CookiesInt64Success {
+    try await cookiesInt64(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formUInt64`.
+  public func formUInt64(
+    qm: UInt64,
+    ql: [UInt64],
+    qs: Secret<UInt64>,
+    qc: [UInt64],
+    m: UInt64,
+    l: [UInt64],
+    s: Secret<UInt64>,
+    c: [UInt64]
+  ) async throws(CombinationsError) {
+    try await formUInt64(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsUInt64`.
+  public func partsUInt64(
+    m: UInt64,
+    l: [UInt64],
+    s: Secret<UInt64>,
+    c: [UInt64]
+  ) async throws(CombinationsError) {
+    try await partsUInt64(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesUInt64`.
+  public func cookiesUInt64(
+    m: UInt64,
+    s: Secret<UInt64>
+  ) async throws(CombinationsError) -> CookiesUInt64Success {
+    try await cookiesUInt64(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formDouble`.
+  public func formDouble(
+    qm: Double,
+    ql: [Double],
+    qs: Secret<Double>,
+    qc: [Double],
+    m: Double,
+    l: [Double],
+    s: Secret<Double>,
+    c: [Double]
+  ) async throws(CombinationsError) {
+    try await formDouble(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsDouble`.
+  public func partsDouble(
+    m: Double,
+    l: [Double],
+    s: Secret<Double>,
+    c: [Double]
+  ) async throws(CombinationsError) {
+    try await partsDouble(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesDouble`.
+  public func cookiesDouble(
+    m: Double,
+    s: Secret<Double>
+  ) async throws(CombinationsError) -> CookiesDoubleSuccess {
+    try await cookiesDouble(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formDecimal`.
+  public func formDecimal(
+    qm: ExactDecimal,
+    ql: [ExactDecimal],
+    qs: Secret<ExactDecimal>,
+    qc: [ExactDecimal],
+    m: ExactDecimal,
+    l: [ExactDecimal],
+    s: Secret<ExactDecimal>,
+    c: [ExactDecimal]
+  ) async throws(CombinationsError) {
+    try await formDecimal(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsDecimal`.
+  public func partsDecimal(
+    m: ExactDecimal,
+    l: [ExactDecimal],
+    s: Secret<ExactDecimal>,
+    c: [ExactDecimal]
+  ) async throws(CombinationsError) {
+    try await partsDecimal(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesDecimal`.
+  public func cookiesDecimal(
+    m: ExactDecimal,
+    s: Secret<ExactDecimal>
+  ) async throws(CombinationsError) -> CookiesDecimalSuccess {
+    try await cookiesDecimal(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formUUID`.
+  public func formUUID(
+    qm: UUID,
+    ql: [UUID],
+    qs: Secret<UUID>,
+    qc: [UUID],
+    m: UUID,
+    l: [UUID],
+    s: Secret<UUID>,
+    c: [UUID]
+  ) async throws(CombinationsError) {
+    try await formUUID(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsUUID`.
+  public func partsUUID(
+    m: UUID,
+    l: [UUID],
+    s: Secret<UUID>,
+    c: [UUID]
+  ) async throws(CombinationsError) {
+    try await partsUUID(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesUUID`.
+  public func cookiesUUID(
+    m: UUID,
+    s: Secret<UUID>
+  ) async throws(CombinationsError) -> CookiesUUIDSuccess {
+    try await cookiesUUID(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formURL`.
+  public func formURL(
+    qm: URL,
+    ql: [URL],
+    qs: Secret<URL>,
+    qc: [URL],
+    m: URL,
+    l: [URL],
+    s: Secret<URL>,
+    c: [URL]
+  ) async throws(CombinationsError) {
+    try await formURL(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsURL`.
+  public func partsURL(m: URL, l: [URL], s: Secret<URL>, c: [URL]) async throws(CombinationsError) {
+    try await partsURL(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesURL`.
+  public func cookiesURL(
+    m: URL,
+    s: Secret<URL>
+  ) async throws(CombinationsError) -> CookiesURLSuccess {
+    try await cookiesURL(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formLocalTime`.
+  public func formLocalTime(
+    qm: LocalTime,
+    ql: [LocalTime],
+    qs: Secret<LocalTime>,
+    qc: [LocalTime],
+    m: LocalTime,
+    l: [LocalTime],
+    s: Secret<LocalTime>,
+    c: [LocalTime]
+  ) async throws(CombinationsError) {
+    try await formLocalTime(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsLocalTime`.
+  public func partsLocalTime(
+    m: LocalTime,
+    l: [LocalTime],
+    s: Secret<LocalTime>,
+    c: [LocalTime]
+  ) async throws(CombinationsError) {
+    try await partsLocalTime(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesLocalTime`.
+  public func cookiesLocalTime(
+    m: LocalTime,
+    s: Secret<LocalTime>
+  ) async throws(CombinationsError) -> CookiesLocalTimeSuccess {
+    try await cookiesLocalTime(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formOpen`.
+  public func formOpen(
+    qm: Open,
+    ql: [Open],
+    qs: Secret<Open>,
+    qc: [Open],
+    m: Open,
+    l: [Open],
+    s: Secret<Open>,
+    c: [Open]
+  ) async throws(CombinationsError) {
+    try await formOpen(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsOpen`.
+  public func partsOpen(
+    m: Open,
+    l: [Open],
+    s: Secret<Open>,
+    c: [Open]
+  ) async throws(CombinationsError) {
+    try await partsOpen(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesOpen`.
+  public func cookiesOpen(
+    m: Open,
+    s: Secret<Open>
+  ) async throws(CombinationsError) -> CookiesOpenSuccess {
+    try await cookiesOpen(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formClosed`.
+  public func formClosed(
+    qm: Closed,
+    ql: [Closed],
+    qs: Secret<Closed>,
+    qc: [Closed],
+    m: Closed,
+    l: [Closed],
+    s: Secret<Closed>,
+    c: [Closed]
+  ) async throws(CombinationsError) {
+    try await formClosed(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsClosed`.
+  public func partsClosed(
+    m: Closed,
+    l: [Closed],
+    s: Secret<Closed>,
+    c: [Closed]
+  ) async throws(CombinationsError) {
+    try await partsClosed(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesClosed`.
+  public func cookiesClosed(
+    m: Closed,
+    s: Secret<Closed>
+  ) async throws(CombinationsError) -> CookiesClosedSuccess {
+    try await cookiesClosed(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `formAliasScalar`.
+  public func formAliasScalar(
+    qm: AliasScalar,
+    ql: [AliasScalar],
+    qs: Secret<AliasScalar>,
+    qc: [AliasScalar],
+    m: AliasScalar,
+    l: [AliasScalar],
+    s: Secret<AliasScalar>,
+    c: [AliasScalar]
+  ) async throws(CombinationsError) {
+    try await formAliasScalar(
+      qm: qm,
+      qo: nil,
+      ql: ql,
+      qlo: nil,
+      qs: qs,
+      qso: nil,
+      qc: qc,
+      qco: nil,
+      m: m,
+      o: nil,
+      l: l,
+      lo: nil,
+      s: s,
+      so: nil,
+      c: c,
+      co: nil
+    )
+  }
+
+  /// Makes the call `partsAliasScalar`.
+  public func partsAliasScalar(
+    m: AliasScalar,
+    l: [AliasScalar],
+    s: Secret<AliasScalar>,
+    c: [AliasScalar]
+  ) async throws(CombinationsError) {
+    try await partsAliasScalar(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
+  }
+
+  /// Makes the call `cookiesAliasScalar`.
+  public func cookiesAliasScalar(
+    m: AliasScalar,
+    s: Secret<AliasScalar>
+  ) async throws(CombinationsError) -> CookiesAliasScalarSuccess {
+    try await cookiesAliasScalar(m: m, o: nil, s: s)
+  }
+
+  /// Makes the call `deepJSON`.
+  public func deepJSON(
+    q: JSONValue,
+    qj: JSONValue,
+    qs: Secret<JSONValue>,
+    f: JSONValue,
+    j: [JSONValue],
+    m: [String: JSONValue]
+  ) async throws(CombinationsError) {
+    try await deepJSON(q: q, qo: nil, qj: qj, qs: qs, f: f, fo: nil, j: j, m: m)
+  }
+
+  /// Makes the call `piecesJSON`.
+  public func piecesJSON(
+    m: JSONValue,
+    l: [JSONValue],
+    k: [String: JSONValue],
+    s: Secret<JSONValue>
+  ) async throws(CombinationsError) {
+    try await piecesJSON(m: m, o: nil, l: l, k: k, s: s)
+  }
+
+  /// Makes the call `deepRec`.
+  public func deepRec(
+    q: Rec,
+    qj: Rec,
+    qs: Secret<Rec>,
+    f: Rec,
+    j: [Rec],
+    m: [String: Rec]
+  ) async throws(CombinationsError) {
+    try await deepRec(q: q, qo: nil, qj: qj, qs: qs, f: f, fo: nil, j: j, m: m)
+  }
+
+  /// Makes the call `piecesRec`.
+  public func piecesRec(
+    m: Rec,
+    l: [Rec],
+    k: [String: Rec],
+    s: Secret<Rec>
+  ) async throws(CombinationsError) {
+    try await piecesRec(m: m, o: nil, l: l, k: k, s: s)
+  }
+
+  /// Makes the call `deepAliasRec`.
+  public func deepAliasRec(
+    q: AliasRec,
+    qj: AliasRec,
+    qs: Secret<AliasRec>,
+    f: AliasRec,
+    j: [AliasRec],
+    m: [String: AliasRec]
+  ) async throws(CombinationsError) {
+    try await deepAliasRec(q: q, qo: nil, qj: qj, qs: qs, f: f, fo: nil, j: j, m: m)
+  }
+
+  /// Makes the call `piecesAliasRec`.
+  public func piecesAliasRec(
+    m: AliasRec,
+    l: [AliasRec],
+    k: [String: AliasRec],
+    s: Secret<AliasRec>
+  ) async throws(CombinationsError) {
+    try await piecesAliasRec(m: m, o: nil, l: l, k: k, s: s)
+  }
+
+  /// Makes the call `dates`.
+  public func dates(q: Date, f: Date) async throws(CombinationsError) -> DatesSuccess {
+    try await dates(q: q, c: nil, f: f, o: nil)
+  }
+
+  /// Makes the call `files`.
+  public func files(f: FormFile, l: [FormFile], d: Date) async throws(CombinationsError) {
+    try await files(f: f, o: nil, l: l, lo: nil, d: d, e: nil)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `inString`.
-public nonisolated struct InStringMethod: ApiMethod {
+public nonisolated struct InStringMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: String
   /// The value of `o`.
@@ -74,14 +74,35 @@ public nonisolated struct InStringMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.string("p")
+    o = try json.string(ifPresent: "o")
+    q = try json.string("q")
+    qo = try json.string(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.string("X-H")
+    ho = try json.string(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("p", p)
+    json.string(ifPresent: "o", o)
+    json.string("q", q)
+    json.string(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.string("X-H", h)
+    json.string(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inBool`.
-public nonisolated struct InBoolMethod: ApiMethod {
+public nonisolated struct InBoolMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Bool
   /// The value of `o`.
@@ -151,14 +172,35 @@ public nonisolated struct InBoolMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.bool("p")
+    o = try json.bool(ifPresent: "o")
+    q = try json.bool("q")
+    qo = try json.bool(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.bool("X-H")
+    ho = try json.bool(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("p", p)
+    json.bool(ifPresent: "o", o)
+    json.bool("q", q)
+    json.bool(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.bool("X-H", h)
+    json.bool(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inInt`.
-public nonisolated struct InIntMethod: ApiMethod {
+public nonisolated struct InIntMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Int
   /// The value of `o`.
@@ -228,14 +270,35 @@ public nonisolated struct InIntMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.int("p")
+    o = try json.int(ifPresent: "o")
+    q = try json.int("q")
+    qo = try json.int(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.int("X-H")
+    ho = try json.int(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("p", p)
+    json.int(ifPresent: "o", o)
+    json.int("q", q)
+    json.int(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.int("X-H", h)
+    json.int(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inInt32`.
-public nonisolated struct InInt32Method: ApiMethod {
+public nonisolated struct InInt32Method: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Int32
   /// The value of `o`.
@@ -305,14 +368,35 @@ public nonisolated struct InInt32Method: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inInt64`.
-public nonisolated struct InInt64Method: ApiMethod {
+public nonisolated struct InInt64Method: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Int64
   /// The value of `o`.
@@ -382,14 +466,35 @@ public nonisolated struct InInt64Method: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inUInt64`.
-public nonisolated struct InUInt64Method: ApiMethod {
+public nonisolated struct InUInt64Method: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: UInt64
   /// The value of `o`.
@@ -459,14 +564,35 @@ public nonisolated struct InUInt64Method: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inDouble`.
-public nonisolated struct InDoubleMethod: ApiMethod {
+public nonisolated struct InDoubleMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Double
   /// The value of `o`.
@@ -536,14 +662,35 @@ public nonisolated struct InDoubleMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.double("p")
+    o = try json.double(ifPresent: "o")
+    q = try json.double("q")
+    qo = try json.double(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.double("X-H")
+    ho = try json.double(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("p", p)
+    json.double(ifPresent: "o", o)
+    json.double("q", q)
+    json.double(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.double("X-H", h)
+    json.double(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inDecimal`.
-public nonisolated struct InDecimalMethod: ApiMethod {
+public nonisolated struct InDecimalMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: ExactDecimal
   /// The value of `o`.
@@ -613,14 +760,35 @@ public nonisolated struct InDecimalMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inUUID`.
-public nonisolated struct InUUIDMethod: ApiMethod {
+public nonisolated struct InUUIDMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: UUID
   /// The value of `o`.
@@ -690,14 +858,35 @@ public nonisolated struct InUUIDMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inURL`.
-public nonisolated struct InURLMethod: ApiMethod {
+public nonisolated struct InURLMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: URL
   /// The value of `o`.
@@ -767,14 +956,35 @@ public nonisolated struct InURLMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inDate`.
-public nonisolated struct InDateMethod: ApiMethod {
+public nonisolated struct InDateMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Date
   /// The value of `o`.
@@ -822,14 +1032,29 @@ public nonisolated struct InDateMethod: ApiMethod {
     request.header("X-O", ho, format: .iso8601)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.date("p", format: .iso8601)
+    o = try json.date(ifPresent: "o", format: .iso8601)
+    q = try json.date("q", format: .iso8601)
+    qo = try json.date(ifPresent: "qo", format: .iso8601)
+    h = try json.date("X-H", format: .iso8601)
+    ho = try json.date(ifPresent: "X-O", format: .iso8601)
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.date("p", p, format: .iso8601)
+    json.date(ifPresent: "o", o, format: .iso8601)
+    json.date("q", q, format: .iso8601)
+    json.date(ifPresent: "qo", qo, format: .iso8601)
+    json.date("X-H", h, format: .iso8601)
+    json.date(ifPresent: "X-O", ho, format: .iso8601)
   }
 }
 
 /// The call `inLocalTime`.
-public nonisolated struct InLocalTimeMethod: ApiMethod {
+public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: LocalTime
   /// The value of `o`.
@@ -899,14 +1124,35 @@ public nonisolated struct InLocalTimeMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inOpen`.
-public nonisolated struct InOpenMethod: ApiMethod {
+public nonisolated struct InOpenMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Open
   /// The value of `o`.
@@ -976,14 +1222,35 @@ public nonisolated struct InOpenMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inClosed`.
-public nonisolated struct InClosedMethod: ApiMethod {
+public nonisolated struct InClosedMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Closed
   /// The value of `o`.
@@ -1053,14 +1320,35 @@ public nonisolated struct InClosedMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inNumbers`.
-public nonisolated struct InNumbersMethod: ApiMethod {
+public nonisolated struct InNumbersMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: Numbers
   /// The value of `o`.
@@ -1130,14 +1418,35 @@ public nonisolated struct InNumbersMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inAliasScalar`.
-public nonisolated struct InAliasScalarMethod: ApiMethod {
+public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: AliasScalar
   /// The value of `o`.
@@ -1207,14 +1516,35 @@ public nonisolated struct InAliasScalarMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.int("p")
+    o = try json.int(ifPresent: "o")
+    q = try json.int("q")
+    qo = try json.int(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.int("X-H")
+    ho = try json.int(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("p", p)
+    json.int(ifPresent: "o", o)
+    json.int("q", q)
+    json.int(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.int("X-H", h)
+    json.int(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inAliasEnum`.
-public nonisolated struct InAliasEnumMethod: ApiMethod {
+public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel {
   /// The value of `p`.
   public var p: AliasEnum
   /// The value of `o`.
@@ -1284,14 +1614,35 @@ public nonisolated struct InAliasEnumMethod: ApiMethod {
     request.header("X-O", ho)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    p = try json.value("p")
+    o = try json.value(ifPresent: "o")
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    secretQuery = try json.value(ifPresent: "secretQuery")
+    list = try json.value("list")
+    listOptional = try json.value(ifPresent: "listOptional")
+    h = try json.value("X-H")
+    ho = try json.value(ifPresent: "X-O")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("p", p)
+    json.value(ifPresent: "o", o)
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value(ifPresent: "secretQuery", secretQuery)
+    json.value("list", list)
+    json.value(ifPresent: "listOptional", listOptional)
+    json.value("X-H", h)
+    json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `sendString`.
-public nonisolated struct SendStringMethod: ApiMethod {
+public nonisolated struct SendStringMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: String
 
@@ -1317,10 +1668,20 @@ public nonisolated struct SendStringMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.string("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("body", body)
+  }
 }
 
 /// The call `membersString`.
-public nonisolated struct MembersStringMethod: ApiMethod {
+public nonisolated struct MembersStringMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: String
   /// The value of `o`.
@@ -1353,12 +1714,7 @@ public nonisolated struct MembersStringMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.string("m", m)
-      json.string(ifPresent: "o", o)
-      json.string(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -1369,6 +1725,22 @@ public nonisolated struct MembersStringMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.string("m")
+    o = try json.string(ifPresent: "o")
+    n = try json.string(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("m", m)
+    json.string(ifPresent: "o", o)
+    json.string(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -1383,7 +1755,7 @@ public nonisolated enum MembersStringFailure: MethodFailure {
 }
 
 /// The call `getString`.
-public nonisolated struct GetStringMethod: ApiMethod {
+public nonisolated struct GetStringMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1403,10 +1775,18 @@ public nonisolated struct GetStringMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapString`.
-public nonisolated struct MapStringMethod: ApiMethod {
+public nonisolated struct MapStringMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1435,6 +1815,14 @@ public nonisolated struct MapStringMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapStringMethod`` can fail on its own account.
@@ -1446,7 +1834,7 @@ public nonisolated enum MapStringFailure: MethodFailure {
 }
 
 /// The call `sendBool`.
-public nonisolated struct SendBoolMethod: ApiMethod {
+public nonisolated struct SendBoolMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Bool
 
@@ -1472,10 +1860,20 @@ public nonisolated struct SendBoolMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.bool("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("body", body)
+  }
 }
 
 /// The call `membersBool`.
-public nonisolated struct MembersBoolMethod: ApiMethod {
+public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Bool
   /// The value of `o`.
@@ -1508,12 +1906,7 @@ public nonisolated struct MembersBoolMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.bool("m", m)
-      json.bool(ifPresent: "o", o)
-      json.bool(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -1524,6 +1917,22 @@ public nonisolated struct MembersBoolMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.bool("m")
+    o = try json.bool(ifPresent: "o")
+    n = try json.bool(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("m", m)
+    json.bool(ifPresent: "o", o)
+    json.bool(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -1538,7 +1947,7 @@ public nonisolated enum MembersBoolFailure: MethodFailure {
 }
 
 /// The call `getBool`.
-public nonisolated struct GetBoolMethod: ApiMethod {
+public nonisolated struct GetBoolMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1558,10 +1967,18 @@ public nonisolated struct GetBoolMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapBool`.
-public nonisolated struct MapBoolMethod: ApiMethod {
+public nonisolated struct MapBoolMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1590,6 +2007,14 @@ public nonisolated struct MapBoolMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapBoolMethod`` can fail on its own account.
@@ -1601,7 +2026,7 @@ public nonisolated enum MapBoolFailure: MethodFailure {
 }
 
 /// The call `sendInt`.
-public nonisolated struct SendIntMethod: ApiMethod {
+public nonisolated struct SendIntMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Int
 
@@ -1627,10 +2052,20 @@ public nonisolated struct SendIntMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.int("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("body", body)
+  }
 }
 
 /// The call `membersInt`.
-public nonisolated struct MembersIntMethod: ApiMethod {
+public nonisolated struct MembersIntMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Int
   /// The value of `o`.
@@ -1663,12 +2098,7 @@ public nonisolated struct MembersIntMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.int("m", m)
-      json.int(ifPresent: "o", o)
-      json.int(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -1679,6 +2109,22 @@ public nonisolated struct MembersIntMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    n = try json.int(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.int(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -1693,7 +2139,7 @@ public nonisolated enum MembersIntFailure: MethodFailure {
 }
 
 /// The call `getInt`.
-public nonisolated struct GetIntMethod: ApiMethod {
+public nonisolated struct GetIntMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1713,10 +2159,18 @@ public nonisolated struct GetIntMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapInt`.
-public nonisolated struct MapIntMethod: ApiMethod {
+public nonisolated struct MapIntMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1745,6 +2199,14 @@ public nonisolated struct MapIntMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapIntMethod`` can fail on its own account.
@@ -1756,7 +2218,7 @@ public nonisolated enum MapIntFailure: MethodFailure {
 }
 
 /// The call `sendInt32`.
-public nonisolated struct SendInt32Method: ApiMethod {
+public nonisolated struct SendInt32Method: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Int32
 
@@ -1782,10 +2244,20 @@ public nonisolated struct SendInt32Method: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersInt32`.
-public nonisolated struct MembersInt32Method: ApiMethod {
+public nonisolated struct MembersInt32Method: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Int32
   /// The value of `o`.
@@ -1818,12 +2290,7 @@ public nonisolated struct MembersInt32Method: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -1834,6 +2301,22 @@ public nonisolated struct MembersInt32Method: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -1848,7 +2331,7 @@ public nonisolated enum MembersInt32Failure: MethodFailure {
 }
 
 /// The call `getInt32`.
-public nonisolated struct GetInt32Method: ApiMethod {
+public nonisolated struct GetInt32Method: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1868,10 +2351,18 @@ public nonisolated struct GetInt32Method: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapInt32`.
-public nonisolated struct MapInt32Method: ApiMethod {
+public nonisolated struct MapInt32Method: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -1900,6 +2391,14 @@ public nonisolated struct MapInt32Method: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapInt32Method`` can fail on its own account.
@@ -1911,7 +2410,7 @@ public nonisolated enum MapInt32Failure: MethodFailure {
 }
 
 /// The call `sendInt64`.
-public nonisolated struct SendInt64Method: ApiMethod {
+public nonisolated struct SendInt64Method: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Int64
 
@@ -1937,10 +2436,20 @@ public nonisolated struct SendInt64Method: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersInt64`.
-public nonisolated struct MembersInt64Method: ApiMethod {
+public nonisolated struct MembersInt64Method: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Int64
   /// The value of `o`.
@@ -1973,12 +2482,7 @@ public nonisolated struct MembersInt64Method: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -1989,6 +2493,22 @@ public nonisolated struct MembersInt64Method: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2003,7 +2523,7 @@ public nonisolated enum MembersInt64Failure: MethodFailure {
 }
 
 /// The call `getInt64`.
-public nonisolated struct GetInt64Method: ApiMethod {
+public nonisolated struct GetInt64Method: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2023,10 +2543,18 @@ public nonisolated struct GetInt64Method: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapInt64`.
-public nonisolated struct MapInt64Method: ApiMethod {
+public nonisolated struct MapInt64Method: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2055,6 +2583,14 @@ public nonisolated struct MapInt64Method: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapInt64Method`` can fail on its own account.
@@ -2066,7 +2602,7 @@ public nonisolated enum MapInt64Failure: MethodFailure {
 }
 
 /// The call `sendUInt64`.
-public nonisolated struct SendUInt64Method: ApiMethod {
+public nonisolated struct SendUInt64Method: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: UInt64
 
@@ -2092,10 +2628,20 @@ public nonisolated struct SendUInt64Method: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersUInt64`.
-public nonisolated struct MembersUInt64Method: ApiMethod {
+public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: UInt64
   /// The value of `o`.
@@ -2128,12 +2674,7 @@ public nonisolated struct MembersUInt64Method: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -2144,6 +2685,22 @@ public nonisolated struct MembersUInt64Method: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2158,7 +2715,7 @@ public nonisolated enum MembersUInt64Failure: MethodFailure {
 }
 
 /// The call `getUInt64`.
-public nonisolated struct GetUInt64Method: ApiMethod {
+public nonisolated struct GetUInt64Method: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2178,10 +2735,18 @@ public nonisolated struct GetUInt64Method: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapUInt64`.
-public nonisolated struct MapUInt64Method: ApiMethod {
+public nonisolated struct MapUInt64Method: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2210,6 +2775,14 @@ public nonisolated struct MapUInt64Method: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapUInt64Method`` can fail on its own account.
@@ -2221,7 +2794,7 @@ public nonisolated enum MapUInt64Failure: MethodFailure {
 }
 
 /// The call `sendDouble`.
-public nonisolated struct SendDoubleMethod: ApiMethod {
+public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Double
 
@@ -2247,10 +2820,20 @@ public nonisolated struct SendDoubleMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.double("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("body", body)
+  }
 }
 
 /// The call `membersDouble`.
-public nonisolated struct MembersDoubleMethod: ApiMethod {
+public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Double
   /// The value of `o`.
@@ -2283,12 +2866,7 @@ public nonisolated struct MembersDoubleMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.double("m", m)
-      json.double(ifPresent: "o", o)
-      json.double(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -2299,6 +2877,22 @@ public nonisolated struct MembersDoubleMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.double("m")
+    o = try json.double(ifPresent: "o")
+    n = try json.double(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("m", m)
+    json.double(ifPresent: "o", o)
+    json.double(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2313,7 +2907,7 @@ public nonisolated enum MembersDoubleFailure: MethodFailure {
 }
 
 /// The call `getDouble`.
-public nonisolated struct GetDoubleMethod: ApiMethod {
+public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2333,10 +2927,18 @@ public nonisolated struct GetDoubleMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapDouble`.
-public nonisolated struct MapDoubleMethod: ApiMethod {
+public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2365,6 +2967,14 @@ public nonisolated struct MapDoubleMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapDoubleMethod`` can fail on its own account.
@@ -2376,7 +2986,7 @@ public nonisolated enum MapDoubleFailure: MethodFailure {
 }
 
 /// The call `sendDecimal`.
-public nonisolated struct SendDecimalMethod: ApiMethod {
+public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: ExactDecimal
 
@@ -2402,10 +3012,20 @@ public nonisolated struct SendDecimalMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersDecimal`.
-public nonisolated struct MembersDecimalMethod: ApiMethod {
+public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: ExactDecimal
   /// The value of `o`.
@@ -2438,12 +3058,7 @@ public nonisolated struct MembersDecimalMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -2454,6 +3069,22 @@ public nonisolated struct MembersDecimalMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2468,7 +3099,7 @@ public nonisolated enum MembersDecimalFailure: MethodFailure {
 }
 
 /// The call `getDecimal`.
-public nonisolated struct GetDecimalMethod: ApiMethod {
+public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2488,10 +3119,18 @@ public nonisolated struct GetDecimalMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapDecimal`.
-public nonisolated struct MapDecimalMethod: ApiMethod {
+public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2520,6 +3159,14 @@ public nonisolated struct MapDecimalMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapDecimalMethod`` can fail on its own account.
@@ -2531,7 +3178,7 @@ public nonisolated enum MapDecimalFailure: MethodFailure {
 }
 
 /// The call `sendUUID`.
-public nonisolated struct SendUUIDMethod: ApiMethod {
+public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: UUID
 
@@ -2557,10 +3204,20 @@ public nonisolated struct SendUUIDMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersUUID`.
-public nonisolated struct MembersUUIDMethod: ApiMethod {
+public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: UUID
   /// The value of `o`.
@@ -2593,12 +3250,7 @@ public nonisolated struct MembersUUIDMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -2609,6 +3261,22 @@ public nonisolated struct MembersUUIDMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2623,7 +3291,7 @@ public nonisolated enum MembersUUIDFailure: MethodFailure {
 }
 
 /// The call `getUUID`.
-public nonisolated struct GetUUIDMethod: ApiMethod {
+public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2643,10 +3311,18 @@ public nonisolated struct GetUUIDMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapUUID`.
-public nonisolated struct MapUUIDMethod: ApiMethod {
+public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2675,6 +3351,14 @@ public nonisolated struct MapUUIDMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapUUIDMethod`` can fail on its own account.
@@ -2686,7 +3370,7 @@ public nonisolated enum MapUUIDFailure: MethodFailure {
 }
 
 /// The call `sendURL`.
-public nonisolated struct SendURLMethod: ApiMethod {
+public nonisolated struct SendURLMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: URL
 
@@ -2712,10 +3396,20 @@ public nonisolated struct SendURLMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersURL`.
-public nonisolated struct MembersURLMethod: ApiMethod {
+public nonisolated struct MembersURLMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: URL
   /// The value of `o`.
@@ -2748,12 +3442,7 @@ public nonisolated struct MembersURLMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -2764,6 +3453,22 @@ public nonisolated struct MembersURLMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2778,7 +3483,7 @@ public nonisolated enum MembersURLFailure: MethodFailure {
 }
 
 /// The call `getURL`.
-public nonisolated struct GetURLMethod: ApiMethod {
+public nonisolated struct GetURLMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2798,10 +3503,18 @@ public nonisolated struct GetURLMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapURL`.
-public nonisolated struct MapURLMethod: ApiMethod {
+public nonisolated struct MapURLMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2830,6 +3543,14 @@ public nonisolated struct MapURLMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapURLMethod`` can fail on its own account.
@@ -2841,7 +3562,7 @@ public nonisolated enum MapURLFailure: MethodFailure {
 }
 
 /// The call `sendData`.
-public nonisolated struct SendDataMethod: ApiMethod {
+public nonisolated struct SendDataMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Data
 
@@ -2851,7 +3572,7 @@ public nonisolated struct SendDataMethod: ApiMethod {
   }
 
   /// What the call gives.
-  public typealias Success = Data?
+  public typealias Success = Data
 
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
@@ -2865,12 +3586,30 @@ public nonisolated struct SendDataMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
-    request.body(json: body)
+    request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return response.bytes()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
   }
 }
 
 /// The call `membersData`.
-public nonisolated struct MembersDataMethod: ApiMethod {
+public nonisolated struct MembersDataMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Data
   /// The value of `o`.
@@ -2903,12 +3642,7 @@ public nonisolated struct MembersDataMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -2919,6 +3653,22 @@ public nonisolated struct MembersDataMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -2933,7 +3683,7 @@ public nonisolated enum MembersDataFailure: MethodFailure {
 }
 
 /// The call `mapData`.
-public nonisolated struct MapDataMethod: ApiMethod {
+public nonisolated struct MapDataMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -2962,6 +3712,14 @@ public nonisolated struct MapDataMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapDataMethod`` can fail on its own account.
@@ -2973,7 +3731,7 @@ public nonisolated enum MapDataFailure: MethodFailure {
 }
 
 /// The call `sendLocalTime`.
-public nonisolated struct SendLocalTimeMethod: ApiMethod {
+public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: LocalTime
 
@@ -2999,10 +3757,20 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersLocalTime`.
-public nonisolated struct MembersLocalTimeMethod: ApiMethod {
+public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: LocalTime
   /// The value of `o`.
@@ -3035,12 +3803,7 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3051,6 +3814,22 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3065,7 +3844,7 @@ public nonisolated enum MembersLocalTimeFailure: MethodFailure {
 }
 
 /// The call `getLocalTime`.
-public nonisolated struct GetLocalTimeMethod: ApiMethod {
+public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3085,10 +3864,18 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapLocalTime`.
-public nonisolated struct MapLocalTimeMethod: ApiMethod {
+public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3117,6 +3904,14 @@ public nonisolated struct MapLocalTimeMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapLocalTimeMethod`` can fail on its own account.
@@ -3128,7 +3923,7 @@ public nonisolated enum MapLocalTimeFailure: MethodFailure {
 }
 
 /// The call `sendJSON`.
-public nonisolated struct SendJSONMethod: ApiMethod {
+public nonisolated struct SendJSONMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: JSONValue
 
@@ -3154,10 +3949,20 @@ public nonisolated struct SendJSONMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersJSON`.
-public nonisolated struct MembersJSONMethod: ApiMethod {
+public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: JSONValue
   /// The value of `o`.
@@ -3190,12 +3995,7 @@ public nonisolated struct MembersJSONMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3206,6 +4006,22 @@ public nonisolated struct MembersJSONMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3220,7 +4036,7 @@ public nonisolated enum MembersJSONFailure: MethodFailure {
 }
 
 /// The call `getJSON`.
-public nonisolated struct GetJSONMethod: ApiMethod {
+public nonisolated struct GetJSONMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3240,10 +4056,18 @@ public nonisolated struct GetJSONMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapJSON`.
-public nonisolated struct MapJSONMethod: ApiMethod {
+public nonisolated struct MapJSONMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3272,6 +4096,14 @@ public nonisolated struct MapJSONMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapJSONMethod`` can fail on its own account.
@@ -3283,7 +4115,7 @@ public nonisolated enum MapJSONFailure: MethodFailure {
 }
 
 /// The call `sendRec`.
-public nonisolated struct SendRecMethod: ApiMethod {
+public nonisolated struct SendRecMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Rec
 
@@ -3309,10 +4141,20 @@ public nonisolated struct SendRecMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersRec`.
-public nonisolated struct MembersRecMethod: ApiMethod {
+public nonisolated struct MembersRecMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Rec
   /// The value of `o`.
@@ -3345,12 +4187,7 @@ public nonisolated struct MembersRecMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3361,6 +4198,22 @@ public nonisolated struct MembersRecMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3375,7 +4228,7 @@ public nonisolated enum MembersRecFailure: MethodFailure {
 }
 
 /// The call `getRec`.
-public nonisolated struct GetRecMethod: ApiMethod {
+public nonisolated struct GetRecMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3395,10 +4248,18 @@ public nonisolated struct GetRecMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapRec`.
-public nonisolated struct MapRecMethod: ApiMethod {
+public nonisolated struct MapRecMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3427,6 +4288,14 @@ public nonisolated struct MapRecMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapRecMethod`` can fail on its own account.
@@ -3438,7 +4307,7 @@ public nonisolated enum MapRecFailure: MethodFailure {
 }
 
 /// The call `sendOpen`.
-public nonisolated struct SendOpenMethod: ApiMethod {
+public nonisolated struct SendOpenMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Open
 
@@ -3464,10 +4333,20 @@ public nonisolated struct SendOpenMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersOpen`.
-public nonisolated struct MembersOpenMethod: ApiMethod {
+public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Open
   /// The value of `o`.
@@ -3500,12 +4379,7 @@ public nonisolated struct MembersOpenMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3516,6 +4390,22 @@ public nonisolated struct MembersOpenMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3530,7 +4420,7 @@ public nonisolated enum MembersOpenFailure: MethodFailure {
 }
 
 /// The call `getOpen`.
-public nonisolated struct GetOpenMethod: ApiMethod {
+public nonisolated struct GetOpenMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3550,10 +4440,18 @@ public nonisolated struct GetOpenMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapOpen`.
-public nonisolated struct MapOpenMethod: ApiMethod {
+public nonisolated struct MapOpenMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3582,6 +4480,14 @@ public nonisolated struct MapOpenMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapOpenMethod`` can fail on its own account.
@@ -3593,7 +4499,7 @@ public nonisolated enum MapOpenFailure: MethodFailure {
 }
 
 /// The call `sendClosed`.
-public nonisolated struct SendClosedMethod: ApiMethod {
+public nonisolated struct SendClosedMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Closed
 
@@ -3619,10 +4525,20 @@ public nonisolated struct SendClosedMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersClosed`.
-public nonisolated struct MembersClosedMethod: ApiMethod {
+public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Closed
   /// The value of `o`.
@@ -3655,12 +4571,7 @@ public nonisolated struct MembersClosedMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3671,6 +4582,22 @@ public nonisolated struct MembersClosedMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3685,7 +4612,7 @@ public nonisolated enum MembersClosedFailure: MethodFailure {
 }
 
 /// The call `getClosed`.
-public nonisolated struct GetClosedMethod: ApiMethod {
+public nonisolated struct GetClosedMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3705,10 +4632,18 @@ public nonisolated struct GetClosedMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapClosed`.
-public nonisolated struct MapClosedMethod: ApiMethod {
+public nonisolated struct MapClosedMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3737,6 +4672,14 @@ public nonisolated struct MapClosedMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapClosedMethod`` can fail on its own account.
@@ -3748,7 +4691,7 @@ public nonisolated enum MapClosedFailure: MethodFailure {
 }
 
 /// The call `sendNumbers`.
-public nonisolated struct SendNumbersMethod: ApiMethod {
+public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Numbers
 
@@ -3774,10 +4717,20 @@ public nonisolated struct SendNumbersMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersNumbers`.
-public nonisolated struct MembersNumbersMethod: ApiMethod {
+public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: Numbers
   /// The value of `o`.
@@ -3810,12 +4763,7 @@ public nonisolated struct MembersNumbersMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3826,6 +4774,22 @@ public nonisolated struct MembersNumbersMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3840,7 +4804,7 @@ public nonisolated enum MembersNumbersFailure: MethodFailure {
 }
 
 /// The call `getNumbers`.
-public nonisolated struct GetNumbersMethod: ApiMethod {
+public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3860,10 +4824,18 @@ public nonisolated struct GetNumbersMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapNumbers`.
-public nonisolated struct MapNumbersMethod: ApiMethod {
+public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -3892,6 +4864,14 @@ public nonisolated struct MapNumbersMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapNumbersMethod`` can fail on its own account.
@@ -3903,7 +4883,7 @@ public nonisolated enum MapNumbersFailure: MethodFailure {
 }
 
 /// The call `sendAliasScalar`.
-public nonisolated struct SendAliasScalarMethod: ApiMethod {
+public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: AliasScalar
 
@@ -3929,10 +4909,20 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.int("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("body", body)
+  }
 }
 
 /// The call `membersAliasScalar`.
-public nonisolated struct MembersAliasScalarMethod: ApiMethod {
+public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: AliasScalar
   /// The value of `o`.
@@ -3965,12 +4955,7 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.int("m", m)
-      json.int(ifPresent: "o", o)
-      json.int(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -3981,6 +4966,22 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    n = try json.int(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.int(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -3995,7 +4996,7 @@ public nonisolated enum MembersAliasScalarFailure: MethodFailure {
 }
 
 /// The call `getAliasScalar`.
-public nonisolated struct GetAliasScalarMethod: ApiMethod {
+public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4015,10 +5016,18 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapAliasScalar`.
-public nonisolated struct MapAliasScalarMethod: ApiMethod {
+public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4047,6 +5056,14 @@ public nonisolated struct MapAliasScalarMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapAliasScalarMethod`` can fail on its own account.
@@ -4058,7 +5075,7 @@ public nonisolated enum MapAliasScalarFailure: MethodFailure {
 }
 
 /// The call `sendAliasRec`.
-public nonisolated struct SendAliasRecMethod: ApiMethod {
+public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: AliasRec
 
@@ -4084,10 +5101,20 @@ public nonisolated struct SendAliasRecMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersAliasRec`.
-public nonisolated struct MembersAliasRecMethod: ApiMethod {
+public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: AliasRec
   /// The value of `o`.
@@ -4120,12 +5147,7 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -4136,6 +5158,22 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -4150,7 +5188,7 @@ public nonisolated enum MembersAliasRecFailure: MethodFailure {
 }
 
 /// The call `getAliasRec`.
-public nonisolated struct GetAliasRecMethod: ApiMethod {
+public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4170,10 +5208,18 @@ public nonisolated struct GetAliasRecMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapAliasRec`.
-public nonisolated struct MapAliasRecMethod: ApiMethod {
+public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4202,6 +5248,14 @@ public nonisolated struct MapAliasRecMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapAliasRecMethod`` can fail on its own account.
@@ -4213,7 +5267,7 @@ public nonisolated enum MapAliasRecFailure: MethodFailure {
 }
 
 /// The call `sendAliasList`.
-public nonisolated struct SendAliasListMethod: ApiMethod {
+public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: AliasList
 
@@ -4239,10 +5293,20 @@ public nonisolated struct SendAliasListMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersAliasList`.
-public nonisolated struct MembersAliasListMethod: ApiMethod {
+public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: AliasList
   /// The value of `o`.
@@ -4275,12 +5339,7 @@ public nonisolated struct MembersAliasListMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -4291,6 +5350,22 @@ public nonisolated struct MembersAliasListMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -4305,7 +5380,7 @@ public nonisolated enum MembersAliasListFailure: MethodFailure {
 }
 
 /// The call `getAliasList`.
-public nonisolated struct GetAliasListMethod: ApiMethod {
+public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4325,10 +5400,18 @@ public nonisolated struct GetAliasListMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapAliasList`.
-public nonisolated struct MapAliasListMethod: ApiMethod {
+public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4357,6 +5440,14 @@ public nonisolated struct MapAliasListMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapAliasListMethod`` can fail on its own account.
@@ -4368,7 +5459,7 @@ public nonisolated enum MapAliasListFailure: MethodFailure {
 }
 
 /// The call `sendAliasMap`.
-public nonisolated struct SendAliasMapMethod: ApiMethod {
+public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: AliasMap
 
@@ -4394,10 +5485,20 @@ public nonisolated struct SendAliasMapMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersAliasMap`.
-public nonisolated struct MembersAliasMapMethod: ApiMethod {
+public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: AliasMap
   /// The value of `o`.
@@ -4430,12 +5531,7 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -4446,6 +5542,22 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -4460,7 +5572,7 @@ public nonisolated enum MembersAliasMapFailure: MethodFailure {
 }
 
 /// The call `getAliasMap`.
-public nonisolated struct GetAliasMapMethod: ApiMethod {
+public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4480,10 +5592,18 @@ public nonisolated struct GetAliasMapMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapAliasMap`.
-public nonisolated struct MapAliasMapMethod: ApiMethod {
+public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4512,6 +5632,14 @@ public nonisolated struct MapAliasMapMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapAliasMapMethod`` can fail on its own account.
@@ -4523,7 +5651,7 @@ public nonisolated enum MapAliasMapFailure: MethodFailure {
 }
 
 /// The call `sendAliasEnum`.
-public nonisolated struct SendAliasEnumMethod: ApiMethod {
+public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: AliasEnum
 
@@ -4549,10 +5677,20 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
 }
 
 /// The call `membersAliasEnum`.
-public nonisolated struct MembersAliasEnumMethod: ApiMethod {
+public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel {
   /// The value of `m`.
   public var m: AliasEnum
   /// The value of `o`.
@@ -4585,12 +5723,7 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/send")
-    request.jsonBody { json in
-      json.value("m", m)
-      json.value(ifPresent: "o", o)
-      json.value(orNull: "n", n)
-      json.value("l", l)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -4601,6 +5734,22 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod {
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    n = try json.value(orNull: "n")
+    l = try json.value("l")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value(orNull: "n", n)
+    json.value("l", l)
   }
 }
 
@@ -4615,7 +5764,7 @@ public nonisolated enum MembersAliasEnumFailure: MethodFailure {
 }
 
 /// The call `getAliasEnum`.
-public nonisolated struct GetAliasEnumMethod: ApiMethod {
+public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4635,10 +5784,18 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/get")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `mapAliasEnum`.
-public nonisolated struct MapAliasEnumMethod: ApiMethod {
+public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -4667,6 +5824,14 @@ public nonisolated struct MapAliasEnumMethod: ApiMethod {
     try response.checkStatus()
     return try response.json()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``MapAliasEnumMethod`` can fail on its own account.
@@ -4675,4 +5840,5912 @@ public nonisolated enum MapAliasEnumFailure: MethodFailure {
   public typealias Common = Rec
   /// The failure `gone`.
   case gone
+}
+
+/// The call `formString`.
+public nonisolated struct FormStringMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: String
+  /// The value of `qo`.
+  public var qo: String?
+  /// The value of `ql`.
+  public var ql: [String]
+  /// The value of `qlo`.
+  public var qlo: [String]?
+  /// The value of `qs`.
+  public var qs: Secret<String>
+  /// The value of `qso`.
+  public var qso: Secret<String>?
+  /// The value of `qc`.
+  public var qc: [String]
+  /// The value of `qco`.
+  public var qco: [String]?
+  /// The value of `m`.
+  public var m: String
+  /// The value of `o`.
+  public var o: String?
+  /// The value of `l`.
+  public var l: [String]
+  /// The value of `lo`.
+  public var lo: [String]?
+  /// The value of `s`.
+  public var s: Secret<String>
+  /// The value of `so`.
+  public var so: Secret<String>?
+  /// The value of `c`.
+  public var c: [String]
+  /// The value of `co`.
+  public var co: [String]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: String,
+    qo: String? = nil,
+    ql: [String],
+    qlo: [String]? = nil,
+    qs: Secret<String>,
+    qso: Secret<String>? = nil,
+    qc: [String],
+    qco: [String]? = nil,
+    m: String,
+    o: String? = nil,
+    l: [String],
+    lo: [String]? = nil,
+    s: Secret<String>,
+    so: Secret<String>? = nil,
+    c: [String],
+    co: [String]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formString" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.string("qm")
+    qo = try json.string(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.string("m")
+    o = try json.string(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("qm", qm)
+    json.string(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.string("m", m)
+    json.string(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsString`.
+public nonisolated struct PartsStringMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: String
+  /// The value of `o`.
+  public var o: String?
+  /// The value of `l`.
+  public var l: [String]
+  /// The value of `lo`.
+  public var lo: [String]?
+  /// The value of `s`.
+  public var s: Secret<String>
+  /// The value of `so`.
+  public var so: Secret<String>?
+  /// The value of `c`.
+  public var c: [String]
+  /// The value of `co`.
+  public var co: [String]?
+
+  /// Makes the call with its params.
+  public init(
+    m: String,
+    o: String? = nil,
+    l: [String],
+    lo: [String]? = nil,
+    s: Secret<String>,
+    so: Secret<String>? = nil,
+    c: [String],
+    co: [String]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsString" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.string("m")
+    o = try json.string(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("m", m)
+    json.string(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesString`.
+public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: String
+  /// The value of `o`.
+  public var o: String?
+  /// The value of `s`.
+  public var s: Secret<String>
+
+  /// Makes the call with its params.
+  public init(m: String, o: String? = nil, s: Secret<String>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesStringSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesString" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.string("m")
+    o = try json.string(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("m", m)
+    json.string(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesStringMethod`` gives.
+public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: String
+  /// The value of `m`.
+  public var m: String
+  /// The value of `o`.
+  public var o: String?
+  /// The value of `s`.
+  public var s: Secret<String>
+
+  /// Makes a value of its parts.
+  public init(value: String, m: String, o: String? = nil, s: Secret<String>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesString`.
+public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesStringSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesString" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesStringMethod`` can succeed.
+public nonisolated enum StatusesStringSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(String, m: String, o: String? = nil)
+  /// The status 202.
+  case two(String?)
+}
+
+/// The call `formBool`.
+public nonisolated struct FormBoolMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Bool
+  /// The value of `qo`.
+  public var qo: Bool?
+  /// The value of `ql`.
+  public var ql: [Bool]
+  /// The value of `qlo`.
+  public var qlo: [Bool]?
+  /// The value of `qs`.
+  public var qs: Secret<Bool>
+  /// The value of `qso`.
+  public var qso: Secret<Bool>?
+  /// The value of `qc`.
+  public var qc: [Bool]
+  /// The value of `qco`.
+  public var qco: [Bool]?
+  /// The value of `m`.
+  public var m: Bool
+  /// The value of `o`.
+  public var o: Bool?
+  /// The value of `l`.
+  public var l: [Bool]
+  /// The value of `lo`.
+  public var lo: [Bool]?
+  /// The value of `s`.
+  public var s: Secret<Bool>
+  /// The value of `so`.
+  public var so: Secret<Bool>?
+  /// The value of `c`.
+  public var c: [Bool]
+  /// The value of `co`.
+  public var co: [Bool]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Bool,
+    qo: Bool? = nil,
+    ql: [Bool],
+    qlo: [Bool]? = nil,
+    qs: Secret<Bool>,
+    qso: Secret<Bool>? = nil,
+    qc: [Bool],
+    qco: [Bool]? = nil,
+    m: Bool,
+    o: Bool? = nil,
+    l: [Bool],
+    lo: [Bool]? = nil,
+    s: Secret<Bool>,
+    so: Secret<Bool>? = nil,
+    c: [Bool],
+    co: [Bool]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formBool" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.bool("qm")
+    qo = try json.bool(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.bool("m")
+    o = try json.bool(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("qm", qm)
+    json.bool(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.bool("m", m)
+    json.bool(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsBool`.
+public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Bool
+  /// The value of `o`.
+  public var o: Bool?
+  /// The value of `l`.
+  public var l: [Bool]
+  /// The value of `lo`.
+  public var lo: [Bool]?
+  /// The value of `s`.
+  public var s: Secret<Bool>
+  /// The value of `so`.
+  public var so: Secret<Bool>?
+  /// The value of `c`.
+  public var c: [Bool]
+  /// The value of `co`.
+  public var co: [Bool]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Bool,
+    o: Bool? = nil,
+    l: [Bool],
+    lo: [Bool]? = nil,
+    s: Secret<Bool>,
+    so: Secret<Bool>? = nil,
+    c: [Bool],
+    co: [Bool]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsBool" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.bool("m")
+    o = try json.bool(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("m", m)
+    json.bool(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesBool`.
+public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Bool
+  /// The value of `o`.
+  public var o: Bool?
+  /// The value of `s`.
+  public var s: Secret<Bool>
+
+  /// Makes the call with its params.
+  public init(m: Bool, o: Bool? = nil, s: Secret<Bool>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesBoolSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesBool" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.bool("m")
+    o = try json.bool(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("m", m)
+    json.bool(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesBoolMethod`` gives.
+public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Bool
+  /// The value of `m`.
+  public var m: Bool
+  /// The value of `o`.
+  public var o: Bool?
+  /// The value of `s`.
+  public var s: Secret<Bool>
+
+  /// Makes a value of its parts.
+  public init(value: Bool, m: Bool, o: Bool? = nil, s: Secret<Bool>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesBool`.
+public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesBoolSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesBool" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesBoolMethod`` can succeed.
+public nonisolated enum StatusesBoolSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(Bool, m: Bool, o: Bool? = nil)
+  /// The status 202.
+  case two(Bool?)
+}
+
+/// The call `formInt`.
+public nonisolated struct FormIntMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Int
+  /// The value of `qo`.
+  public var qo: Int?
+  /// The value of `ql`.
+  public var ql: [Int]
+  /// The value of `qlo`.
+  public var qlo: [Int]?
+  /// The value of `qs`.
+  public var qs: Secret<Int>
+  /// The value of `qso`.
+  public var qso: Secret<Int>?
+  /// The value of `qc`.
+  public var qc: [Int]
+  /// The value of `qco`.
+  public var qco: [Int]?
+  /// The value of `m`.
+  public var m: Int
+  /// The value of `o`.
+  public var o: Int?
+  /// The value of `l`.
+  public var l: [Int]
+  /// The value of `lo`.
+  public var lo: [Int]?
+  /// The value of `s`.
+  public var s: Secret<Int>
+  /// The value of `so`.
+  public var so: Secret<Int>?
+  /// The value of `c`.
+  public var c: [Int]
+  /// The value of `co`.
+  public var co: [Int]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Int,
+    qo: Int? = nil,
+    ql: [Int],
+    qlo: [Int]? = nil,
+    qs: Secret<Int>,
+    qso: Secret<Int>? = nil,
+    qc: [Int],
+    qco: [Int]? = nil,
+    m: Int,
+    o: Int? = nil,
+    l: [Int],
+    lo: [Int]? = nil,
+    s: Secret<Int>,
+    so: Secret<Int>? = nil,
+    c: [Int],
+    co: [Int]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formInt" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.int("qm")
+    qo = try json.int(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("qm", qm)
+    json.int(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsInt`.
+public nonisolated struct PartsIntMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Int
+  /// The value of `o`.
+  public var o: Int?
+  /// The value of `l`.
+  public var l: [Int]
+  /// The value of `lo`.
+  public var lo: [Int]?
+  /// The value of `s`.
+  public var s: Secret<Int>
+  /// The value of `so`.
+  public var so: Secret<Int>?
+  /// The value of `c`.
+  public var c: [Int]
+  /// The value of `co`.
+  public var co: [Int]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Int,
+    o: Int? = nil,
+    l: [Int],
+    lo: [Int]? = nil,
+    s: Secret<Int>,
+    so: Secret<Int>? = nil,
+    c: [Int],
+    co: [Int]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsInt" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesInt`.
+public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Int
+  /// The value of `o`.
+  public var o: Int?
+  /// The value of `s`.
+  public var s: Secret<Int>
+
+  /// Makes the call with its params.
+  public init(m: Int, o: Int? = nil, s: Secret<Int>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesIntSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesInt" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesIntMethod`` gives.
+public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Int
+  /// The value of `m`.
+  public var m: Int
+  /// The value of `o`.
+  public var o: Int?
+  /// The value of `s`.
+  public var s: Secret<Int>
+
+  /// Makes a value of its parts.
+  public init(value: Int, m: Int, o: Int? = nil, s: Secret<Int>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesInt`.
+public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesIntSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesInt" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesIntMethod`` can succeed.
+public nonisolated enum StatusesIntSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(Int, m: Int, o: Int? = nil)
+  /// The status 202.
+  case two(Int?)
+}
+
+/// The call `formInt32`.
+public nonisolated struct FormInt32Method: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Int32
+  /// The value of `qo`.
+  public var qo: Int32?
+  /// The value of `ql`.
+  public var ql: [Int32]
+  /// The value of `qlo`.
+  public var qlo: [Int32]?
+  /// The value of `qs`.
+  public var qs: Secret<Int32>
+  /// The value of `qso`.
+  public var qso: Secret<Int32>?
+  /// The value of `qc`.
+  public var qc: [Int32]
+  /// The value of `qco`.
+  public var qco: [Int32]?
+  /// The value of `m`.
+  public var m: Int32
+  /// The value of `o`.
+  public var o: Int32?
+  /// The value of `l`.
+  public var l: [Int32]
+  /// The value of `lo`.
+  public var lo: [Int32]?
+  /// The value of `s`.
+  public var s: Secret<Int32>
+  /// The value of `so`.
+  public var so: Secret<Int32>?
+  /// The value of `c`.
+  public var c: [Int32]
+  /// The value of `co`.
+  public var co: [Int32]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Int32,
+    qo: Int32? = nil,
+    ql: [Int32],
+    qlo: [Int32]? = nil,
+    qs: Secret<Int32>,
+    qso: Secret<Int32>? = nil,
+    qc: [Int32],
+    qco: [Int32]? = nil,
+    m: Int32,
+    o: Int32? = nil,
+    l: [Int32],
+    lo: [Int32]? = nil,
+    s: Secret<Int32>,
+    so: Secret<Int32>? = nil,
+    c: [Int32],
+    co: [Int32]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formInt32" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsInt32`.
+public nonisolated struct PartsInt32Method: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Int32
+  /// The value of `o`.
+  public var o: Int32?
+  /// The value of `l`.
+  public var l: [Int32]
+  /// The value of `lo`.
+  public var lo: [Int32]?
+  /// The value of `s`.
+  public var s: Secret<Int32>
+  /// The value of `so`.
+  public var so: Secret<Int32>?
+  /// The value of `c`.
+  public var c: [Int32]
+  /// The value of `co`.
+  public var co: [Int32]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Int32,
+    o: Int32? = nil,
+    l: [Int32],
+    lo: [Int32]? = nil,
+    s: Secret<Int32>,
+    so: Secret<Int32>? = nil,
+    c: [Int32],
+    co: [Int32]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsInt32" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesInt32`.
+public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Int32
+  /// The value of `o`.
+  public var o: Int32?
+  /// The value of `s`.
+  public var s: Secret<Int32>
+
+  /// Makes the call with its params.
+  public init(m: Int32, o: Int32? = nil, s: Secret<Int32>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesInt32Success
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesInt32" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesInt32Method`` gives.
+public nonisolated struct CookiesInt32Success: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Int32
+  /// The value of `m`.
+  public var m: Int32
+  /// The value of `o`.
+  public var o: Int32?
+  /// The value of `s`.
+  public var s: Secret<Int32>
+
+  /// Makes a value of its parts.
+  public init(value: Int32, m: Int32, o: Int32? = nil, s: Secret<Int32>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesInt32`.
+public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesInt32Success
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesInt32" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesInt32Method`` can succeed.
+public nonisolated enum StatusesInt32Success: Sendable, Hashable {
+  /// The status 200.
+  case one(Int32, m: Int32, o: Int32? = nil)
+  /// The status 202.
+  case two(Int32?)
+}
+
+/// The call `formInt64`.
+public nonisolated struct FormInt64Method: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Int64
+  /// The value of `qo`.
+  public var qo: Int64?
+  /// The value of `ql`.
+  public var ql: [Int64]
+  /// The value of `qlo`.
+  public var qlo: [Int64]?
+  /// The value of `qs`.
+  public var qs: Secret<Int64>
+  /// The value of `qso`.
+  public var qso: Secret<Int64>?
+  /// The value of `qc`.
+  public var qc: [Int64]
+  /// The value of `qco`.
+  public var qco: [Int64]?
+  /// The value of `m`.
+  public var m: Int64
+  /// The value of `o`.
+  public var o: Int64?
+  /// The value of `l`.
+  public var l: [Int64]
+  /// The value of `lo`.
+  public var lo: [Int64]?
+  /// The value of `s`.
+  public var s: Secret<Int64>
+  /// The value of `so`.
+  public var so: Secret<Int64>?
+  /// The value of `c`.
+  public var c: [Int64]
+  /// The value of `co`.
+  public var co: [Int64]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Int64,
+    qo: Int64? = nil,
+    ql: [Int64],
+    qlo: [Int64]? = nil,
+    qs: Secret<Int64>,
+    qso: Secret<Int64>? = nil,
+    qc: [Int64],
+    qco: [Int64]? = nil,
+    m: Int64,
+    o: Int64? = nil,
+    l: [Int64],
+    lo: [Int64]? = nil,
+    s: Secret<Int64>,
+    so: Secret<Int64>? = nil,
+    c: [Int64],
+    co: [Int64]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsInt64`.
+public nonisolated struct PartsInt64Method: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Int64
+  /// The value of `o`.
+  public var o: Int64?
+  /// The value of `l`.
+  public var l: [Int64]
+  /// The value of `lo`.
+  public var lo: [Int64]?
+  /// The value of `s`.
+  public var s: Secret<Int64>
+  /// The value of `so`.
+  public var so: Secret<Int64>?
+  /// The value of `c`.
+  public var c: [Int64]
+  /// The value of `co`.
+  public var co: [Int64]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Int64,
+    o: Int64? = nil,
+    l: [Int64],
+    lo: [Int64]? = nil,
+    s: Secret<Int64>,
+    so: Secret<Int64>? = nil,
+    c: [Int64],
+    co: [Int64]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesInt64`.
+public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Int64
+  /// The value of `o`.
+  public var o: Int64?
+  /// The value of `s`.
+  public var s: Secret<Int64>
+
+  /// Makes the call with its params.
+  public init(m: Int64, o: Int64? = nil, s: Secret<Int64>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesInt64Success
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesInt64Method`` gives.
+public nonisolated struct CookiesInt64Success: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Int64
+  /// The value of `m`.
+  public var m: Int64
+  /// The value of `o`.
+  public var o: Int64?
+  /// The value of `s`.
+  public var s: Secret<Int64>
+
+  /// Makes a value of its parts.
+  public init(value: Int64, m: Int64, o: Int64? = nil, s: Secret<Int64>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesInt64`.
+public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesInt64Success
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesInt64Method`` can succeed.
+public nonisolated enum StatusesInt64Success: Sendable, Hashable {
+  /// The status 200.
+  case one(Int64, m: Int64, o: Int64? = nil)
+  /// The status 202.
+  case two(Int64?)
+}
+
+/// The call `formUInt64`.
+public nonisolated struct FormUInt64Method: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: UInt64
+  /// The value of `qo`.
+  public var qo: UInt64?
+  /// The value of `ql`.
+  public var ql: [UInt64]
+  /// The value of `qlo`.
+  public var qlo: [UInt64]?
+  /// The value of `qs`.
+  public var qs: Secret<UInt64>
+  /// The value of `qso`.
+  public var qso: Secret<UInt64>?
+  /// The value of `qc`.
+  public var qc: [UInt64]
+  /// The value of `qco`.
+  public var qco: [UInt64]?
+  /// The value of `m`.
+  public var m: UInt64
+  /// The value of `o`.
+  public var o: UInt64?
+  /// The value of `l`.
+  public var l: [UInt64]
+  /// The value of `lo`.
+  public var lo: [UInt64]?
+  /// The value of `s`.
+  public var s: Secret<UInt64>
+  /// The value of `so`.
+  public var so: Secret<UInt64>?
+  /// The value of `c`.
+  public var c: [UInt64]
+  /// The value of `co`.
+  public var co: [UInt64]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: UInt64,
+    qo: UInt64? = nil,
+    ql: [UInt64],
+    qlo: [UInt64]? = nil,
+    qs: Secret<UInt64>,
+    qso: Secret<UInt64>? = nil,
+    qc: [UInt64],
+    qco: [UInt64]? = nil,
+    m: UInt64,
+    o: UInt64? = nil,
+    l: [UInt64],
+    lo: [UInt64]? = nil,
+    s: Secret<UInt64>,
+    so: Secret<UInt64>? = nil,
+    c: [UInt64],
+    co: [UInt64]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formUInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsUInt64`.
+public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: UInt64
+  /// The value of `o`.
+  public var o: UInt64?
+  /// The value of `l`.
+  public var l: [UInt64]
+  /// The value of `lo`.
+  public var lo: [UInt64]?
+  /// The value of `s`.
+  public var s: Secret<UInt64>
+  /// The value of `so`.
+  public var so: Secret<UInt64>?
+  /// The value of `c`.
+  public var c: [UInt64]
+  /// The value of `co`.
+  public var co: [UInt64]?
+
+  /// Makes the call with its params.
+  public init(
+    m: UInt64,
+    o: UInt64? = nil,
+    l: [UInt64],
+    lo: [UInt64]? = nil,
+    s: Secret<UInt64>,
+    so: Secret<UInt64>? = nil,
+    c: [UInt64],
+    co: [UInt64]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsUInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesUInt64`.
+public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: UInt64
+  /// The value of `o`.
+  public var o: UInt64?
+  /// The value of `s`.
+  public var s: Secret<UInt64>
+
+  /// Makes the call with its params.
+  public init(m: UInt64, o: UInt64? = nil, s: Secret<UInt64>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesUInt64Success
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesUInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesUInt64Method`` gives.
+public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
+  /// What the body holds.
+  public var value: UInt64
+  /// The value of `m`.
+  public var m: UInt64
+  /// The value of `o`.
+  public var o: UInt64?
+  /// The value of `s`.
+  public var s: Secret<UInt64>
+
+  /// Makes a value of its parts.
+  public init(value: UInt64, m: UInt64, o: UInt64? = nil, s: Secret<UInt64>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesUInt64`.
+public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesUInt64Success
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesUInt64" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesUInt64Method`` can succeed.
+public nonisolated enum StatusesUInt64Success: Sendable, Hashable {
+  /// The status 200.
+  case one(UInt64, m: UInt64, o: UInt64? = nil)
+  /// The status 202.
+  case two(UInt64?)
+}
+
+/// The call `formDouble`.
+public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Double
+  /// The value of `qo`.
+  public var qo: Double?
+  /// The value of `ql`.
+  public var ql: [Double]
+  /// The value of `qlo`.
+  public var qlo: [Double]?
+  /// The value of `qs`.
+  public var qs: Secret<Double>
+  /// The value of `qso`.
+  public var qso: Secret<Double>?
+  /// The value of `qc`.
+  public var qc: [Double]
+  /// The value of `qco`.
+  public var qco: [Double]?
+  /// The value of `m`.
+  public var m: Double
+  /// The value of `o`.
+  public var o: Double?
+  /// The value of `l`.
+  public var l: [Double]
+  /// The value of `lo`.
+  public var lo: [Double]?
+  /// The value of `s`.
+  public var s: Secret<Double>
+  /// The value of `so`.
+  public var so: Secret<Double>?
+  /// The value of `c`.
+  public var c: [Double]
+  /// The value of `co`.
+  public var co: [Double]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Double,
+    qo: Double? = nil,
+    ql: [Double],
+    qlo: [Double]? = nil,
+    qs: Secret<Double>,
+    qso: Secret<Double>? = nil,
+    qc: [Double],
+    qco: [Double]? = nil,
+    m: Double,
+    o: Double? = nil,
+    l: [Double],
+    lo: [Double]? = nil,
+    s: Secret<Double>,
+    so: Secret<Double>? = nil,
+    c: [Double],
+    co: [Double]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formDouble" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.double("qm")
+    qo = try json.double(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.double("m")
+    o = try json.double(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("qm", qm)
+    json.double(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.double("m", m)
+    json.double(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsDouble`.
+public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Double
+  /// The value of `o`.
+  public var o: Double?
+  /// The value of `l`.
+  public var l: [Double]
+  /// The value of `lo`.
+  public var lo: [Double]?
+  /// The value of `s`.
+  public var s: Secret<Double>
+  /// The value of `so`.
+  public var so: Secret<Double>?
+  /// The value of `c`.
+  public var c: [Double]
+  /// The value of `co`.
+  public var co: [Double]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Double,
+    o: Double? = nil,
+    l: [Double],
+    lo: [Double]? = nil,
+    s: Secret<Double>,
+    so: Secret<Double>? = nil,
+    c: [Double],
+    co: [Double]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsDouble" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.double("m")
+    o = try json.double(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("m", m)
+    json.double(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesDouble`.
+public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Double
+  /// The value of `o`.
+  public var o: Double?
+  /// The value of `s`.
+  public var s: Secret<Double>
+
+  /// Makes the call with its params.
+  public init(m: Double, o: Double? = nil, s: Secret<Double>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesDoubleSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesDouble" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.double("m")
+    o = try json.double(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("m", m)
+    json.double(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesDoubleMethod`` gives.
+public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Double
+  /// The value of `m`.
+  public var m: Double
+  /// The value of `o`.
+  public var o: Double?
+  /// The value of `s`.
+  public var s: Secret<Double>
+
+  /// Makes a value of its parts.
+  public init(value: Double, m: Double, o: Double? = nil, s: Secret<Double>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesDouble`.
+public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesDoubleSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesDouble" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesDoubleMethod`` can succeed.
+public nonisolated enum StatusesDoubleSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(Double, m: Double, o: Double? = nil)
+  /// The status 202.
+  case two(Double?)
+}
+
+/// The call `formDecimal`.
+public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: ExactDecimal
+  /// The value of `qo`.
+  public var qo: ExactDecimal?
+  /// The value of `ql`.
+  public var ql: [ExactDecimal]
+  /// The value of `qlo`.
+  public var qlo: [ExactDecimal]?
+  /// The value of `qs`.
+  public var qs: Secret<ExactDecimal>
+  /// The value of `qso`.
+  public var qso: Secret<ExactDecimal>?
+  /// The value of `qc`.
+  public var qc: [ExactDecimal]
+  /// The value of `qco`.
+  public var qco: [ExactDecimal]?
+  /// The value of `m`.
+  public var m: ExactDecimal
+  /// The value of `o`.
+  public var o: ExactDecimal?
+  /// The value of `l`.
+  public var l: [ExactDecimal]
+  /// The value of `lo`.
+  public var lo: [ExactDecimal]?
+  /// The value of `s`.
+  public var s: Secret<ExactDecimal>
+  /// The value of `so`.
+  public var so: Secret<ExactDecimal>?
+  /// The value of `c`.
+  public var c: [ExactDecimal]
+  /// The value of `co`.
+  public var co: [ExactDecimal]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: ExactDecimal,
+    qo: ExactDecimal? = nil,
+    ql: [ExactDecimal],
+    qlo: [ExactDecimal]? = nil,
+    qs: Secret<ExactDecimal>,
+    qso: Secret<ExactDecimal>? = nil,
+    qc: [ExactDecimal],
+    qco: [ExactDecimal]? = nil,
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    l: [ExactDecimal],
+    lo: [ExactDecimal]? = nil,
+    s: Secret<ExactDecimal>,
+    so: Secret<ExactDecimal>? = nil,
+    c: [ExactDecimal],
+    co: [ExactDecimal]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formDecimal" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsDecimal`.
+public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: ExactDecimal
+  /// The value of `o`.
+  public var o: ExactDecimal?
+  /// The value of `l`.
+  public var l: [ExactDecimal]
+  /// The value of `lo`.
+  public var lo: [ExactDecimal]?
+  /// The value of `s`.
+  public var s: Secret<ExactDecimal>
+  /// The value of `so`.
+  public var so: Secret<ExactDecimal>?
+  /// The value of `c`.
+  public var c: [ExactDecimal]
+  /// The value of `co`.
+  public var co: [ExactDecimal]?
+
+  /// Makes the call with its params.
+  public init(
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    l: [ExactDecimal],
+    lo: [ExactDecimal]? = nil,
+    s: Secret<ExactDecimal>,
+    so: Secret<ExactDecimal>? = nil,
+    c: [ExactDecimal],
+    co: [ExactDecimal]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsDecimal" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesDecimal`.
+public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: ExactDecimal
+  /// The value of `o`.
+  public var o: ExactDecimal?
+  /// The value of `s`.
+  public var s: Secret<ExactDecimal>
+
+  /// Makes the call with its params.
+  public init(m: ExactDecimal, o: ExactDecimal? = nil, s: Secret<ExactDecimal>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesDecimalSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesDecimal" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesDecimalMethod`` gives.
+public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: ExactDecimal
+  /// The value of `m`.
+  public var m: ExactDecimal
+  /// The value of `o`.
+  public var o: ExactDecimal?
+  /// The value of `s`.
+  public var s: Secret<ExactDecimal>
+
+  /// Makes a value of its parts.
+  public init(
+    value: ExactDecimal,
+    m: ExactDecimal,
+    o: ExactDecimal? = nil,
+    s: Secret<ExactDecimal>
+  ) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesDecimal`.
+public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesDecimalSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesDecimal" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesDecimalMethod`` can succeed.
+public nonisolated enum StatusesDecimalSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(ExactDecimal, m: ExactDecimal, o: ExactDecimal? = nil)
+  /// The status 202.
+  case two(ExactDecimal?)
+}
+
+/// The call `formUUID`.
+public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: UUID
+  /// The value of `qo`.
+  public var qo: UUID?
+  /// The value of `ql`.
+  public var ql: [UUID]
+  /// The value of `qlo`.
+  public var qlo: [UUID]?
+  /// The value of `qs`.
+  public var qs: Secret<UUID>
+  /// The value of `qso`.
+  public var qso: Secret<UUID>?
+  /// The value of `qc`.
+  public var qc: [UUID]
+  /// The value of `qco`.
+  public var qco: [UUID]?
+  /// The value of `m`.
+  public var m: UUID
+  /// The value of `o`.
+  public var o: UUID?
+  /// The value of `l`.
+  public var l: [UUID]
+  /// The value of `lo`.
+  public var lo: [UUID]?
+  /// The value of `s`.
+  public var s: Secret<UUID>
+  /// The value of `so`.
+  public var so: Secret<UUID>?
+  /// The value of `c`.
+  public var c: [UUID]
+  /// The value of `co`.
+  public var co: [UUID]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: UUID,
+    qo: UUID? = nil,
+    ql: [UUID],
+    qlo: [UUID]? = nil,
+    qs: Secret<UUID>,
+    qso: Secret<UUID>? = nil,
+    qc: [UUID],
+    qco: [UUID]? = nil,
+    m: UUID,
+    o: UUID? = nil,
+    l: [UUID],
+    lo: [UUID]? = nil,
+    s: Secret<UUID>,
+    so: Secret<UUID>? = nil,
+    c: [UUID],
+    co: [UUID]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formUUID" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsUUID`.
+public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: UUID
+  /// The value of `o`.
+  public var o: UUID?
+  /// The value of `l`.
+  public var l: [UUID]
+  /// The value of `lo`.
+  public var lo: [UUID]?
+  /// The value of `s`.
+  public var s: Secret<UUID>
+  /// The value of `so`.
+  public var so: Secret<UUID>?
+  /// The value of `c`.
+  public var c: [UUID]
+  /// The value of `co`.
+  public var co: [UUID]?
+
+  /// Makes the call with its params.
+  public init(
+    m: UUID,
+    o: UUID? = nil,
+    l: [UUID],
+    lo: [UUID]? = nil,
+    s: Secret<UUID>,
+    so: Secret<UUID>? = nil,
+    c: [UUID],
+    co: [UUID]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsUUID" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesUUID`.
+public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: UUID
+  /// The value of `o`.
+  public var o: UUID?
+  /// The value of `s`.
+  public var s: Secret<UUID>
+
+  /// Makes the call with its params.
+  public init(m: UUID, o: UUID? = nil, s: Secret<UUID>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesUUIDSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesUUID" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesUUIDMethod`` gives.
+public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: UUID
+  /// The value of `m`.
+  public var m: UUID
+  /// The value of `o`.
+  public var o: UUID?
+  /// The value of `s`.
+  public var s: Secret<UUID>
+
+  /// Makes a value of its parts.
+  public init(value: UUID, m: UUID, o: UUID? = nil, s: Secret<UUID>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesUUID`.
+public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesUUIDSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesUUID" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesUUIDMethod`` can succeed.
+public nonisolated enum StatusesUUIDSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(UUID, m: UUID, o: UUID? = nil)
+  /// The status 202.
+  case two(UUID?)
+}
+
+/// The call `formURL`.
+public nonisolated struct FormURLMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: URL
+  /// The value of `qo`.
+  public var qo: URL?
+  /// The value of `ql`.
+  public var ql: [URL]
+  /// The value of `qlo`.
+  public var qlo: [URL]?
+  /// The value of `qs`.
+  public var qs: Secret<URL>
+  /// The value of `qso`.
+  public var qso: Secret<URL>?
+  /// The value of `qc`.
+  public var qc: [URL]
+  /// The value of `qco`.
+  public var qco: [URL]?
+  /// The value of `m`.
+  public var m: URL
+  /// The value of `o`.
+  public var o: URL?
+  /// The value of `l`.
+  public var l: [URL]
+  /// The value of `lo`.
+  public var lo: [URL]?
+  /// The value of `s`.
+  public var s: Secret<URL>
+  /// The value of `so`.
+  public var so: Secret<URL>?
+  /// The value of `c`.
+  public var c: [URL]
+  /// The value of `co`.
+  public var co: [URL]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: URL,
+    qo: URL? = nil,
+    ql: [URL],
+    qlo: [URL]? = nil,
+    qs: Secret<URL>,
+    qso: Secret<URL>? = nil,
+    qc: [URL],
+    qco: [URL]? = nil,
+    m: URL,
+    o: URL? = nil,
+    l: [URL],
+    lo: [URL]? = nil,
+    s: Secret<URL>,
+    so: Secret<URL>? = nil,
+    c: [URL],
+    co: [URL]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formURL" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsURL`.
+public nonisolated struct PartsURLMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: URL
+  /// The value of `o`.
+  public var o: URL?
+  /// The value of `l`.
+  public var l: [URL]
+  /// The value of `lo`.
+  public var lo: [URL]?
+  /// The value of `s`.
+  public var s: Secret<URL>
+  /// The value of `so`.
+  public var so: Secret<URL>?
+  /// The value of `c`.
+  public var c: [URL]
+  /// The value of `co`.
+  public var co: [URL]?
+
+  /// Makes the call with its params.
+  public init(
+    m: URL,
+    o: URL? = nil,
+    l: [URL],
+    lo: [URL]? = nil,
+    s: Secret<URL>,
+    so: Secret<URL>? = nil,
+    c: [URL],
+    co: [URL]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsURL" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesURL`.
+public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: URL
+  /// The value of `o`.
+  public var o: URL?
+  /// The value of `s`.
+  public var s: Secret<URL>
+
+  /// Makes the call with its params.
+  public init(m: URL, o: URL? = nil, s: Secret<URL>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesURLSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesURL" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesURLMethod`` gives.
+public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: URL
+  /// The value of `m`.
+  public var m: URL
+  /// The value of `o`.
+  public var o: URL?
+  /// The value of `s`.
+  public var s: Secret<URL>
+
+  /// Makes a value of its parts.
+  public init(value: URL, m: URL, o: URL? = nil, s: Secret<URL>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesURL`.
+public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesURLSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesURL" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesURLMethod`` can succeed.
+public nonisolated enum StatusesURLSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(URL, m: URL, o: URL? = nil)
+  /// The status 202.
+  case two(URL?)
+}
+
+/// The call `formLocalTime`.
+public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: LocalTime
+  /// The value of `qo`.
+  public var qo: LocalTime?
+  /// The value of `ql`.
+  public var ql: [LocalTime]
+  /// The value of `qlo`.
+  public var qlo: [LocalTime]?
+  /// The value of `qs`.
+  public var qs: Secret<LocalTime>
+  /// The value of `qso`.
+  public var qso: Secret<LocalTime>?
+  /// The value of `qc`.
+  public var qc: [LocalTime]
+  /// The value of `qco`.
+  public var qco: [LocalTime]?
+  /// The value of `m`.
+  public var m: LocalTime
+  /// The value of `o`.
+  public var o: LocalTime?
+  /// The value of `l`.
+  public var l: [LocalTime]
+  /// The value of `lo`.
+  public var lo: [LocalTime]?
+  /// The value of `s`.
+  public var s: Secret<LocalTime>
+  /// The value of `so`.
+  public var so: Secret<LocalTime>?
+  /// The value of `c`.
+  public var c: [LocalTime]
+  /// The value of `co`.
+  public var co: [LocalTime]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: LocalTime,
+    qo: LocalTime? = nil,
+    ql: [LocalTime],
+    qlo: [LocalTime]? = nil,
+    qs: Secret<LocalTime>,
+    qso: Secret<LocalTime>? = nil,
+    qc: [LocalTime],
+    qco: [LocalTime]? = nil,
+    m: LocalTime,
+    o: LocalTime? = nil,
+    l: [LocalTime],
+    lo: [LocalTime]? = nil,
+    s: Secret<LocalTime>,
+    so: Secret<LocalTime>? = nil,
+    c: [LocalTime],
+    co: [LocalTime]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formLocalTime" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsLocalTime`.
+public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: LocalTime
+  /// The value of `o`.
+  public var o: LocalTime?
+  /// The value of `l`.
+  public var l: [LocalTime]
+  /// The value of `lo`.
+  public var lo: [LocalTime]?
+  /// The value of `s`.
+  public var s: Secret<LocalTime>
+  /// The value of `so`.
+  public var so: Secret<LocalTime>?
+  /// The value of `c`.
+  public var c: [LocalTime]
+  /// The value of `co`.
+  public var co: [LocalTime]?
+
+  /// Makes the call with its params.
+  public init(
+    m: LocalTime,
+    o: LocalTime? = nil,
+    l: [LocalTime],
+    lo: [LocalTime]? = nil,
+    s: Secret<LocalTime>,
+    so: Secret<LocalTime>? = nil,
+    c: [LocalTime],
+    co: [LocalTime]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsLocalTime" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesLocalTime`.
+public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: LocalTime
+  /// The value of `o`.
+  public var o: LocalTime?
+  /// The value of `s`.
+  public var s: Secret<LocalTime>
+
+  /// Makes the call with its params.
+  public init(m: LocalTime, o: LocalTime? = nil, s: Secret<LocalTime>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesLocalTimeSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesLocalTime" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesLocalTimeMethod`` gives.
+public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: LocalTime
+  /// The value of `m`.
+  public var m: LocalTime
+  /// The value of `o`.
+  public var o: LocalTime?
+  /// The value of `s`.
+  public var s: Secret<LocalTime>
+
+  /// Makes a value of its parts.
+  public init(value: LocalTime, m: LocalTime, o: LocalTime? = nil, s: Secret<LocalTime>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesLocalTime`.
+public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesLocalTimeSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesLocalTime" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesLocalTimeMethod`` can succeed.
+public nonisolated enum StatusesLocalTimeSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(LocalTime, m: LocalTime, o: LocalTime? = nil)
+  /// The status 202.
+  case two(LocalTime?)
+}
+
+/// The call `formOpen`.
+public nonisolated struct FormOpenMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Open
+  /// The value of `qo`.
+  public var qo: Open?
+  /// The value of `ql`.
+  public var ql: [Open]
+  /// The value of `qlo`.
+  public var qlo: [Open]?
+  /// The value of `qs`.
+  public var qs: Secret<Open>
+  /// The value of `qso`.
+  public var qso: Secret<Open>?
+  /// The value of `qc`.
+  public var qc: [Open]
+  /// The value of `qco`.
+  public var qco: [Open]?
+  /// The value of `m`.
+  public var m: Open
+  /// The value of `o`.
+  public var o: Open?
+  /// The value of `l`.
+  public var l: [Open]
+  /// The value of `lo`.
+  public var lo: [Open]?
+  /// The value of `s`.
+  public var s: Secret<Open>
+  /// The value of `so`.
+  public var so: Secret<Open>?
+  /// The value of `c`.
+  public var c: [Open]
+  /// The value of `co`.
+  public var co: [Open]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Open,
+    qo: Open? = nil,
+    ql: [Open],
+    qlo: [Open]? = nil,
+    qs: Secret<Open>,
+    qso: Secret<Open>? = nil,
+    qc: [Open],
+    qco: [Open]? = nil,
+    m: Open,
+    o: Open? = nil,
+    l: [Open],
+    lo: [Open]? = nil,
+    s: Secret<Open>,
+    so: Secret<Open>? = nil,
+    c: [Open],
+    co: [Open]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formOpen" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsOpen`.
+public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Open
+  /// The value of `o`.
+  public var o: Open?
+  /// The value of `l`.
+  public var l: [Open]
+  /// The value of `lo`.
+  public var lo: [Open]?
+  /// The value of `s`.
+  public var s: Secret<Open>
+  /// The value of `so`.
+  public var so: Secret<Open>?
+  /// The value of `c`.
+  public var c: [Open]
+  /// The value of `co`.
+  public var co: [Open]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Open,
+    o: Open? = nil,
+    l: [Open],
+    lo: [Open]? = nil,
+    s: Secret<Open>,
+    so: Secret<Open>? = nil,
+    c: [Open],
+    co: [Open]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsOpen" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesOpen`.
+public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Open
+  /// The value of `o`.
+  public var o: Open?
+  /// The value of `s`.
+  public var s: Secret<Open>
+
+  /// Makes the call with its params.
+  public init(m: Open, o: Open? = nil, s: Secret<Open>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesOpenSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesOpen" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesOpenMethod`` gives.
+public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Open
+  /// The value of `m`.
+  public var m: Open
+  /// The value of `o`.
+  public var o: Open?
+  /// The value of `s`.
+  public var s: Secret<Open>
+
+  /// Makes a value of its parts.
+  public init(value: Open, m: Open, o: Open? = nil, s: Secret<Open>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesOpen`.
+public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesOpenSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesOpen" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesOpenMethod`` can succeed.
+public nonisolated enum StatusesOpenSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(Open, m: Open, o: Open? = nil)
+  /// The status 202.
+  case two(Open?)
+}
+
+/// The call `formClosed`.
+public nonisolated struct FormClosedMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: Closed
+  /// The value of `qo`.
+  public var qo: Closed?
+  /// The value of `ql`.
+  public var ql: [Closed]
+  /// The value of `qlo`.
+  public var qlo: [Closed]?
+  /// The value of `qs`.
+  public var qs: Secret<Closed>
+  /// The value of `qso`.
+  public var qso: Secret<Closed>?
+  /// The value of `qc`.
+  public var qc: [Closed]
+  /// The value of `qco`.
+  public var qco: [Closed]?
+  /// The value of `m`.
+  public var m: Closed
+  /// The value of `o`.
+  public var o: Closed?
+  /// The value of `l`.
+  public var l: [Closed]
+  /// The value of `lo`.
+  public var lo: [Closed]?
+  /// The value of `s`.
+  public var s: Secret<Closed>
+  /// The value of `so`.
+  public var so: Secret<Closed>?
+  /// The value of `c`.
+  public var c: [Closed]
+  /// The value of `co`.
+  public var co: [Closed]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: Closed,
+    qo: Closed? = nil,
+    ql: [Closed],
+    qlo: [Closed]? = nil,
+    qs: Secret<Closed>,
+    qso: Secret<Closed>? = nil,
+    qc: [Closed],
+    qco: [Closed]? = nil,
+    m: Closed,
+    o: Closed? = nil,
+    l: [Closed],
+    lo: [Closed]? = nil,
+    s: Secret<Closed>,
+    so: Secret<Closed>? = nil,
+    c: [Closed],
+    co: [Closed]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formClosed" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.value("qm")
+    qo = try json.value(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("qm", qm)
+    json.value(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsClosed`.
+public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Closed
+  /// The value of `o`.
+  public var o: Closed?
+  /// The value of `l`.
+  public var l: [Closed]
+  /// The value of `lo`.
+  public var lo: [Closed]?
+  /// The value of `s`.
+  public var s: Secret<Closed>
+  /// The value of `so`.
+  public var so: Secret<Closed>?
+  /// The value of `c`.
+  public var c: [Closed]
+  /// The value of `co`.
+  public var co: [Closed]?
+
+  /// Makes the call with its params.
+  public init(
+    m: Closed,
+    o: Closed? = nil,
+    l: [Closed],
+    lo: [Closed]? = nil,
+    s: Secret<Closed>,
+    so: Secret<Closed>? = nil,
+    c: [Closed],
+    co: [Closed]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsClosed" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesClosed`.
+public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Closed
+  /// The value of `o`.
+  public var o: Closed?
+  /// The value of `s`.
+  public var s: Secret<Closed>
+
+  /// Makes the call with its params.
+  public init(m: Closed, o: Closed? = nil, s: Secret<Closed>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesClosedSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesClosed" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesClosedMethod`` gives.
+public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: Closed
+  /// The value of `m`.
+  public var m: Closed
+  /// The value of `o`.
+  public var o: Closed?
+  /// The value of `s`.
+  public var s: Secret<Closed>
+
+  /// Makes a value of its parts.
+  public init(value: Closed, m: Closed, o: Closed? = nil, s: Secret<Closed>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesClosed`.
+public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesClosedSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesClosed" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesClosedMethod`` can succeed.
+public nonisolated enum StatusesClosedSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(Closed, m: Closed, o: Closed? = nil)
+  /// The status 202.
+  case two(Closed?)
+}
+
+/// The call `formAliasScalar`.
+public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel {
+  /// The value of `qm`.
+  public var qm: AliasScalar
+  /// The value of `qo`.
+  public var qo: AliasScalar?
+  /// The value of `ql`.
+  public var ql: [AliasScalar]
+  /// The value of `qlo`.
+  public var qlo: [AliasScalar]?
+  /// The value of `qs`.
+  public var qs: Secret<AliasScalar>
+  /// The value of `qso`.
+  public var qso: Secret<AliasScalar>?
+  /// The value of `qc`.
+  public var qc: [AliasScalar]
+  /// The value of `qco`.
+  public var qco: [AliasScalar]?
+  /// The value of `m`.
+  public var m: AliasScalar
+  /// The value of `o`.
+  public var o: AliasScalar?
+  /// The value of `l`.
+  public var l: [AliasScalar]
+  /// The value of `lo`.
+  public var lo: [AliasScalar]?
+  /// The value of `s`.
+  public var s: Secret<AliasScalar>
+  /// The value of `so`.
+  public var so: Secret<AliasScalar>?
+  /// The value of `c`.
+  public var c: [AliasScalar]
+  /// The value of `co`.
+  public var co: [AliasScalar]?
+
+  /// Makes the call with its params.
+  public init(
+    qm: AliasScalar,
+    qo: AliasScalar? = nil,
+    ql: [AliasScalar],
+    qlo: [AliasScalar]? = nil,
+    qs: Secret<AliasScalar>,
+    qso: Secret<AliasScalar>? = nil,
+    qc: [AliasScalar],
+    qco: [AliasScalar]? = nil,
+    m: AliasScalar,
+    o: AliasScalar? = nil,
+    l: [AliasScalar],
+    lo: [AliasScalar]? = nil,
+    s: Secret<AliasScalar>,
+    so: Secret<AliasScalar>? = nil,
+    c: [AliasScalar],
+    co: [AliasScalar]? = nil
+  ) {
+    self.qm = qm
+    self.qo = qo
+    self.ql = ql
+    self.qlo = qlo
+    self.qs = qs
+    self.qso = qso
+    self.qc = qc
+    self.qco = qco
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "formAliasScalar" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/form")
+    request.query("qm", qm)
+    request.query("qo", qo)
+    request.query("ql", ql)
+    request.query("qlo", qlo)
+    request.query("qs", qs)
+    request.query("qso", qso)
+    request.query("qc", qc, style: .comma)
+    request.query("qco", qco, style: .indices)
+    request.form("m", m)
+    request.form("o", o)
+    request.form("l", l)
+    request.form("lo", lo)
+    request.form("s", s)
+    request.form("so", so)
+    request.form("c", c, style: .comma)
+    request.form("co", co, style: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qm = try json.int("qm")
+    qo = try json.int(ifPresent: "qo")
+    ql = try json.value("ql")
+    qlo = try json.value(ifPresent: "qlo")
+    qs = try json.value("qs")
+    qso = try json.value(ifPresent: "qso")
+    qc = try json.value("qc")
+    qco = try json.value(ifPresent: "qco")
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("qm", qm)
+    json.int(ifPresent: "qo", qo)
+    json.value("ql", ql)
+    json.value(ifPresent: "qlo", qlo)
+    json.value("qs", qs)
+    json.value(ifPresent: "qso", qso)
+    json.value("qc", qc)
+    json.value(ifPresent: "qco", qco)
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `partsAliasScalar`.
+public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: AliasScalar
+  /// The value of `o`.
+  public var o: AliasScalar?
+  /// The value of `l`.
+  public var l: [AliasScalar]
+  /// The value of `lo`.
+  public var lo: [AliasScalar]?
+  /// The value of `s`.
+  public var s: Secret<AliasScalar>
+  /// The value of `so`.
+  public var so: Secret<AliasScalar>?
+  /// The value of `c`.
+  public var c: [AliasScalar]
+  /// The value of `co`.
+  public var co: [AliasScalar]?
+
+  /// Makes the call with its params.
+  public init(
+    m: AliasScalar,
+    o: AliasScalar? = nil,
+    l: [AliasScalar],
+    lo: [AliasScalar]? = nil,
+    s: Secret<AliasScalar>,
+    so: Secret<AliasScalar>? = nil,
+    c: [AliasScalar],
+    co: [AliasScalar]? = nil
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.s = s
+    self.so = so
+    self.c = c
+    self.co = co
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "partsAliasScalar" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", m)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("s", s)
+    request.part("so", so)
+    request.part("c", c)
+    request.part("co", co)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    l = try json.value("l")
+    lo = try json.value(ifPresent: "lo")
+    s = try json.value("s")
+    so = try json.value(ifPresent: "so")
+    c = try json.value("c")
+    co = try json.value(ifPresent: "co")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.value("l", l)
+    json.value(ifPresent: "lo", lo)
+    json.value("s", s)
+    json.value(ifPresent: "so", so)
+    json.value("c", c)
+    json.value(ifPresent: "co", co)
+  }
+}
+
+/// The call `cookiesAliasScalar`.
+public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: AliasScalar
+  /// The value of `o`.
+  public var o: AliasScalar?
+  /// The value of `s`.
+  public var s: Secret<AliasScalar>
+
+  /// Makes the call with its params.
+  public init(m: AliasScalar, o: AliasScalar? = nil, s: Secret<AliasScalar>) {
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = CookiesAliasScalarSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "cookiesAliasScalar" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/cookies")
+    request.cookie("m", m)
+    request.cookie("o", o)
+    request.cookie("s", s)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      value: try response.json(),
+      m: try response.header("m"),
+      o: try response.header(ifPresent: "o"),
+      s: try response.header("s")
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.int("m")
+    o = try json.int(ifPresent: "o")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("m", m)
+    json.int(ifPresent: "o", o)
+    json.value("s", s)
+  }
+}
+
+/// What ``CookiesAliasScalarMethod`` gives.
+public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
+  /// What the body holds.
+  public var value: AliasScalar
+  /// The value of `m`.
+  public var m: AliasScalar
+  /// The value of `o`.
+  public var o: AliasScalar?
+  /// The value of `s`.
+  public var s: Secret<AliasScalar>
+
+  /// Makes a value of its parts.
+  public init(value: AliasScalar, m: AliasScalar, o: AliasScalar? = nil, s: Secret<AliasScalar>) {
+    self.value = value
+    self.m = m
+    self.o = o
+    self.s = s
+  }
+}
+
+/// The call `statusesAliasScalar`.
+public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = StatusesAliasScalarSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "statusesAliasScalar" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/statuses")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 200) {
+      return .one(
+        try response.json(),
+        m: try response.header("m"),
+        o: try response.header(ifPresent: "o")
+      )
+    }
+    if response.has(status: 202) {
+      return .two(try response.json())
+    }
+    throw response.unexpected()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
+}
+
+/// How ``StatusesAliasScalarMethod`` can succeed.
+public nonisolated enum StatusesAliasScalarSuccess: Sendable, Hashable {
+  /// The status 200.
+  case one(AliasScalar, m: AliasScalar, o: AliasScalar? = nil)
+  /// The status 202.
+  case two(AliasScalar?)
+}
+
+/// The call `deepJSON`.
+public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel {
+  /// The value of `q`.
+  public var q: JSONValue
+  /// The value of `qo`.
+  public var qo: JSONValue?
+  /// The value of `qj`.
+  public var qj: JSONValue
+  /// The value of `qs`.
+  public var qs: Secret<JSONValue>
+  /// The value of `f`.
+  public var f: JSONValue
+  /// The value of `fo`.
+  public var fo: JSONValue?
+  /// The value of `j`.
+  public var j: [JSONValue]
+  /// The value of `m`.
+  public var m: [String: JSONValue]
+
+  /// Makes the call with its params.
+  public init(
+    q: JSONValue,
+    qo: JSONValue? = nil,
+    qj: JSONValue,
+    qs: Secret<JSONValue>,
+    f: JSONValue,
+    fo: JSONValue? = nil,
+    j: [JSONValue],
+    m: [String: JSONValue]
+  ) {
+    self.q = q
+    self.qo = qo
+    self.qj = qj
+    self.qs = qs
+    self.f = f
+    self.fo = fo
+    self.j = j
+    self.m = m
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "deepJSON" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/deep")
+    request.query(deep: "q", q, lists: .indices)
+    request.query(deep: "qo", qo, lists: .indices)
+    request.query("qj", json: qj)
+    request.query(deep: "qs", qs, lists: .indices)
+    request.form(deep: "f", f, lists: .indices)
+    request.form(deep: "fo", fo, lists: .comma)
+    request.form("j", json: j)
+    request.form(deep: "m", m, lists: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    qj = try json.value("qj")
+    qs = try json.value("qs")
+    f = try json.value("f")
+    fo = try json.value(ifPresent: "fo")
+    j = try json.value("j")
+    m = try json.value("m")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value("qj", qj)
+    json.value("qs", qs)
+    json.value("f", f)
+    json.value(ifPresent: "fo", fo)
+    json.value("j", j)
+    json.value("m", m)
+  }
+}
+
+/// The call `piecesJSON`.
+public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: JSONValue
+  /// The value of `o`.
+  public var o: JSONValue?
+  /// The value of `l`.
+  public var l: [JSONValue]
+  /// The value of `k`.
+  public var k: [String: JSONValue]
+  /// The value of `s`.
+  public var s: Secret<JSONValue>
+
+  /// Makes the call with its params.
+  public init(
+    m: JSONValue,
+    o: JSONValue? = nil,
+    l: [JSONValue],
+    k: [String: JSONValue],
+    s: Secret<JSONValue>
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.k = k
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "piecesJSON" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", json: m)
+    request.part("o", json: o)
+    request.part("l", json: l)
+    request.part("k", json: k)
+    request.part("s", json: s)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    k = try json.value("k")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value("k", k)
+    json.value("s", s)
+  }
+}
+
+/// The call `deepRec`.
+public nonisolated struct DeepRecMethod: ApiMethod, JSONModel {
+  /// The value of `q`.
+  public var q: Rec
+  /// The value of `qo`.
+  public var qo: Rec?
+  /// The value of `qj`.
+  public var qj: Rec
+  /// The value of `qs`.
+  public var qs: Secret<Rec>
+  /// The value of `f`.
+  public var f: Rec
+  /// The value of `fo`.
+  public var fo: Rec?
+  /// The value of `j`.
+  public var j: [Rec]
+  /// The value of `m`.
+  public var m: [String: Rec]
+
+  /// Makes the call with its params.
+  public init(
+    q: Rec,
+    qo: Rec? = nil,
+    qj: Rec,
+    qs: Secret<Rec>,
+    f: Rec,
+    fo: Rec? = nil,
+    j: [Rec],
+    m: [String: Rec]
+  ) {
+    self.q = q
+    self.qo = qo
+    self.qj = qj
+    self.qs = qs
+    self.f = f
+    self.fo = fo
+    self.j = j
+    self.m = m
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "deepRec" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/deep")
+    request.query(deep: "q", q, lists: .indices)
+    request.query(deep: "qo", qo, lists: .indices)
+    request.query("qj", json: qj)
+    request.query(deep: "qs", qs, lists: .indices)
+    request.form(deep: "f", f, lists: .indices)
+    request.form(deep: "fo", fo, lists: .comma)
+    request.form("j", json: j)
+    request.form(deep: "m", m, lists: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    qj = try json.value("qj")
+    qs = try json.value("qs")
+    f = try json.value("f")
+    fo = try json.value(ifPresent: "fo")
+    j = try json.value("j")
+    m = try json.value("m")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value("qj", qj)
+    json.value("qs", qs)
+    json.value("f", f)
+    json.value(ifPresent: "fo", fo)
+    json.value("j", j)
+    json.value("m", m)
+  }
+}
+
+/// The call `piecesRec`.
+public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: Rec
+  /// The value of `o`.
+  public var o: Rec?
+  /// The value of `l`.
+  public var l: [Rec]
+  /// The value of `k`.
+  public var k: [String: Rec]
+  /// The value of `s`.
+  public var s: Secret<Rec>
+
+  /// Makes the call with its params.
+  public init(m: Rec, o: Rec? = nil, l: [Rec], k: [String: Rec], s: Secret<Rec>) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.k = k
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "piecesRec" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", json: m)
+    request.part("o", json: o)
+    request.part("l", json: l)
+    request.part("k", json: k)
+    request.part("s", json: s)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    k = try json.value("k")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value("k", k)
+    json.value("s", s)
+  }
+}
+
+/// The call `deepAliasRec`.
+public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel {
+  /// The value of `q`.
+  public var q: AliasRec
+  /// The value of `qo`.
+  public var qo: AliasRec?
+  /// The value of `qj`.
+  public var qj: AliasRec
+  /// The value of `qs`.
+  public var qs: Secret<AliasRec>
+  /// The value of `f`.
+  public var f: AliasRec
+  /// The value of `fo`.
+  public var fo: AliasRec?
+  /// The value of `j`.
+  public var j: [AliasRec]
+  /// The value of `m`.
+  public var m: [String: AliasRec]
+
+  /// Makes the call with its params.
+  public init(
+    q: AliasRec,
+    qo: AliasRec? = nil,
+    qj: AliasRec,
+    qs: Secret<AliasRec>,
+    f: AliasRec,
+    fo: AliasRec? = nil,
+    j: [AliasRec],
+    m: [String: AliasRec]
+  ) {
+    self.q = q
+    self.qo = qo
+    self.qj = qj
+    self.qs = qs
+    self.f = f
+    self.fo = fo
+    self.j = j
+    self.m = m
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "deepAliasRec" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/deep")
+    request.query(deep: "q", q, lists: .indices)
+    request.query(deep: "qo", qo, lists: .indices)
+    request.query("qj", json: qj)
+    request.query(deep: "qs", qs, lists: .indices)
+    request.form(deep: "f", f, lists: .indices)
+    request.form(deep: "fo", fo, lists: .comma)
+    request.form("j", json: j)
+    request.form(deep: "m", m, lists: .indices)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    q = try json.value("q")
+    qo = try json.value(ifPresent: "qo")
+    qj = try json.value("qj")
+    qs = try json.value("qs")
+    f = try json.value("f")
+    fo = try json.value(ifPresent: "fo")
+    j = try json.value("j")
+    m = try json.value("m")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("q", q)
+    json.value(ifPresent: "qo", qo)
+    json.value("qj", qj)
+    json.value("qs", qs)
+    json.value("f", f)
+    json.value(ifPresent: "fo", fo)
+    json.value("j", j)
+    json.value("m", m)
+  }
+}
+
+/// The call `piecesAliasRec`.
+public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel {
+  /// The value of `m`.
+  public var m: AliasRec
+  /// The value of `o`.
+  public var o: AliasRec?
+  /// The value of `l`.
+  public var l: [AliasRec]
+  /// The value of `k`.
+  public var k: [String: AliasRec]
+  /// The value of `s`.
+  public var s: Secret<AliasRec>
+
+  /// Makes the call with its params.
+  public init(
+    m: AliasRec,
+    o: AliasRec? = nil,
+    l: [AliasRec],
+    k: [String: AliasRec],
+    s: Secret<AliasRec>
+  ) {
+    self.m = m
+    self.o = o
+    self.l = l
+    self.k = k
+    self.s = s
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "piecesAliasRec" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parts")
+    request.part("m", json: m)
+    request.part("o", json: o)
+    request.part("l", json: l)
+    request.part("k", json: k)
+    request.part("s", json: s)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    m = try json.value("m")
+    o = try json.value(ifPresent: "o")
+    l = try json.value("l")
+    k = try json.value("k")
+    s = try json.value("s")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("m", m)
+    json.value(ifPresent: "o", o)
+    json.value("l", l)
+    json.value("k", k)
+    json.value("s", s)
+  }
+}
+
+/// The call `dates`.
+public nonisolated struct DatesMethod: ApiMethod, JSONModel {
+  /// The value of `q`.
+  public var q: Date
+  /// The value of `c`.
+  public var c: Date?
+  /// The value of `f`.
+  public var f: Date
+  /// The value of `o`.
+  public var o: Date?
+
+  /// Makes the call with its params.
+  public init(q: Date, c: Date? = nil, f: Date, o: Date? = nil) {
+    self.q = q
+    self.c = c
+    self.f = f
+    self.o = o
+  }
+
+  /// What the call gives.
+  public typealias Success = DatesSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "dates" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/dates")
+    request.query("q", q, format: .day)
+    request.cookie("c", c, format: .unixSeconds)
+    request.form("f", f, format: .iso8601)
+    request.form("o", o, format: .unixMilliseconds)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return Success(
+      h: try response.header("h", format: .custom("yyyy")),
+      ho: try response.header(ifPresent: "ho", format: .iso8601)
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    q = try json.date("q", format: .day)
+    c = try json.date(ifPresent: "c", format: .unixSeconds)
+    f = try json.date("f", format: .iso8601)
+    o = try json.date(ifPresent: "o", format: .unixMilliseconds)
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.date("q", q, format: .day)
+    json.date(ifPresent: "c", c, format: .unixSeconds)
+    json.date("f", f, format: .iso8601)
+    json.date(ifPresent: "o", o, format: .unixMilliseconds)
+  }
+}
+
+/// What ``DatesMethod`` gives.
+public nonisolated struct DatesSuccess: Sendable, Hashable {
+  /// The value of `h`.
+  public var h: Date
+  /// The value of `ho`.
+  public var ho: Date?
+
+  /// Makes a value of its parts.
+  public init(h: Date, ho: Date? = nil) {
+    self.h = h
+    self.ho = ho
+  }
+}
+
+/// The call `files`.
+public nonisolated struct FilesMethod: ApiMethod {
+  /// The value of `f`.
+  public var f: FormFile
+  /// The value of `o`.
+  public var o: FormFile?
+  /// The value of `l`.
+  public var l: [FormFile]
+  /// The value of `lo`.
+  public var lo: [FormFile]?
+  /// The value of `d`.
+  public var d: Date
+  /// The value of `e`.
+  public var e: Date?
+
+  /// Makes the call with its params.
+  public init(
+    f: FormFile,
+    o: FormFile? = nil,
+    l: [FormFile],
+    lo: [FormFile]? = nil,
+    d: Date,
+    e: Date? = nil
+  ) {
+    self.f = f
+    self.o = o
+    self.l = l
+    self.lo = lo
+    self.d = d
+    self.e = e
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Rec>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "files" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/files")
+    request.part("f", f)
+    request.part("o", o)
+    request.part("l", l)
+    request.part("lo", lo)
+    request.part("d", d, format: .iso8601)
+    request.part("e", e, format: .day)
+  }
 }

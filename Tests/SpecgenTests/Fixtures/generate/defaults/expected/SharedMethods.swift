@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `order`.
-public nonisolated struct OrderMethod: ApiMethod {
+public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// The value of `id`.
   public var id: Int
   /// The key of the app.
@@ -41,10 +41,26 @@ public nonisolated struct OrderMethod: ApiMethod {
     request.query("v", "3")
     request.header("X-Version", "2")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.int("id")
+    key = try json.value("Authorization")
+    trace = try json.value(ifPresent: "X-Trace")
+    region = try json.string(ifPresent: "X-Region")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("id", id)
+    json.value("Authorization", key)
+    json.value(ifPresent: "X-Trace", trace)
+    json.string(ifPresent: "X-Region", region)
+  }
 }
 
 /// The call `place`.
-public nonisolated struct PlaceMethod: ApiMethod {
+public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// The value of `X-Region`.
   public var region: String?
   /// The value of `item`.
@@ -76,14 +92,23 @@ public nonisolated struct PlaceMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    try json.constant("kind", "app")
+    region = try json.string(ifPresent: "X-Region")
+    item = try json.int("item")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.constant("kind", "app")
+    json.string(ifPresent: "X-Region", region)
+    json.int("item", item)
   }
 }
 
 /// The call `ping`.
-public nonisolated struct PingMethod: ApiMethod {
+public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// The value of `X-Key`.
   public var key: String
 
@@ -110,8 +135,15 @@ public nonisolated struct PingMethod: ApiMethod {
     }
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    try json.constant("ok", true)
+    key = try json.string("X-Key")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.constant("ok", true)
+    json.string("X-Key", key)
   }
 }

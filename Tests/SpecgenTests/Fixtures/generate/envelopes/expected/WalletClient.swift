@@ -6,7 +6,7 @@ public import SpecgenRuntime
 private typealias RequiredRuntime = SpecgenRuntimeEdition1
 
 /// What a call of Wallet throws that has no failures of its own.
-public typealias WalletError = ApiError<NoFailure<Problem>>
+public typealias WalletError = ApiError<CodeFailure<Problem>>
 
 /// The calls of Wallet.
 ///

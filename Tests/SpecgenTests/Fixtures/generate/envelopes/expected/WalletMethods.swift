@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// The call `begin`.
-public nonisolated struct BeginMethod: ApiMethod {
+public nonisolated struct BeginMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -50,6 +50,14 @@ public nonisolated struct BeginMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success", "Required"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``BeginMethod`` can succeed.
@@ -75,7 +83,7 @@ public nonisolated enum BeginFailure: MethodFailure {
 }
 
 /// The call `end`.
-public nonisolated struct EndMethod: ApiMethod {
+public nonisolated struct EndMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -94,7 +102,7 @@ public nonisolated struct EndMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/end")
-    request.jsonBody { _ in }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -114,6 +122,14 @@ public nonisolated struct EndMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// How ``EndMethod`` can fail on its own account.
@@ -127,7 +143,7 @@ public nonisolated enum EndFailure: MethodFailure {
 }
 
 /// The call `checked`.
-public nonisolated struct CheckedMethod: ApiMethod {
+public nonisolated struct CheckedMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -135,7 +151,7 @@ public nonisolated struct CheckedMethod: ApiMethod {
   public typealias Success = Token
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "checked" }
@@ -159,10 +175,18 @@ public nonisolated struct CheckedMethod: ApiMethod {
     }
     throw body.unreadable(at: "status", notAmong: ["Ok"])
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `ping`.
-public nonisolated struct PingMethod: ApiMethod {
+public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -170,7 +194,7 @@ public nonisolated struct PingMethod: ApiMethod {
   public typealias Success = String
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "ping" }
@@ -186,5 +210,13 @@ public nonisolated struct PingMethod: ApiMethod {
   ) throws(ResponseFailure<Failure>) -> Success {
     try response.checkStatus()
     return try response.text()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
   }
 }

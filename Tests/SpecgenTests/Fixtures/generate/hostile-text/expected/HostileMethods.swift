@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// The call `call`.
-public nonisolated struct CallMethod: ApiMethod {
+public nonisolated struct CallMethod: ApiMethod, JSONModel {
   /// The value of `a" + PWNED() + "`.
   public var a: String
   /// The value of `X-B`.
@@ -35,6 +35,18 @@ public nonisolated struct CallMethod: ApiMethod {
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(.f, whenBody: "\"; PWNED()")
     try response.succeed(whenBody: "\\(PWNED())")
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    a = try json.string("a\" + PWNED() + \"")
+    b = try json.string("X-B")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("a\" + PWNED() + \"", a)
+    json.string("X-B", b)
   }
 }
 

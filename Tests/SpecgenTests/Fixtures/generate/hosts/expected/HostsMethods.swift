@@ -4,7 +4,7 @@ package import Foundation
 package import SpecgenRuntime
 
 /// The call `list`.
-package nonisolated struct ListMethod: ApiMethod {
+package nonisolated struct ListMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   package init() {}
 
@@ -21,10 +21,18 @@ package nonisolated struct ListMethod: ApiMethod {
   package func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/list")
   }
+
+  /// Reads the call from its params by their keys.
+  package init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  package func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `file`.
-package nonisolated struct FileMethod: ApiMethod {
+package nonisolated struct FileMethod: ApiMethod, JSONModel {
   /// The value of `name`.
   package var name: String
 
@@ -54,5 +62,15 @@ package nonisolated struct FileMethod: ApiMethod {
   ) throws(ResponseFailure<Failure>) -> Success {
     try response.checkStatus()
     return response.bytes()
+  }
+
+  /// Reads the call from its params by their keys.
+  package init(from json: JSONReader) throws(DecodingFailure) {
+    name = try json.string("name")
+  }
+
+  /// Writes the call's params by their keys.
+  package func writeMembers(to json: inout JSONWriter) {
+    json.string("name", name)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `logIn`.
-public nonisolated struct LogInMethod: ApiMethod {
+public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   /// The value of `user`.
   public var user: String
   /// The value of `password`.
@@ -31,10 +31,7 @@ public nonisolated struct LogInMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/login")
-    request.jsonBody { json in
-      json.string("user", user)
-      json.value("password", password)
-    }
+    request.body(json: self)
   }
 
   /// Reads the call's answer.
@@ -42,6 +39,18 @@ public nonisolated struct LogInMethod: ApiMethod {
     try response.fail(status: 403, .refused)
     try response.fail(status: 423) { .locked($0) }
     try response.checkStatus()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    user = try json.string("user")
+    password = try json.value("password")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("user", user)
+    json.value("password", password)
   }
 }
 
@@ -56,7 +65,7 @@ public nonisolated enum LogInFailure: MethodFailure {
 }
 
 /// Lists orders.
-public nonisolated struct OrdersMethod: ApiMethod {
+public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// The value of `year`.
   public var year: Int?
   /// The value of `state`.
@@ -104,10 +113,28 @@ public nonisolated struct OrdersMethod: ApiMethod {
     request.query("before", before, format: .day)
     request.query("request", self.request)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    year = try json.int(ifPresent: "year")
+    state = try json.value("state")
+    size = try json.value(ifPresent: "size")
+    before = try json.date(ifPresent: "before", format: .day)
+    request = try json.string(ifPresent: "request")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int(ifPresent: "year", year)
+    json.value("state", state)
+    json.value(ifPresent: "size", size)
+    json.date(ifPresent: "before", before, format: .day)
+    json.string(ifPresent: "request", self.request)
+  }
 }
 
 /// The call `order`.
-public nonisolated struct OrderMethod: ApiMethod {
+public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// The value of `user`.
   public var user: UUID
   /// The value of `id`.
@@ -136,12 +163,24 @@ public nonisolated struct OrderMethod: ApiMethod {
     request.segment(id)
     request.path("/full")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    user = try json.value("user")
+    id = try json.int("id")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("user", user)
+    json.int("id", id)
+  }
 }
 
 /// The call `place`.
 ///
 /// Deprecated: use `replace`
-public nonisolated struct PlaceMethod: ApiMethod {
+public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// The value of `Idempotency-Key`.
   public var key: UUID
   /// The value of `Authorization`.
@@ -201,6 +240,24 @@ public nonisolated struct PlaceMethod: ApiMethod {
     try response.checkStatus()
     return try response.json(accepting: .list)
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    key = try json.value("Idempotency-Key")
+    token = try json.value(ifPresent: "Authorization")
+    item = try json.int("item")
+    note = try json.string(orNull: "note")
+    at = try json.date(ifPresent: "at", format: .iso8601)
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Idempotency-Key", key)
+    json.value(ifPresent: "Authorization", token)
+    json.int("item", item)
+    json.string(orNull: "note", note)
+    json.date(ifPresent: "at", at, format: .iso8601)
+  }
 }
 
 /// How ``PlaceMethod`` can fail on its own account.
@@ -216,7 +273,7 @@ public nonisolated enum PlaceFailure: MethodFailure {
 }
 
 /// The call `replace`.
-public nonisolated struct ReplaceMethod: ApiMethod {
+public nonisolated struct ReplaceMethod: ApiMethod, JSONModel {
   /// The value of `id`.
   public var id: Int
   /// The value of `body`.
@@ -244,14 +301,21 @@ public nonisolated struct ReplaceMethod: ApiMethod {
     request.body(json: body)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.int("id")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("id", id)
+    json.value("body", body)
   }
 }
 
 /// The call `forget`.
-public nonisolated struct ForgetMethod: ApiMethod {
+public nonisolated struct ForgetMethod: ApiMethod, JSONModel {
   /// The value of `in`.
   public var `in`: Int
 
@@ -278,14 +342,19 @@ public nonisolated struct ForgetMethod: ApiMethod {
     request.segment(`in`)
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `in` = try json.int("in")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("in", `in`)
   }
 }
 
 /// The call `ping`.
-public nonisolated struct PingMethod: ApiMethod {
+public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -307,10 +376,18 @@ public nonisolated struct PingMethod: ApiMethod {
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.succeed(whenBody: "a\"b")
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `motd`.
-public nonisolated struct MotdMethod: ApiMethod {
+public nonisolated struct MotdMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -335,10 +412,18 @@ public nonisolated struct MotdMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `logo`.
-public nonisolated struct LogoMethod: ApiMethod {
+public nonisolated struct LogoMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -363,10 +448,18 @@ public nonisolated struct LogoMethod: ApiMethod {
     try response.checkStatus()
     return response.bytes()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+  }
 }
 
 /// The call `lines`.
-public nonisolated struct LinesMethod: ApiMethod {
+public nonisolated struct LinesMethod: ApiMethod, JSONModel {
   /// The value of `line`.
   public var line: Int
   /// The value of `code`.
@@ -401,10 +494,22 @@ public nonisolated struct LinesMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    line = try json.int("line")
+    code = try json.int("code")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("line", line)
+    json.int("code", code)
+  }
 }
 
 /// The call `counts`.
-public nonisolated struct CountsMethod: ApiMethod {
+public nonisolated struct CountsMethod: ApiMethod, JSONModel {
   /// Makes the call with its params.
   public init() {}
 
@@ -420,5 +525,13 @@ public nonisolated struct CountsMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/counts")
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
   }
 }

@@ -4,7 +4,7 @@ import SpecgenRuntime
 
 extension Legacy {
   /// The call `order`.
-  nonisolated struct OrderMethod: ApiMethod {
+  nonisolated struct OrderMethod: ApiMethod, JSONModel {
     /// The value of `id`.
     var id: Int
     /// The value of `size`.
@@ -30,6 +30,18 @@ extension Legacy {
       request.start(.get, host: "api", path: "/orders")
       request.segment(id)
       request.query("size", size)
+    }
+
+    /// Reads the call from its params by their keys.
+    init(from json: JSONReader) throws(DecodingFailure) {
+      id = try json.int("id")
+      size = try json.value(ifPresent: "size")
+    }
+
+    /// Writes the call's params by their keys.
+    func writeMembers(to json: inout JSONWriter) {
+      json.int("id", id)
+      json.value(ifPresent: "size", size)
     }
   }
 }

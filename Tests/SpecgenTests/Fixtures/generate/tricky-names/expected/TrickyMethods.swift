@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// The call `logIn`.
-public nonisolated struct LogInMethod: ApiMethod {
+public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   /// The value of `now`.
   public var now: Int
   /// The value of `request`.
@@ -43,14 +43,25 @@ public nonisolated struct LogInMethod: ApiMethod {
     request.emptyBody()
   }
 
-  /// Reads the call's answer.
-  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
-    try response.checkStatus()
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    now = try json.int("now")
+    request = try json.int("request")
+    self.json = try json.int("json")
+    client = try json.int("client")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("now", now)
+    json.int("request", self.request)
+    json.int("json", self.json)
+    json.int("client", client)
   }
 }
 
 /// The call `asks`.
-public nonisolated struct AsksMethod: ApiMethod {
+public nonisolated struct AsksMethod: ApiMethod, JSONModel {
   /// The value of `a`.
   public var a: Int
   /// The value of `b`.
@@ -93,10 +104,26 @@ public nonisolated struct AsksMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    a = try json.int("a")
+    b = try json.int("b")
+    from = try json.int("from")
+    c = try json.int(ifPresent: "c")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("a", a)
+    json.int("b", b)
+    json.int("from", from)
+    json.int(ifPresent: "c", c)
+  }
 }
 
 /// The call `json`.
-public nonisolated struct JsonMethod: ApiMethod {
+public nonisolated struct JsonMethod: ApiMethod, JSONModel {
   /// The value of `json`.
   public var json: Int
   /// The value of `q`.
@@ -135,10 +162,24 @@ public nonisolated struct JsonMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    self.json = try json.int("json")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("json", self.json)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `request`.
-public nonisolated struct RequestMethod: ApiMethod {
+public nonisolated struct RequestMethod: ApiMethod, JSONModel {
   /// The value of `request`.
   public var request: Int
   /// The value of `q`.
@@ -177,10 +218,24 @@ public nonisolated struct RequestMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    request = try json.int("request")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("request", self.request)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `value`.
-public nonisolated struct ValueMethod: ApiMethod {
+public nonisolated struct ValueMethod: ApiMethod, JSONModel {
   /// The value of `value`.
   public var value: Int
   /// The value of `q`.
@@ -219,10 +274,24 @@ public nonisolated struct ValueMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    value = try json.int("value")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("value", value)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `newValue`.
-public nonisolated struct NewValueMethod: ApiMethod {
+public nonisolated struct NewValueMethod: ApiMethod, JSONModel {
   /// The value of `newValue`.
   public var newValue: Int
   /// The value of `q`.
@@ -261,10 +330,24 @@ public nonisolated struct NewValueMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    newValue = try json.int("newValue")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("newValue", newValue)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `rawValue`.
-public nonisolated struct RawValueMethod: ApiMethod {
+public nonisolated struct RawValueMethod: ApiMethod, JSONModel {
   /// The value of `rawValue`.
   public var rawValue: Int
   /// The value of `q`.
@@ -303,10 +386,24 @@ public nonisolated struct RawValueMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    rawValue = try json.int("rawValue")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("rawValue", rawValue)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `client`.
-public nonisolated struct ClientMethod: ApiMethod {
+public nonisolated struct ClientMethod: ApiMethod, JSONModel {
   /// The value of `client`.
   public var client: Int
   /// The value of `q`.
@@ -345,10 +442,24 @@ public nonisolated struct ClientMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    client = try json.int("client")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("client", client)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `options`.
-public nonisolated struct OptionsMethod: ApiMethod {
+public nonisolated struct OptionsMethod: ApiMethod, JSONModel {
   /// The value of `options`.
   public var options: Int
   /// The value of `q`.
@@ -387,10 +498,24 @@ public nonisolated struct OptionsMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    options = try json.int("options")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("options", options)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `login`.
-public nonisolated struct LoginMethod: ApiMethod {
+public nonisolated struct LoginMethod: ApiMethod, JSONModel {
   /// The value of `login`.
   public var login: Int
   /// The value of `q`.
@@ -429,10 +554,24 @@ public nonisolated struct LoginMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    login = try json.int("login")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("login", login)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `now`.
-public nonisolated struct NowMethod: ApiMethod {
+public nonisolated struct NowMethod: ApiMethod, JSONModel {
   /// The value of `now`.
   public var now: Int
   /// The value of `q`.
@@ -471,10 +610,24 @@ public nonisolated struct NowMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    now = try json.int("now")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("now", now)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `name`.
-public nonisolated struct NameMethod: ApiMethod {
+public nonisolated struct NameMethod: ApiMethod, JSONModel {
   /// The value of `name`.
   public var name: Int
   /// The value of `q`.
@@ -513,10 +666,24 @@ public nonisolated struct NameMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    name = try json.int("name")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("name", name)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `url`.
-public nonisolated struct UrlMethod: ApiMethod {
+public nonisolated struct UrlMethod: ApiMethod, JSONModel {
   /// The value of `url`.
   public var url: Int
   /// The value of `q`.
@@ -555,10 +722,24 @@ public nonisolated struct UrlMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    url = try json.int("url")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("url", url)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `body`.
-public nonisolated struct BodyMethod: ApiMethod {
+public nonisolated struct BodyMethod: ApiMethod, JSONModel {
   /// The value of `body`.
   public var body: Int
   /// The value of `q`.
@@ -597,10 +778,24 @@ public nonisolated struct BodyMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.int("body")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("body", body)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `headers`.
-public nonisolated struct HeadersMethod: ApiMethod {
+public nonisolated struct HeadersMethod: ApiMethod, JSONModel {
   /// The value of `headers`.
   public var headers: Int
   /// The value of `q`.
@@ -639,10 +834,24 @@ public nonisolated struct HeadersMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    headers = try json.int("headers")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("headers", headers)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `status`.
-public nonisolated struct StatusMethod: ApiMethod {
+public nonisolated struct StatusMethod: ApiMethod, JSONModel {
   /// The value of `status`.
   public var status: Int
   /// The value of `q`.
@@ -681,10 +890,24 @@ public nonisolated struct StatusMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    status = try json.int("status")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("status", status)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `error`.
-public nonisolated struct ErrorMethod: ApiMethod {
+public nonisolated struct ErrorMethod: ApiMethod, JSONModel {
   /// The value of `error`.
   public var error: Int
   /// The value of `q`.
@@ -723,10 +946,24 @@ public nonisolated struct ErrorMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    error = try json.int("error")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("error", error)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `container`.
-public nonisolated struct ContainerMethod: ApiMethod {
+public nonisolated struct ContainerMethod: ApiMethod, JSONModel {
   /// The value of `container`.
   public var container: Int
   /// The value of `q`.
@@ -765,10 +1002,24 @@ public nonisolated struct ContainerMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    container = try json.int("container")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("container", container)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `decoder`.
-public nonisolated struct DecoderMethod: ApiMethod {
+public nonisolated struct DecoderMethod: ApiMethod, JSONModel {
   /// The value of `decoder`.
   public var decoder: Int
   /// The value of `q`.
@@ -807,10 +1058,24 @@ public nonisolated struct DecoderMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    decoder = try json.int("decoder")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("decoder", decoder)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `encoder`.
-public nonisolated struct EncoderMethod: ApiMethod {
+public nonisolated struct EncoderMethod: ApiMethod, JSONModel {
   /// The value of `encoder`.
   public var encoder: Int
   /// The value of `q`.
@@ -849,10 +1114,24 @@ public nonisolated struct EncoderMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    encoder = try json.int("encoder")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("encoder", encoder)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `count`.
-public nonisolated struct CountMethod: ApiMethod {
+public nonisolated struct CountMethod: ApiMethod, JSONModel {
   /// The value of `count`.
   public var count: Int
   /// The value of `q`.
@@ -891,10 +1170,24 @@ public nonisolated struct CountMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    count = try json.int("count")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("count", count)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `description`.
-public nonisolated struct DescriptionMethod: ApiMethod {
+public nonisolated struct DescriptionMethod: ApiMethod, JSONModel {
   /// The value of `description`.
   public var description: Int
   /// The value of `q`.
@@ -933,10 +1226,24 @@ public nonisolated struct DescriptionMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    description = try json.int("description")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("description", description)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `debugDescription`.
-public nonisolated struct DebugDescriptionMethod: ApiMethod {
+public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel {
   /// The value of `debugDescription`.
   public var debugDescription: Int
   /// The value of `q`.
@@ -975,10 +1282,24 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    debugDescription = try json.int("debugDescription")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("debugDescription", debugDescription)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `hash`.
-public nonisolated struct HashMethod: ApiMethod {
+public nonisolated struct HashMethod: ApiMethod, JSONModel {
   /// The value of `hash`.
   public var hash: Int
   /// The value of `q`.
@@ -1017,10 +1338,24 @@ public nonisolated struct HashMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    hash = try json.int("hash")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("hash", hash)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `id`.
-public nonisolated struct IdMethod: ApiMethod {
+public nonisolated struct IdMethod: ApiMethod, JSONModel {
   /// The value of `id`.
   public var id: Int
   /// The value of `q`.
@@ -1059,10 +1394,24 @@ public nonisolated struct IdMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.int("id")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("id", id)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `some`.
-public nonisolated struct SomeMethod: ApiMethod {
+public nonisolated struct SomeMethod: ApiMethod, JSONModel {
   /// The value of `some`.
   public var some: Int
   /// The value of `q`.
@@ -1101,10 +1450,24 @@ public nonisolated struct SomeMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    some = try json.int("some")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("some", some)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `none`.
-public nonisolated struct NoneMethod: ApiMethod {
+public nonisolated struct NoneMethod: ApiMethod, JSONModel {
   /// The value of `none`.
   public var none: Int
   /// The value of `q`.
@@ -1143,10 +1506,24 @@ public nonisolated struct NoneMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    none = try json.int("none")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("none", none)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `any`.
-public nonisolated struct AnyMethod: ApiMethod {
+public nonisolated struct AnyMethod: ApiMethod, JSONModel {
   /// The value of `any`.
   public var any: Int
   /// The value of `q`.
@@ -1185,10 +1562,24 @@ public nonisolated struct AnyMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    any = try json.int("any")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("any", any)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `async`.
-public nonisolated struct AsyncMethod: ApiMethod {
+public nonisolated struct AsyncMethod: ApiMethod, JSONModel {
   /// The value of `async`.
   public var async: Int
   /// The value of `q`.
@@ -1227,10 +1618,24 @@ public nonisolated struct AsyncMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    async = try json.int("async")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("async", async)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `await`.
-public nonisolated struct AwaitMethod: ApiMethod {
+public nonisolated struct AwaitMethod: ApiMethod, JSONModel {
   /// The value of `await`.
   public var `await`: Int
   /// The value of `q`.
@@ -1269,10 +1674,24 @@ public nonisolated struct AwaitMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `await` = try json.int("await")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("await", `await`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `actor`.
-public nonisolated struct ActorMethod: ApiMethod {
+public nonisolated struct ActorMethod: ApiMethod, JSONModel {
   /// The value of `actor`.
   public var actor: Int
   /// The value of `q`.
@@ -1311,10 +1730,24 @@ public nonisolated struct ActorMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    actor = try json.int("actor")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("actor", actor)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `init`.
-public nonisolated struct InitMethod: ApiMethod {
+public nonisolated struct InitMethod: ApiMethod, JSONModel {
   /// The value of `init`.
   public var `init`: Int
   /// The value of `q`.
@@ -1353,10 +1786,24 @@ public nonisolated struct InitMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `init` = try json.int("init")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("init", `init`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `default`.
-public nonisolated struct DefaultMethod: ApiMethod {
+public nonisolated struct DefaultMethod: ApiMethod, JSONModel {
   /// The value of `default`.
   public var `default`: Int
   /// The value of `q`.
@@ -1395,10 +1842,24 @@ public nonisolated struct DefaultMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `default` = try json.int("default")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("default", `default`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `case`.
-public nonisolated struct CaseMethod: ApiMethod {
+public nonisolated struct CaseMethod: ApiMethod, JSONModel {
   /// The value of `case`.
   public var `case`: Int
   /// The value of `q`.
@@ -1437,10 +1898,24 @@ public nonisolated struct CaseMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `case` = try json.int("case")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("case", `case`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `class`.
-public nonisolated struct ClassMethod: ApiMethod {
+public nonisolated struct ClassMethod: ApiMethod, JSONModel {
   /// The value of `class`.
   public var `class`: Int
   /// The value of `q`.
@@ -1479,10 +1954,24 @@ public nonisolated struct ClassMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `class` = try json.int("class")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("class", `class`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `func`.
-public nonisolated struct FuncMethod: ApiMethod {
+public nonisolated struct FuncMethod: ApiMethod, JSONModel {
   /// The value of `func`.
   public var `func`: Int
   /// The value of `q`.
@@ -1521,10 +2010,24 @@ public nonisolated struct FuncMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `func` = try json.int("func")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("func", `func`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `in`.
-public nonisolated struct InMethod: ApiMethod {
+public nonisolated struct InMethod: ApiMethod, JSONModel {
   /// The value of `in`.
   public var `in`: Int
   /// The value of `q`.
@@ -1563,10 +2066,24 @@ public nonisolated struct InMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `in` = try json.int("in")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("in", `in`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `is`.
-public nonisolated struct IsMethod: ApiMethod {
+public nonisolated struct IsMethod: ApiMethod, JSONModel {
   /// The value of `is`.
   public var `is`: Int
   /// The value of `q`.
@@ -1605,10 +2122,24 @@ public nonisolated struct IsMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `is` = try json.int("is")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("is", `is`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `let`.
-public nonisolated struct LetMethod: ApiMethod {
+public nonisolated struct LetMethod: ApiMethod, JSONModel {
   /// The value of `let`.
   public var `let`: Int
   /// The value of `q`.
@@ -1647,10 +2178,24 @@ public nonisolated struct LetMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `let` = try json.int("let")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("let", `let`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `var`.
-public nonisolated struct VarMethod: ApiMethod {
+public nonisolated struct VarMethod: ApiMethod, JSONModel {
   /// The value of `var`.
   public var `var`: Int
   /// The value of `q`.
@@ -1689,10 +2234,24 @@ public nonisolated struct VarMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `var` = try json.int("var")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("var", `var`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `inout`.
-public nonisolated struct InoutMethod: ApiMethod {
+public nonisolated struct InoutMethod: ApiMethod, JSONModel {
   /// The value of `inout`.
   public var `inout`: Int
   /// The value of `q`.
@@ -1731,10 +2290,24 @@ public nonisolated struct InoutMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `inout` = try json.int("inout")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("inout", `inout`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `nil`.
-public nonisolated struct NilMethod: ApiMethod {
+public nonisolated struct NilMethod: ApiMethod, JSONModel {
   /// The value of `nil`.
   public var `nil`: Int
   /// The value of `q`.
@@ -1773,10 +2346,24 @@ public nonisolated struct NilMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `nil` = try json.int("nil")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("nil", `nil`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `true`.
-public nonisolated struct TrueMethod: ApiMethod {
+public nonisolated struct TrueMethod: ApiMethod, JSONModel {
   /// The value of `true`.
   public var `true`: Int
   /// The value of `q`.
@@ -1815,10 +2402,24 @@ public nonisolated struct TrueMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `true` = try json.int("true")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("true", `true`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `protocol`.
-public nonisolated struct ProtocolMethod: ApiMethod {
+public nonisolated struct ProtocolMethod: ApiMethod, JSONModel {
   /// The value of `protocol`.
   public var `protocol`: Int
   /// The value of `q`.
@@ -1857,10 +2458,24 @@ public nonisolated struct ProtocolMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `protocol` = try json.int("protocol")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("protocol", `protocol`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `type`.
-public nonisolated struct TypeMethod: ApiMethod {
+public nonisolated struct TypeMethod: ApiMethod, JSONModel {
   /// The value of `type`.
   public var type: Int
   /// The value of `q`.
@@ -1899,10 +2514,24 @@ public nonisolated struct TypeMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    type = try json.int("type")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("type", type)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `get`.
-public nonisolated struct GetMethod: ApiMethod {
+public nonisolated struct GetMethod: ApiMethod, JSONModel {
   /// The value of `get`.
   public var get: Int
   /// The value of `q`.
@@ -1941,10 +2570,24 @@ public nonisolated struct GetMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    get = try json.int("get")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("get", get)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `set`.
-public nonisolated struct SetMethod: ApiMethod {
+public nonisolated struct SetMethod: ApiMethod, JSONModel {
   /// The value of `set`.
   public var set: Int
   /// The value of `q`.
@@ -1983,10 +2626,24 @@ public nonisolated struct SetMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    set = try json.int("set")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("set", set)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `throws`.
-public nonisolated struct ThrowsMethod: ApiMethod {
+public nonisolated struct ThrowsMethod: ApiMethod, JSONModel {
   /// The value of `throws`.
   public var `throws`: Int
   /// The value of `q`.
@@ -2025,10 +2682,24 @@ public nonisolated struct ThrowsMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `throws` = try json.int("throws")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("throws", `throws`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `try`.
-public nonisolated struct TryMethod: ApiMethod {
+public nonisolated struct TryMethod: ApiMethod, JSONModel {
   /// The value of `try`.
   public var `try`: Int
   /// The value of `q`.
@@ -2067,10 +2738,24 @@ public nonisolated struct TryMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `try` = try json.int("try")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("try", `try`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `where`.
-public nonisolated struct WhereMethod: ApiMethod {
+public nonisolated struct WhereMethod: ApiMethod, JSONModel {
   /// The value of `where`.
   public var `where`: Int
   /// The value of `q`.
@@ -2109,10 +2794,24 @@ public nonisolated struct WhereMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `where` = try json.int("where")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("where", `where`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `while`.
-public nonisolated struct WhileMethod: ApiMethod {
+public nonisolated struct WhileMethod: ApiMethod, JSONModel {
   /// The value of `while`.
   public var `while`: Int
   /// The value of `q`.
@@ -2151,10 +2850,24 @@ public nonisolated struct WhileMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `while` = try json.int("while")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("while", `while`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `return`.
-public nonisolated struct ReturnMethod: ApiMethod {
+public nonisolated struct ReturnMethod: ApiMethod, JSONModel {
   /// The value of `return`.
   public var `return`: Int
   /// The value of `q`.
@@ -2193,10 +2906,24 @@ public nonisolated struct ReturnMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `return` = try json.int("return")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("return", `return`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `switch`.
-public nonisolated struct SwitchMethod: ApiMethod {
+public nonisolated struct SwitchMethod: ApiMethod, JSONModel {
   /// The value of `switch`.
   public var `switch`: Int
   /// The value of `q`.
@@ -2235,10 +2962,24 @@ public nonisolated struct SwitchMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `switch` = try json.int("switch")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("switch", `switch`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `static`.
-public nonisolated struct StaticMethod: ApiMethod {
+public nonisolated struct StaticMethod: ApiMethod, JSONModel {
   /// The value of `static`.
   public var `static`: Int
   /// The value of `q`.
@@ -2277,10 +3018,24 @@ public nonisolated struct StaticMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `static` = try json.int("static")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("static", `static`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `public`.
-public nonisolated struct PublicMethod: ApiMethod {
+public nonisolated struct PublicMethod: ApiMethod, JSONModel {
   /// The value of `public`.
   public var `public`: Int
   /// The value of `q`.
@@ -2319,10 +3074,24 @@ public nonisolated struct PublicMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `public` = try json.int("public")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("public", `public`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `repeat`.
-public nonisolated struct RepeatMethod: ApiMethod {
+public nonisolated struct RepeatMethod: ApiMethod, JSONModel {
   /// The value of `repeat`.
   public var `repeat`: Int
   /// The value of `q`.
@@ -2361,10 +3130,24 @@ public nonisolated struct RepeatMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `repeat` = try json.int("repeat")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("repeat", `repeat`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `operator`.
-public nonisolated struct OperatorMethod: ApiMethod {
+public nonisolated struct OperatorMethod: ApiMethod, JSONModel {
   /// The value of `operator`.
   public var `operator`: Int
   /// The value of `q`.
@@ -2403,10 +3186,24 @@ public nonisolated struct OperatorMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `operator` = try json.int("operator")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("operator", `operator`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `import`.
-public nonisolated struct ImportMethod: ApiMethod {
+public nonisolated struct ImportMethod: ApiMethod, JSONModel {
   /// The value of `import`.
   public var `import`: Int
   /// The value of `q`.
@@ -2445,10 +3242,24 @@ public nonisolated struct ImportMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `import` = try json.int("import")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("import", `import`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `extension`.
-public nonisolated struct ExtensionMethod: ApiMethod {
+public nonisolated struct ExtensionMethod: ApiMethod, JSONModel {
   /// The value of `extension`.
   public var `extension`: Int
   /// The value of `q`.
@@ -2487,10 +3298,24 @@ public nonisolated struct ExtensionMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    `extension` = try json.int("extension")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("extension", `extension`)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `isIdempotent`.
-public nonisolated struct IsIdempotentMethod: ApiMethod {
+public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel {
   /// The value of `isIdempotent`.
   public var isIdempotent: Int
   /// The value of `q`.
@@ -2529,10 +3354,24 @@ public nonisolated struct IsIdempotentMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    isIdempotent = try json.int("isIdempotent")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("isIdempotent", isIdempotent)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `usesSession`.
-public nonisolated struct UsesSessionMethod: ApiMethod {
+public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel {
   /// The value of `usesSession`.
   public var usesSession: Int
   /// The value of `q`.
@@ -2571,10 +3410,24 @@ public nonisolated struct UsesSessionMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    usesSession = try json.int("usesSession")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("usesSession", usesSession)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `perform`.
-public nonisolated struct PerformMethod: ApiMethod {
+public nonisolated struct PerformMethod: ApiMethod, JSONModel {
   /// The value of `perform`.
   public var perform: Int
   /// The value of `q`.
@@ -2613,10 +3466,24 @@ public nonisolated struct PerformMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    perform = try json.int("perform")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("perform", perform)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `storedParent`.
-public nonisolated struct StoredParentMethod: ApiMethod {
+public nonisolated struct StoredParentMethod: ApiMethod, JSONModel {
   /// The value of `storedParent`.
   public var storedParent: Int
   /// The value of `q`.
@@ -2655,10 +3522,24 @@ public nonisolated struct StoredParentMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    storedParent = try json.int("storedParent")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("storedParent", storedParent)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `parent`.
-public nonisolated struct ParentMethod: ApiMethod {
+public nonisolated struct ParentMethod: ApiMethod, JSONModel {
   /// The value of `parent`.
   public var parent: Int
   /// The value of `q`.
@@ -2697,10 +3578,24 @@ public nonisolated struct ParentMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    parent = try json.int("parent")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("parent", parent)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `failure`.
-public nonisolated struct FailureMethod: ApiMethod {
+public nonisolated struct FailureMethod: ApiMethod, JSONModel {
   /// The value of `failure`.
   public var failure: Int
   /// The value of `q`.
@@ -2739,10 +3634,24 @@ public nonisolated struct FailureMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    failure = try json.int("failure")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("failure", failure)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `success`.
-public nonisolated struct SuccessMethod: ApiMethod {
+public nonisolated struct SuccessMethod: ApiMethod, JSONModel {
   /// The value of `success`.
   public var success: Int
   /// The value of `q`.
@@ -2781,10 +3690,24 @@ public nonisolated struct SuccessMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    success = try json.int("success")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("success", success)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `term`.
-public nonisolated struct TermMethod: ApiMethod {
+public nonisolated struct TermMethod: ApiMethod, JSONModel {
   /// The value of `term`.
   public var term: Int
   /// The value of `q`.
@@ -2823,10 +3746,24 @@ public nonisolated struct TermMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    term = try json.int("term")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("term", term)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `path`.
-public nonisolated struct PathMethod: ApiMethod {
+public nonisolated struct PathMethod: ApiMethod, JSONModel {
   /// The value of `path`.
   public var path: Int
   /// The value of `q`.
@@ -2865,10 +3802,24 @@ public nonisolated struct PathMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    path = try json.int("path")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("path", path)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `query`.
-public nonisolated struct QueryMethod: ApiMethod {
+public nonisolated struct QueryMethod: ApiMethod, JSONModel {
   /// The value of `query`.
   public var query: Int
   /// The value of `q`.
@@ -2907,10 +3858,24 @@ public nonisolated struct QueryMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    query = try json.int("query")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("query", query)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `segment`.
-public nonisolated struct SegmentMethod: ApiMethod {
+public nonisolated struct SegmentMethod: ApiMethod, JSONModel {
   /// The value of `segment`.
   public var segment: Int
   /// The value of `q`.
@@ -2949,10 +3914,24 @@ public nonisolated struct SegmentMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    segment = try json.int("segment")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("segment", segment)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `start`.
-public nonisolated struct StartMethod: ApiMethod {
+public nonisolated struct StartMethod: ApiMethod, JSONModel {
   /// The value of `start`.
   public var start: Int
   /// The value of `q`.
@@ -2991,10 +3970,24 @@ public nonisolated struct StartMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    start = try json.int("start")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("start", start)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `form`.
-public nonisolated struct FormMethod: ApiMethod {
+public nonisolated struct FormMethod: ApiMethod, JSONModel {
   /// The value of `form`.
   public var form: Int
   /// The value of `q`.
@@ -3033,10 +4026,24 @@ public nonisolated struct FormMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    form = try json.int("form")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("form", form)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `code`.
-public nonisolated struct CodeMethod: ApiMethod {
+public nonisolated struct CodeMethod: ApiMethod, JSONModel {
   /// The value of `code`.
   public var code: Int
   /// The value of `q`.
@@ -3075,10 +4082,24 @@ public nonisolated struct CodeMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    code = try json.int("code")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("code", code)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `from`.
-public nonisolated struct FromMethod: ApiMethod {
+public nonisolated struct FromMethod: ApiMethod, JSONModel {
   /// The value of `from`.
   public var from: Int
   /// The value of `q`.
@@ -3117,10 +4138,24 @@ public nonisolated struct FromMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    from = try json.int("from")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("from", from)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `to`.
-public nonisolated struct ToMethod: ApiMethod {
+public nonisolated struct ToMethod: ApiMethod, JSONModel {
   /// The value of `to`.
   public var to: Int
   /// The value of `q`.
@@ -3159,10 +4194,24 @@ public nonisolated struct ToMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    to = try json.int("to")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("to", to)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `time`.
-public nonisolated struct TimeMethod: ApiMethod {
+public nonisolated struct TimeMethod: ApiMethod, JSONModel {
   /// The value of `time`.
   public var time: Int
   /// The value of `q`.
@@ -3201,10 +4250,24 @@ public nonisolated struct TimeMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    time = try json.int("time")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("time", time)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `zone`.
-public nonisolated struct ZoneMethod: ApiMethod {
+public nonisolated struct ZoneMethod: ApiMethod, JSONModel {
   /// The value of `zone`.
   public var zone: Int
   /// The value of `q`.
@@ -3243,10 +4306,24 @@ public nonisolated struct ZoneMethod: ApiMethod {
     try response.checkStatus()
     return try response.text()
   }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    zone = try json.int("zone")
+    p = try json.int(ifPresent: "q")
+    session = try json.int("session")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("zone", zone)
+    json.int(ifPresent: "q", p)
+    json.int("session", session)
+  }
 }
 
 /// The call `all`.
-public nonisolated struct AllMethod: ApiMethod {
+public nonisolated struct AllMethod: ApiMethod, JSONModel {
   /// The value of `json`.
   public var qJson: Int
   /// The value of `request`.
@@ -4180,6 +5257,344 @@ public nonisolated struct AllMethod: ApiMethod {
     try response.fail(status: 481, .time)
     try response.fail(status: 482, .zone)
     try response.checkStatus()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    qJson = try json.int("qJson")
+    qRequest = try json.int("qRequest")
+    qResponse = try json.int("qResponse")
+    qValue = try json.int("qValue")
+    qNewValue = try json.int("qNewValue")
+    qRawValue = try json.int("qRawValue")
+    qApi = try json.int("qApi")
+    qClient = try json.int("qClient")
+    qSession = try json.int("qSession")
+    qHosts = try json.int("qHosts")
+    qTransport = try json.int("qTransport")
+    qOptions = try json.int("qOptions")
+    qLogin = try json.int("qLogin")
+    qNow = try json.int("qNow")
+    qName = try json.int("qName")
+    qMethod = try json.int("qMethod")
+    qUrl = try json.int("qUrl")
+    qBody = try json.int("qBody")
+    qHeaders = try json.int("qHeaders")
+    qStatus = try json.int("qStatus")
+    qError = try json.int("qError")
+    qContainer = try json.int("qContainer")
+    qDecoder = try json.int("qDecoder")
+    qEncoder = try json.int("qEncoder")
+    qCount = try json.int("qCount")
+    qDescription = try json.int("qDescription")
+    qDebugDescription = try json.int("qDebugDescription")
+    qHash = try json.int("qHash")
+    qId = try json.int("qId")
+    qSome = try json.int("qSome")
+    qNone = try json.int("qNone")
+    qAny = try json.int("qAny")
+    qAsync = try json.int("qAsync")
+    qAwait = try json.int("qAwait")
+    qActor = try json.int("qActor")
+    qInit = try json.int("qInit")
+    qDefault = try json.int("qDefault")
+    qCase = try json.int("qCase")
+    qClass = try json.int("qClass")
+    qFunc = try json.int("qFunc")
+    qIn = try json.int("qIn")
+    qIs = try json.int("qIs")
+    qLet = try json.int("qLet")
+    qVar = try json.int("qVar")
+    qInout = try json.int("qInout")
+    qNil = try json.int("qNil")
+    qTrue = try json.int("qTrue")
+    qProtocol = try json.int("qProtocol")
+    qType = try json.int("qType")
+    qGet = try json.int("qGet")
+    qSet = try json.int("qSet")
+    qThrows = try json.int("qThrows")
+    qTry = try json.int("qTry")
+    qWhere = try json.int("qWhere")
+    qWhile = try json.int("qWhile")
+    qReturn = try json.int("qReturn")
+    qSwitch = try json.int("qSwitch")
+    qStatic = try json.int("qStatic")
+    qPublic = try json.int("qPublic")
+    qRepeat = try json.int("qRepeat")
+    qOperator = try json.int("qOperator")
+    qImport = try json.int("qImport")
+    qExtension = try json.int("qExtension")
+    qIsIdempotent = try json.int("qIsIdempotent")
+    qUsesSession = try json.int("qUsesSession")
+    qPerform = try json.int("qPerform")
+    qRetrying = try json.int("qRetrying")
+    qStoredParent = try json.int("qStoredParent")
+    qParent = try json.int("qParent")
+    qFailure = try json.int("qFailure")
+    qSuccess = try json.int("qSuccess")
+    qCommon = try json.int("qCommon")
+    qTerm = try json.int("qTerm")
+    qPath = try json.int("qPath")
+    qQuery = try json.int("qQuery")
+    qSegment = try json.int("qSegment")
+    qStart = try json.int("qStart")
+    qForm = try json.int("qForm")
+    qCode = try json.int("qCode")
+    qFrom = try json.int("qFrom")
+    qTo = try json.int("qTo")
+    qTime = try json.int("qTime")
+    qZone = try json.int("qZone")
+    self.json = try json.int("json")
+    request = try json.int("request")
+    response = try json.int("response")
+    value = try json.int("value")
+    newValue = try json.int("newValue")
+    rawValue = try json.int("rawValue")
+    api = try json.int("api")
+    client = try json.int("client")
+    session = try json.int("session")
+    hosts = try json.int("hosts")
+    transport = try json.int("transport")
+    options = try json.int("options")
+    login = try json.int("login")
+    now = try json.int("now")
+    name = try json.int("name")
+    method = try json.int("method")
+    url = try json.int("url")
+    body = try json.int("body")
+    headers = try json.int("headers")
+    status = try json.int("status")
+    error = try json.int("error")
+    container = try json.int("container")
+    decoder = try json.int("decoder")
+    encoder = try json.int("encoder")
+    count = try json.int("count")
+    description = try json.int("description")
+    debugDescription = try json.int("debugDescription")
+    hash = try json.int("hash")
+    id = try json.int("id")
+    some = try json.int("some")
+    none = try json.int("none")
+    any = try json.int("any")
+    async = try json.int("async")
+    `await` = try json.int("await")
+    actor = try json.int("actor")
+    `init` = try json.int("init")
+    `default` = try json.int("default")
+    `case` = try json.int("case")
+    `class` = try json.int("class")
+    `func` = try json.int("func")
+    `in` = try json.int("in")
+    `is` = try json.int("is")
+    `let` = try json.int("let")
+    `var` = try json.int("var")
+    `inout` = try json.int("inout")
+    `nil` = try json.int("nil")
+    `true` = try json.int("true")
+    `protocol` = try json.int("protocol")
+    type = try json.int("type")
+    get = try json.int("get")
+    set = try json.int("set")
+    `throws` = try json.int("throws")
+    `try` = try json.int("try")
+    `where` = try json.int("where")
+    `while` = try json.int("while")
+    `return` = try json.int("return")
+    `switch` = try json.int("switch")
+    `static` = try json.int("static")
+    `public` = try json.int("public")
+    `repeat` = try json.int("repeat")
+    `operator` = try json.int("operator")
+    `import` = try json.int("import")
+    `extension` = try json.int("extension")
+    isIdempotent = try json.int("isIdempotent")
+    usesSession = try json.int("usesSession")
+    perform = try json.int("perform")
+    retrying = try json.int("retrying")
+    storedParent = try json.int("storedParent")
+    failure = try json.int("failure")
+    success = try json.int("success")
+    common = try json.int("common")
+    term = try json.int("term")
+    path = try json.int("path")
+    query = try json.int("query")
+    segment = try json.int("segment")
+    start = try json.int("start")
+    form = try json.int("form")
+    code = try json.int("code")
+    from = try json.int("from")
+    to = try json.int("to")
+    zone = try json.int("zone")
+    parent = try json.value("parent")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("qJson", qJson)
+    json.int("qRequest", qRequest)
+    json.int("qResponse", qResponse)
+    json.int("qValue", qValue)
+    json.int("qNewValue", qNewValue)
+    json.int("qRawValue", qRawValue)
+    json.int("qApi", qApi)
+    json.int("qClient", qClient)
+    json.int("qSession", qSession)
+    json.int("qHosts", qHosts)
+    json.int("qTransport", qTransport)
+    json.int("qOptions", qOptions)
+    json.int("qLogin", qLogin)
+    json.int("qNow", qNow)
+    json.int("qName", qName)
+    json.int("qMethod", qMethod)
+    json.int("qUrl", qUrl)
+    json.int("qBody", qBody)
+    json.int("qHeaders", qHeaders)
+    json.int("qStatus", qStatus)
+    json.int("qError", qError)
+    json.int("qContainer", qContainer)
+    json.int("qDecoder", qDecoder)
+    json.int("qEncoder", qEncoder)
+    json.int("qCount", qCount)
+    json.int("qDescription", qDescription)
+    json.int("qDebugDescription", qDebugDescription)
+    json.int("qHash", qHash)
+    json.int("qId", qId)
+    json.int("qSome", qSome)
+    json.int("qNone", qNone)
+    json.int("qAny", qAny)
+    json.int("qAsync", qAsync)
+    json.int("qAwait", qAwait)
+    json.int("qActor", qActor)
+    json.int("qInit", qInit)
+    json.int("qDefault", qDefault)
+    json.int("qCase", qCase)
+    json.int("qClass", qClass)
+    json.int("qFunc", qFunc)
+    json.int("qIn", qIn)
+    json.int("qIs", qIs)
+    json.int("qLet", qLet)
+    json.int("qVar", qVar)
+    json.int("qInout", qInout)
+    json.int("qNil", qNil)
+    json.int("qTrue", qTrue)
+    json.int("qProtocol", qProtocol)
+    json.int("qType", qType)
+    json.int("qGet", qGet)
+    json.int("qSet", qSet)
+    json.int("qThrows", qThrows)
+    json.int("qTry", qTry)
+    json.int("qWhere", qWhere)
+    json.int("qWhile", qWhile)
+    json.int("qReturn", qReturn)
+    json.int("qSwitch", qSwitch)
+    json.int("qStatic", qStatic)
+    json.int("qPublic", qPublic)
+    json.int("qRepeat", qRepeat)
+    json.int("qOperator", qOperator)
+    json.int("qImport", qImport)
+    json.int("qExtension", qExtension)
+    json.int("qIsIdempotent", qIsIdempotent)
+    json.int("qUsesSession", qUsesSession)
+    json.int("qPerform", qPerform)
+    json.int("qRetrying", qRetrying)
+    json.int("qStoredParent", qStoredParent)
+    json.int("qParent", qParent)
+    json.int("qFailure", qFailure)
+    json.int("qSuccess", qSuccess)
+    json.int("qCommon", qCommon)
+    json.int("qTerm", qTerm)
+    json.int("qPath", qPath)
+    json.int("qQuery", qQuery)
+    json.int("qSegment", qSegment)
+    json.int("qStart", qStart)
+    json.int("qForm", qForm)
+    json.int("qCode", qCode)
+    json.int("qFrom", qFrom)
+    json.int("qTo", qTo)
+    json.int("qTime", qTime)
+    json.int("qZone", qZone)
+    json.int("json", self.json)
+    json.int("request", self.request)
+    json.int("response", response)
+    json.int("value", value)
+    json.int("newValue", newValue)
+    json.int("rawValue", rawValue)
+    json.int("api", api)
+    json.int("client", client)
+    json.int("session", session)
+    json.int("hosts", hosts)
+    json.int("transport", transport)
+    json.int("options", options)
+    json.int("login", login)
+    json.int("now", now)
+    json.int("name", name)
+    json.int("method", method)
+    json.int("url", url)
+    json.int("body", body)
+    json.int("headers", headers)
+    json.int("status", status)
+    json.int("error", error)
+    json.int("container", container)
+    json.int("decoder", decoder)
+    json.int("encoder", encoder)
+    json.int("count", count)
+    json.int("description", description)
+    json.int("debugDescription", debugDescription)
+    json.int("hash", hash)
+    json.int("id", id)
+    json.int("some", some)
+    json.int("none", none)
+    json.int("any", any)
+    json.int("async", async)
+    json.int("await", `await`)
+    json.int("actor", actor)
+    json.int("init", `init`)
+    json.int("default", `default`)
+    json.int("case", `case`)
+    json.int("class", `class`)
+    json.int("func", `func`)
+    json.int("in", `in`)
+    json.int("is", `is`)
+    json.int("let", `let`)
+    json.int("var", `var`)
+    json.int("inout", `inout`)
+    json.int("nil", `nil`)
+    json.int("true", `true`)
+    json.int("protocol", `protocol`)
+    json.int("type", type)
+    json.int("get", get)
+    json.int("set", set)
+    json.int("throws", `throws`)
+    json.int("try", `try`)
+    json.int("where", `where`)
+    json.int("while", `while`)
+    json.int("return", `return`)
+    json.int("switch", `switch`)
+    json.int("static", `static`)
+    json.int("public", `public`)
+    json.int("repeat", `repeat`)
+    json.int("operator", `operator`)
+    json.int("import", `import`)
+    json.int("extension", `extension`)
+    json.int("isIdempotent", isIdempotent)
+    json.int("usesSession", usesSession)
+    json.int("perform", perform)
+    json.int("retrying", retrying)
+    json.int("storedParent", storedParent)
+    json.int("failure", failure)
+    json.int("success", success)
+    json.int("common", common)
+    json.int("term", term)
+    json.int("path", path)
+    json.int("query", query)
+    json.int("segment", segment)
+    json.int("start", start)
+    json.int("form", form)
+    json.int("code", code)
+    json.int("from", from)
+    json.int("to", to)
+    json.int("zone", zone)
+    json.value("parent", parent)
   }
 }
 

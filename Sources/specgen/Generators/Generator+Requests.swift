@@ -1,0 +1,170 @@
+extension Generator {
+  /// The statements that write a request.
+  func writing(_ method: Program.Method) -> [SwiftCode] {
+    var path = method.path[...]
+    var start = ""
+    if case .literal(let text) = path.first {
+      start = text
+      path = path.dropFirst()
+    }
+    let verb: SwiftCode = ".\(verbName(method.verb))"
+    let first: SwiftCode =
+      "request.start(\(verb), host: \(literal: method.hostKey), path: \(literal: start))"
+    return [first] + path.map { pathPart($0, of: method) }
+      + method.params.compactMap(statement) + method.constants.compactMap(statement) + body(method)
+  }
+
+  private func pathPart(_ part: Program.PathPart, of method: Program.Method) -> SwiftCode {
+    switch part {
+    case .literal(let text): return "request.path(\(literal: text))"
+    case .param(let index):
+      let property = method.params[index].property
+      return "request.segment(\(value(property))\(format(property)))"
+    }
+  }
+
+  /// The statement that writes a param; none for a member of a JSON object.
+  private func statement(_ param: Program.Param) -> SwiftCode? {
+    let property = param.property
+    let value = self.value(property)
+    switch param.place {
+    case .path, .member(.object): return nil
+    case .body(.json): return "request.body(json: \(value))"
+    case .body(.text): return "request.body(text: \(value))"
+    case .body(.bytes):
+      return "request.body(bytes: \(value), contentType: \(literal: "application/octet-stream"))"
+    case .header(let prefix):
+      let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
+      let name: SwiftCode = "\(literal: property.key)"
+      return "request.header(\(name), \(value)\(format(property))\(prefix))"
+    case .query, .cookie, .member(.form), .member(.multipart):
+      let call = function(param.place)
+      let key: SwiftCode = "\(literal: property.key)"
+      switch property.coding {
+      case .deep(let lists):
+        return "request.\(call)(deep: \(key), \(value), lists: \(listStyle(lists)))"
+      case .elements(let style):
+        return "request.\(call)(\(key), \(value), style: \(listStyle(style)))"
+      case .json: return "request.\(call)(\(key), json: \(value))"
+      case .plain, .accepting, .date, .duration, .lossyList, .text:
+        return "request.\(call)(\(key), \(value)\(format(property)))"
+      }
+    }
+  }
+
+  private func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
+    let value: SwiftCode = "\(literal: constant.value.text)"
+    switch constant.place {
+    case .path, .member(.object), .body: return nil
+    case .query, .cookie, .member(.form), .member(.multipart):
+      return "request.\(function(constant.place))(\(literal: constant.key), \(value))"
+    case .header(let prefix):
+      let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
+      return "request.header(\(literal: constant.key), \(value)\(prefix))"
+    }
+  }
+
+  /// The builder's function that adds a value to a place.
+  private func function(_ place: Program.Place) -> SwiftCode {
+    switch place {
+    case .path: "segment"
+    case .query: "query"
+    case .header: "header"
+    case .cookie: "cookie"
+    case .member(.form): "form"
+    case .member(.multipart): "part"
+    case .member(.object), .body: "body"
+    }
+  }
+
+  private func listStyle(_ style: Spec.ListStyle) -> SwiftCode {
+    switch style {
+    case .repeated: ".repeated"
+    case .comma: ".comma"
+    case .brackets: ".brackets"
+    case .indices: ".indices"
+    case .pipes: ".pipes"
+    case .spaces: ".spaces"
+    }
+  }
+
+  private func body(_ method: Program.Method) -> [SwiftCode] {
+    switch method.compound {
+    case .object where method.params.allSatisfy({ $0.place == .member(.object) }):
+      return ["request.body(json: self)"]
+    case .object:
+      let members =
+        method.constants.filter { $0.place == .member(.object) }
+        .map { writing($0.key, $0.value) }
+        + method.params.filter { $0.place == .member(.object) }.map { writing($0.property) }
+      guard !members.isEmpty else { return ["request.jsonBody { _ in }"] }
+      return [
+        """
+        request.jsonBody { json in
+          \(lines: members)
+        }
+        """
+      ]
+    case .form:
+      return method.sendsFields ? [] : ["request.body(form: [])"]
+    case .multipart: return []
+    case nil:
+      guard !method.sendsFields else { return [] }
+      switch method.verb {
+      case .post, .put, .patch: return ["request.emptyBody()"]
+      case .get, .head, .delete, .options: return []
+      }
+    }
+  }
+
+  private func value(_ property: Program.Property) -> SwiftCode {
+    member(property.name, hiddenBy: ["request"])
+  }
+
+  private func format(_ property: Program.Property) -> SwiftCode {
+    dateFormat(of: property).map { ", format: \($0)" } ?? .empty
+  }
+
+  /// The expression of a date's format; nil for what is no date.
+  func dateFormat(of property: Program.Property) -> SwiftCode? {
+    guard case .date(let format) = property.coding else { return nil }
+    return dateFormat(format)
+  }
+
+  private func verbName(_ verb: Spec.Verb) -> SwiftCode {
+    switch verb {
+    case .get: "get"
+    case .head: "head"
+    case .post: "post"
+    case .put: "put"
+    case .patch: "patch"
+    case .delete: "delete"
+    case .options: "options"
+    }
+  }
+}
+
+extension Spec.Constant {
+  /// The constant as text, as a query or a header carries it.
+  fileprivate var text: String {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .string(let value): value
+    case .null: "null"
+    }
+  }
+}
+
+extension Program.Method {
+  /// Whether something that the method sends makes up the body by itself.
+  fileprivate var sendsFields: Bool {
+    let places = params.map(\.place) + constants.map(\.place)
+    return places.contains { place in
+      switch place {
+      case .body, .member(.form), .member(.multipart): true
+      case .path, .query, .header, .cookie, .member(.object): false
+      }
+    }
+  }
+}

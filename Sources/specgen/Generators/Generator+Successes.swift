@@ -1,0 +1,126 @@
+extension Generator {
+  /// The declaration of what a method gives, where no type that exists already says it.
+  func successDeclaration(_ method: Program.Method) -> [SwiftCode] {
+    switch (method.successDeclaration, method.success) {
+    case (.enumeration, .coded(let successes)):
+      [enumeration(ofSuccesses: cases(successes), method)]
+    case (.enumeration, .statuses(let successes)):
+      [enumeration(ofSuccesses: cases(successes), method)]
+    case (.structure, .statuses(let successes)): successes.map { structure(of: $0, method) }
+    case (.enumeration, _), (.structure, _), (nil, _): []
+    }
+  }
+
+  private func enumeration(ofSuccesses cases: [SwiftCode], _ method: Program.Method) -> SwiftCode {
+    """
+    /// How ``\(Identifier(method.typeName))`` can succeed.
+    \(access)nonisolated enum \(Identifier(method.successName)): Sendable\(equality) {
+      \(lines: cases)
+    }
+    """
+  }
+
+  private func cases(_ successes: [Program.StatusSuccess]) -> [SwiftCode] {
+    successes.map { success in
+      let value = hasValue(success) ? ["\(typeName(success.content))" as SwiftCode] : []
+      let values = value + success.headers.map(parameter)
+      let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
+      let remarks = success.headers.compactMap { header in
+        header.entity.doc.map { "`\(header.name.text)`: \($0)" }
+      }
+      let summary = "The status \(success.statuses.inWords)."
+      return """
+        \(documentation(success.entity, summary, remarks: remarks))
+        case \(Identifier(success.name))\(list)
+        """
+    }
+  }
+
+  /// The struct of a body and the headers that are read with it.
+  private func structure(
+    of success: Program.StatusSuccess,
+    _ method: Program.Method
+  ) -> SwiftCode {
+    let type = typeName(success.content)
+    let body: SwiftCode = """
+      /// What the body holds.
+      \(access)var value: \(type)
+      """
+    let hasValue = hasValue(success)
+    let headers = success.headers
+    return """
+      /// What ``\(Identifier(method.typeName))`` gives.
+      \(access)nonisolated struct \(Identifier(method.successName)): Sendable\(equality) {
+        \(lines: (hasValue ? [body] : []) + headers.map(valueDeclaration))
+
+        \(initializer(
+          parameters: (hasValue ? ["value: \(type)"] : []) + headers.map(parameter),
+          assignments: (hasValue ? ["self.value = value"] : []) + headers.map(assignment),
+          summary: "Makes a value of its parts."
+        ))
+      }
+      """
+  }
+
+  private func hasValue(_ success: Program.StatusSuccess) -> Bool {
+    success.content != .nothing
+  }
+
+  /// The statements that read successes by their statuses.
+  func successes(_ successes: [Program.StatusSuccess], of method: Program.Method) -> [SwiftCode] {
+    guard successes.count == 1, let success = successes.first else {
+      return successes.map { success in
+        let arguments = self.arguments(of: success, labelled: false)
+        let list: SwiftCode = arguments.isEmpty ? .empty : "(\(list: arguments))"
+        return """
+          if response.has(status: \(statuses(success.statuses))) {
+            return .\(Identifier(success.name))\(list)
+          }
+          """
+      } + ["throw response.unexpected()"]
+    }
+    let result: [SwiftCode] =
+      if method.successDeclaration == .structure {
+        ["return Success(\(list: arguments(of: success, labelled: true)))"]
+      } else {
+        value(success.content).map { ["return \($0)"] } ?? []
+      }
+    return [
+      """
+      guard response.has(status: \(statuses(success.statuses))) else {
+        throw response.unexpected()
+      }
+      """
+    ] + result
+  }
+
+  private func arguments(of success: Program.StatusSuccess, labelled: Bool) -> [SwiftCode] {
+    let body = value(success.content).map { labelled ? "value: \($0)" : $0 }
+    return (body.map { [$0] } ?? [])
+      + success.headers.map { header in
+        let isRequired = header.presence == .required
+        let key: SwiftCode = "\(isRequired ? .empty : "ifPresent: ")\(literal: header.key)"
+        let format = dateFormat(of: header).map { ["format: \($0)" as SwiftCode] } ?? []
+        return "\(label: Identifier(header.name)): try response.header(\(list: [key] + format))"
+      }
+  }
+
+  /// The expression of a status or a range of them.
+  func statuses(_ range: StatusRange) -> SwiftCode {
+    range.first == range.last
+      ? "\(literal: range.first)" : "\(literal: range.first)...\(literal: range.last)"
+  }
+}
+
+extension Program.Method {
+  /// Whether a 3xx answer leads on, which it does unless it is documented as a success.
+  var followsRedirects: Bool {
+    guard case .statuses(let successes) = success else { return true }
+    return !successes.contains { $0.statuses.overlaps(StatusRange(first: 300, last: 399)) }
+  }
+}
+
+extension StatusRange {
+  /// The range for readers.
+  var inWords: String { first == last ? String(first) : "\(first) to \(last)" }
+}

@@ -1,0 +1,114 @@
+extension Resolver {
+  /// How a param is written beyond its type: nil where its property says it already.
+  ///
+  /// A style that does not fit counts as JSON, which anything can be: it is one mistake.
+  mutating func coding(
+    _ field: Spec.Field,
+    _ property: Program.Property,
+    in place: Program.Place
+  ) -> Program.Coding? {
+    guard place == .query || place == .member(.form) else {
+      refuseStyles(field)
+      let isPart = place == .member(.multipart) && !canBePart(property)
+      return isPart && property.coding == .plain && isWhole(property.type) ? .json : nil
+    }
+    guard let style = field.style else {
+      refuseStyles(field)
+      return field.lists == nil ? nil : .json
+    }
+    if let lists = field.lists, style.value != .deep {
+      diagnostics.append(.misfit("`lists`", "`style: deep`", at: lists.span))
+    }
+    if let list = style.value.list {
+      return self.coding(list, property, at: style.span)
+    }
+    let isDeep = style.value == .deep
+    guard property.coding == .plain, !isDeep || isObject(property.type) else {
+      let wanted = isDeep ? "a record, a union, a map or JSON" : "a type without a format or unit"
+      diagnostics.append(.misfit("`style: \(style.value.rawValue)`", wanted, at: style.span))
+      return .json
+    }
+    return isDeep ? .deep(lists: field.lists?.value ?? .indices) : .json
+  }
+
+  /// Reports what only a param of a query or a form can say.
+  mutating func refuseStyles(_ field: Spec.Field) {
+    if let style = field.style {
+      diagnostics.append(.misfit("`style`", "a param of a query or a form", at: style.span))
+    }
+    if let lists = field.lists {
+      diagnostics.append(.misfit("`lists`", "`style: deep`", at: lists.span))
+    }
+  }
+
+  private mutating func coding(
+    _ style: Spec.ListStyle,
+    _ property: Program.Property,
+    at span: Span
+  ) -> Program.Coding? {
+    guard case .list(let element) = expanded(property.type), isText(element),
+      property.coding == .plain
+    else {
+      diagnostics.append(.misfit("`style: \(style.rawValue)`", "a list of texts", at: span))
+      return .json
+    }
+    return .elements(style)
+  }
+
+  /// Whether a param can travel in its place.
+  func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
+    switch (place, property.coding) {
+    case (.member(.object), _), (.body, _), (_, .deep), (_, .json): true
+    case (.member(.multipart), _): canBePart(property)
+    case (.query, _), (.member(.form), _): isTexts(property)
+    case (.path, _), (.header, _), (.cookie, _): isText(property.type)
+    }
+  }
+
+  /// Whether the value is a text, or a list of texts that are no secret.
+  private func isTexts(_ property: Program.Property) -> Bool {
+    if case .list(let element) = expanded(property.type) {
+      return isText(element) && !property.isSecret
+    }
+    return isText(property.type)
+  }
+
+  /// Whether a part can hold the value as a text or a file, or parts the elements of a list.
+  private func canBePart(_ property: Program.Property) -> Bool {
+    let type = expanded(property.type)
+    let isFile = type == .scalar(.formFile) || type == .list(.scalar(.formFile))
+    return isFile ? !property.isSecret : isTexts(property)
+  }
+
+  /// Whether JSON says all of a value without a format or a unit.
+  private func isWhole(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(let scalar): scalar == .json
+    case .list(let element): !isText(element)
+    case .map, .defined: true
+    }
+  }
+
+  private func isObject(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(.json), .map: return true
+    case .scalar, .list: return false
+    case .defined(let index):
+      guard index < spec.types.count else { return false }
+      if case .enumeration = spec.types[index].body { return false }
+      return true
+    }
+  }
+
+  /// Whether a value is written as one text.
+  func isText(_ type: Program.TypeReference) -> Bool {
+    switch expanded(type) {
+    case .scalar(let scalar): return scalar.isText
+    case .list, .map: return false
+    case .defined(let index):
+      guard index < spec.types.count else { return true }
+      if case .enumeration = spec.types[index].body { return true }
+      return false
+    }
+  }
+}

@@ -1,0 +1,164 @@
+extension Resolver {
+  /// Resolves the params of a method, in the order of its initialiser.
+  mutating func params(
+    _ method: Spec.Method,
+    path: String,
+    owner: SwiftName
+  ) -> [Program.Param] {
+    var params: [Program.Param] = []
+    let scope = ParamScope(path: path, owner: owner)
+    // Written out in the order of a reader: path, query, headers, cookies, body.
+    for name in placeholders(method) where !params.contains(where: { $0.isNamed(name.value) }) {
+      guard let field = method.path.first(where: { $0.name.value == name.value }) else { continue }
+      params += param(field, .path, scope)
+    }
+    for field in method.query { params += param(field, .query, scope) }
+    for header in headers(method) {
+      checkHeader(header)
+      guard case .field(let field) = header.content else { continue }
+      params += param(field, .header(prefix: header.prefix?.value), scope).map {
+        Program.Param(
+          property: $0.property,
+          place: $0.place,
+          isFromClient: header.isFromClient
+        )
+      }
+    }
+    for field in method.cookies { params += param(field, .cookie, scope) }
+    params += bodyParams(method.body, scope)
+    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    return params
+  }
+
+  private mutating func bodyParams(_ body: Spec.Body?, _ scope: ParamScope) -> [Program.Param] {
+    switch body {
+    case nil: return []
+    case .members(let fields, _): return fields.flatMap { param($0, .member(.object), scope) }
+    case .form(let fields, _): return fields.flatMap { param($0, .member(.form), scope) }
+    case .multipart(let parts, _): return parts.flatMap { param($0, .member(.multipart), scope) }
+    case .value(let use): return bodyParam(use, .json, scope)
+    case .text(let span): return bodyParam(.scalar(.string, at: span), .text, scope)
+    case .bytes(let span): return bodyParam(.scalar(.data, at: span), .bytes, scope)
+    }
+  }
+
+  private mutating func bodyParam(
+    _ use: Spec.TypeUse,
+    _ form: Program.BodyForm,
+    _ scope: ParamScope
+  ) -> [Program.Param] {
+    let name = Located(value: "body", span: use.span)
+    return param(Spec.Field(name: name, type: use), .body(form), scope)
+  }
+
+  private func placeholders(_ method: Spec.Method) -> [Located<String>] {
+    method.line.segments.compactMap { segment in
+      if case .placeholder(let name) = segment { name } else { nil }
+    }
+  }
+
+  /// The headers of a method: those that all share and it does not switch off, and its own.
+  private func headers(_ method: Spec.Method) -> [Spec.Header] {
+    let own = Set(method.headers.map(\.name.value))
+    let off = Set(method.switchedOff.map(\.value))
+    let shared = spec.defaults?.headers ?? []
+    return shared.filter { !own.contains($0.name.value) && !off.contains($0.name.value) }
+      + method.headers
+  }
+
+  /// What a method sends that always has the same value.
+  mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
+    let shared = Set((spec.defaults?.headers ?? []).map(\.name.value))
+    for name in method.switchedOff where !shared.contains(name.value) {
+      reportUnknown(name, .header, known: shared.sorted())
+    }
+    var constants = method.constants.map { Self.constant($0, in: .query) }
+    for header in headers(method) {
+      guard case .constant(let constant) = header.content else { continue }
+      constants.append(Self.constant(constant, in: .header(prefix: header.prefix?.value)))
+    }
+    constants += method.cookieConstants.map { Self.constant($0, in: .cookie) }
+    switch method.body {
+    case .members(_, let members):
+      constants += members.map { Self.constant($0, in: .member(.object)) }
+    case .form(_, let fields): constants += fields.map { Self.constant($0, in: .member(.form)) }
+    case .multipart(_, let parts):
+      constants += parts.map { Self.constant($0, in: .member(.multipart)) }
+    case nil, .value, .text, .bytes: break
+    }
+    return constants
+  }
+
+  private static func constant(
+    _ constant: Spec.ConstantField,
+    in place: Program.Place
+  ) -> Program.MethodConstant {
+    let key = constant.key?.value ?? constant.name.value
+    return Program.MethodConstant(
+      key: key,
+      value: constant.value.value,
+      place: place,
+      span: constant.name.span
+    )
+  }
+
+  private mutating func param(
+    _ field: Spec.Field,
+    _ place: Program.Place,
+    _ scope: ParamScope
+  ) -> [Program.Param] {
+    let found = property(
+      field,
+      in: scope.path,
+      owner: scope.owner,
+      .param,
+      allowsFiles: place == .member(.multipart)
+    )
+    guard var property = found else { return [] }
+    property.coding = coding(field, property, in: place) ?? property.coding
+    if field.inline != nil {
+      diagnostics.append(.misfit("`inline`", "the field of a type", at: field.span))
+    }
+    refuseReading(field.type)
+    if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
+    checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
+    return [Program.Param(property: property, place: place, isFromClient: false)]
+  }
+
+  /// Reports what only a value that is read can say.
+  private mutating func refuseReading(_ use: Spec.TypeUse) {
+    for kind in use.accepts {
+      diagnostics.append(.misfit("`accepts`", "a value that comes in", at: kind.span))
+    }
+    if use.isLossy { diagnostics.append(.misfit("`lossy`", "a list that comes in", at: use.span)) }
+    if let zone = use.zone {
+      diagnostics.append(.misfit("`zone`", "a value that comes in", at: zone.span))
+    }
+  }
+}
+
+extension Spec.Header {
+  /// The author's name of the header.
+  fileprivate var name: Located<String> {
+    switch content {
+    case .field(let field): field.name
+    case .constant(let constant): constant.name
+    }
+  }
+}
+
+/// Whose params are resolved.
+private struct ParamScope {
+  /// The path of the method.
+  let path: String
+  /// The name that enumerations in place start with.
+  let owner: SwiftName
+}
+
+extension Spec.TypeUse {
+  /// A scalar that the language names otherwise in its place.
+  fileprivate static func scalar(_ scalar: Scalar, at span: Span) -> Spec.TypeUse {
+    let name = Located(value: scalar.rawValue, span: span)
+    return Spec.TypeUse(form: .named(name), isOptional: false, span: span)
+  }
+}

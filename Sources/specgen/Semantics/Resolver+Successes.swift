@@ -1,0 +1,107 @@
+extension Resolver {
+  /// Resolves several ways to succeed, told by codes of the envelope or by statuses.
+  mutating func successes(_ method: Spec.Method, path: String) -> Program.Success {
+    let isByStatus = method.succeeds.contains { $0.status != nil }
+    if isByStatus {
+      let successes = method.succeeds.map { statusSuccess($0, path: path, method: method.name) }
+      checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
+      if successes.count == 1 { successes.forEach { checkMembers(of: $0) } }
+      return .statuses(successes)
+    }
+    let successes = method.succeeds.map { codedSuccess($0, path: path) }
+    checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
+    return .coded(successes)
+  }
+
+  private mutating func statusSuccess(
+    _ success: Spec.Success,
+    path: String,
+    method: Located<String>
+  ) -> Program.StatusSuccess {
+    if success.status == nil {
+      diagnostics.append(.missingKey("status", shape: "a success", at: success.code.span))
+    }
+    let path = "\(path).succeeds.\(success.code.value)"
+    var content = content(success.content, at: "`succeeds`")
+    if case .json(let type, let kinds, isOptional: false) = content, success.isOptional {
+      content = .json(type, accepting: kinds, isOptional: true)
+    }
+    return Program.StatusSuccess(
+      entity: entity(path, success.notes, at: success.code.span),
+      name: swiftName(success.code, .case, override: success.notes.swiftName),
+      statuses: success.status?.value ?? StatusRange(first: 200, last: 299),
+      content: content,
+      headers: answerHeaders(success.headers, path: path, method: method)
+    )
+  }
+
+  /// Resolves what a code gives.
+  private mutating func codedSuccess(_ success: Spec.Success, path: String) -> Program.CodedSuccess
+  {
+    if let header = success.headers.first {
+      diagnostics.append(.misfit("`headers`", "a `status`", at: header.span))
+    }
+    let path = "\(path).succeeds.\(success.code.value)"
+    return Program.CodedSuccess(
+      entity: entity(path, success.notes, at: success.code.span),
+      name: swiftName(success.code, .case, override: success.notes.swiftName),
+      code: success.code.value,
+      value: codedValue(success),
+      isOptional: success.isOptional
+    )
+  }
+
+  private mutating func codedValue(_ success: Spec.Success) -> Program.TypeReference? {
+    switch success.content {
+    case .nothing, .constant: return nil
+    case .text, .bytes:
+      diagnostics.append(.misfit("`text` and `Data`", "a `status`", at: success.code.span))
+      return nil
+    case .json(let use):
+      refuseFormats(of: use, at: "`succeeds`")
+      return reference(use, owner: nil)
+    }
+  }
+
+  /// Resolves the headers that are read of an answer.
+  mutating func answerHeaders(
+    _ headers: [Spec.Field],
+    path: String,
+    method: Located<String>
+  ) -> [Program.Property] {
+    let owner = SwiftName.upperCamel(method.value)
+    let properties = headers.compactMap { field -> Program.Property? in
+      let key = field.key ?? field.name
+      if !isToken(key.value) {
+        diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
+      }
+      checkReserved(field.name, ReservedNames.properties)
+      return property(field, in: path, owner: owner, .header)
+    }
+    checkUnique(properties.map { ($0.name, $0.entity.span) }, .header)
+    var first: [String: Span] = [:]
+    for property in properties {
+      if !isText(property.type) {
+        diagnostics.append(.typeNotCarried("a header", at: property.entity.span))
+      }
+      let key = property.key.lowercased()
+      if let taken = first[key] {
+        diagnostics.append(.duplicateWireName(property.key, at: property.entity.span, first: taken))
+      }
+      first[key] = property.entity.span
+    }
+    return properties
+  }
+
+  private mutating func checkReserved(_ name: Located<String>, _ reserved: Set<String>) {
+    checkReserved(SwiftName.lowerCamel(name.value), reserved, .header, at: name.span)
+  }
+
+  /// Reports a header that has the name of the body in the struct that holds both.
+  mutating func checkMembers(of success: Program.StatusSuccess) {
+    guard success.content != .nothing else { return }
+    for header in success.headers where header.name.text == "value" {
+      diagnostics.append(.reservedName("value", kind: .header, at: header.entity.span))
+    }
+  }
+}

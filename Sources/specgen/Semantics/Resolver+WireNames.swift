@@ -1,0 +1,60 @@
+extension Resolver {
+  /// Reports a header that HTTP does not allow, or that belongs to the transport.
+  mutating func checkHeader(_ header: Spec.Header) {
+    let key = header.key
+    let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
+    if !isToken(key.value) || owned.contains(key.value.lowercased()) {
+      diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
+    }
+    if let prefix = header.prefix, !isPrintable(prefix.value) {
+      diagnostics.append(.invalidWireName(prefix.value, kind: .header, at: prefix.span))
+    }
+    if case .constant(let constant) = header.content, case .string(let text) = constant.value.value,
+      !isPrintable(text)
+    {
+      diagnostics.append(.invalidWireName(text, kind: .header, at: constant.value.span))
+    }
+  }
+
+  /// Reports cookies and parts that HTTP does not allow.
+  mutating func checkWireNames(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
+    let written =
+      params.map { ($0.place, $0.property.key, nil as Spec.Constant?, $0.property.entity.span) }
+      + constants.map { ($0.place, $0.key, $0.value, $0.span) }
+    for (place, key, value, span) in written {
+      switch place {
+      case .cookie:
+        if !isToken(key) {
+          diagnostics.append(.invalidWireName(key, kind: .cookie, at: span))
+        }
+        if case .string(let text) = value, !text.utf8.allSatisfy(isCookieByte) {
+          diagnostics.append(.invalidWireName(text, kind: .cookie, at: span))
+        }
+      case .member(.multipart):
+        if !key.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
+          diagnostics.append(.invalidWireName(key, kind: .part, at: span))
+        }
+      case .path, .query, .header, .member, .body: continue
+      }
+    }
+  }
+
+  private func isPrintable(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  /// Whether a cookie's value, which knows no escapes, can hold a byte.
+  private func isCookieByte(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !"\",;\\".utf8.contains(byte)
+  }
+}
+
+extension Spec.Header {
+  /// The name on the wire.
+  var key: Located<String> {
+    switch content {
+    case .field(let field): field.key ?? field.name
+    case .constant(let constant): constant.key ?? constant.name
+    }
+  }
+}

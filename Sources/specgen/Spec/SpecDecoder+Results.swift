@@ -1,0 +1,91 @@
+extension SpecDecoder {
+  /// Reads what a good answer holds: its body, and the headers that are read.
+  mutating func returns(_ node: Node) -> (Spec.Returns?, headers: [Spec.Field]) {
+    if node.kind == .scalar { return (content(node), []) }
+    if refuseList(node) { return (nil, []) }
+    guard let nodes = mapping(node, ReturnsKey.self) else { return (nil, []) }
+    let headers = answerHeaders(nodes[.headers])
+    if let constant = nodes[.constant] {
+      if let other = nodes.entries.first(where: { $0.key != .constant }) {
+        let message = "`constant` and `\(other.key.rawValue)`"
+        diagnostics.append(.contradiction(message, at: other.value.span))
+      }
+      return (self.constant(constant).map { .constant($0) }, headers)
+    }
+    if nodes.entries.allSatisfy({ $0.key == .headers }), nodes[.headers] != nil {
+      return (.nothing, headers)
+    }
+    if let type = nodes[.type], let body = wholeBody(type) {
+      for entry in nodes.entries where ![.type, .headers].contains(entry.key) {
+        let words = "`\(type.text)` and `\(entry.key.rawValue)`"
+        diagnostics.append(.contradiction(words, at: entry.value.span))
+      }
+      return (body, headers)
+    }
+    return (typeUse(nodes.typeUseKeys).map { .json($0) }, headers)
+  }
+
+  /// Reads what a body holds, in its short form.
+  private mutating func content(_ node: Node) -> Spec.Returns? {
+    wholeBody(node) ?? typeUse(node).map { .json($0) }
+  }
+
+  /// The words for bodies that are no JSON.
+  private func wholeBody(_ node: Node) -> Spec.Returns? {
+    guard node.kind == .scalar else { return nil }
+    return switch node.text {
+    case "nothing": .nothing
+    case "text": .text
+    case "Data": .bytes
+    default: nil
+    }
+  }
+
+  /// Reads the successes of a method by their codes, or by name with their statuses.
+  mutating func successes(_ node: Node?) -> [Spec.Success] {
+    named(node, "successes").compactMap { success($0.name, $0.value) }
+  }
+
+  private mutating func success(_ name: Located<String>, _ node: Node) -> Spec.Success? {
+    if node.kind == .scalar {
+      let status = StatusRange(node.text).map { Located(value: $0, span: node.span) }
+      let content = status == nil ? content(node) : .nothing
+      return content.map {
+        Spec.Success(
+          code: name,
+          status: status,
+          content: $0,
+          isOptional: $0.isOptional,
+          headers: [],
+          notes: .none
+        )
+      }
+    }
+    guard let nodes = mapping(node, SuccessKey.self) else { return nil }
+    let notes = notes(
+      doc: nodes[.doc],
+      source: nodes[.source],
+      swift: nodes[.swift],
+      deprecated: nil
+    )
+    let isOptional = bool(nodes[.optional])?.value ?? false
+    let content = nodes[.type].flatMap { self.content($0) } ?? .nothing
+    let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
+    let any = Located(value: StatusRange(first: 200, last: 299), span: node.span)
+    return Spec.Success(
+      code: name,
+      status: nodes[.status].map { statusRange($0) ?? any } ?? (isMeant ? any : nil),
+      content: content,
+      isOptional: isOptional || content.isOptional,
+      headers: answerHeaders(nodes[.headers]),
+      notes: notes
+    )
+  }
+}
+
+extension Spec.Returns {
+  /// Whether the short form of the type says that it may be absent.
+  fileprivate var isOptional: Bool {
+    if case .json(let use) = self { use.isOptional } else { false }
+  }
+}
