@@ -278,13 +278,11 @@ public nonisolated struct CorridorsMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/Corredor")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// Lists the operating companies.
@@ -316,13 +314,11 @@ public nonisolated struct CompaniesMethod: ApiMethod, JSONModel {
     return try response.json(accepting: .list)
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// Tells where all vehicles are.

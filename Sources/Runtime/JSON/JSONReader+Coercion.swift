@@ -1,5 +1,8 @@
 /// Reads at this place that accept other kinds too.
 extension JSONReader {
+  /// Whether the value here is a number without fraction and exponent.
+  public var isInteger: Bool { accepts(.integer) }
+
   func accepts(_ kinds: JSONKinds) -> Bool {
     switch value.kind {
     case .null: false

@@ -21,6 +21,11 @@ public struct ResponseEnvelope<Failure: MethodFailure>: Sendable {
     member(at: path)?.kind == kind
   }
 
+  /// Tells whether the value there is a number without fraction and exponent.
+  public func holdsInteger(at path: String...) -> Bool {
+    member(at: path)?.isInteger ?? false
+  }
+
   /// Tells whether the value there is this one.
   public func holds<Value: JSONCodable & Equatable>(_ value: Value, at path: String...) -> Bool {
     guard let member = member(at: path) else { return false }
@@ -45,12 +50,12 @@ public struct ResponseEnvelope<Failure: MethodFailure>: Sendable {
     }
   }
 
-  /// Returns the code there, which nobody documents, without any secret of the request in it.
+  /// Returns the code there, text or a number, which nobody documents, without any secret of the request in it.
   public func unrecognizedCode(at path: String...) throws(ResponseFailure<Failure>) -> String {
     let code: String = try read { (json) throws(DecodingFailure) in
       var place = json
       for key in path { place = try place.member(key) }
-      return try place.string()
+      return try place.string(accepting: .number)
     }
     return request?.redacting(code) ?? code
   }
@@ -87,6 +92,17 @@ public struct ResponseEnvelope<Failure: MethodFailure>: Sendable {
       place = member
     }
     return .decoding(place.failure(expected: "one of \(jsonText(known))"))
+  }
+
+  /// What to throw when no rule holds, since the value there is of another kind.
+  public func unreadable(at path: String..., expecting kind: JSONKind) -> ResponseFailure<Failure> {
+    do throws(DecodingFailure) {
+      var place = json
+      for key in path { place = try place.member(key) }
+      return .decoding(place.failure(notAmong: [kind]))
+    } catch {
+      return .decoding(error)
+    }
   }
 
   private func member(at path: [String]) -> JSONReader? {

@@ -29,53 +29,92 @@ extension Generator {
       statements: failureChecks(method) + [
         envelope.ignoresStatus ? .empty : "try response.checkStatus()",
         "let body = try response.envelope()",
-      ] + envelope.rules.flatMap { rule($0, method) } + [unreadable(method, envelope)]
+      ] + envelope.rules.flatMap { rule($0, method) } + rest(method, envelope)
     )
   }
 
   private func rule(_ rule: Program.Rule, _ method: Program.Method) -> [SwiftCode] {
     switch rule {
-    case .common(let at, let kind, let from):
-      return [
-        """
-        if body.holds(\(accepting([kind])), at: \(literal: at)) {
-          throw .common(try body.value(at: \(literal: from)))
-        }
-        """
-      ]
-    case .failure(let at, let with): return failures(method, at: at, with: with)
-    case .success(let at, let read): return successes(method, at: at, read: read)
+    case .common(let when, let at):
+      [branch(condition(when), ["throw .common(\(value(at: at, isOptional: false)))"])]
+    case .failure(let when, let codes, let raw, let with):
+      failures(method, when, codes: codes, raw, with: with)
+    case .coded(let at, let read): successes(method, at: at, read: read)
+    case .success(let when, let read): [branch(condition(when), [success(method, read: read)])]
     }
   }
 
-  private func failures(_ method: Program.Method, at: String, with: String?) -> [SwiftCode] {
+  private func branch(_ condition: SwiftCode, _ statements: [SwiftCode]) -> SwiftCode {
+    """
+    if \(condition) {
+      \(lines: statements)
+    }
+    """
+  }
+
+  private func condition(_ test: Program.Test) -> SwiftCode {
+    switch test.condition {
+    case .kind(.integer): "body.holdsInteger(at: \(place(test.path)))"
+    case .kind(let kind): "body.holds(\(accepting([kind])), at: \(place(test.path)))"
+    case .equals(let value): "body.holds(\(literal(value)), at: \(place(test.path)))"
+    }
+  }
+
+  /// The keys that lead to a place, as arguments.
+  private func place(_ path: [String]) -> SwiftCode {
+    "\(inline: path.map { "\(literal: $0)" })"
+  }
+
+  /// The expression that reads a value at a place; at none the whole body.
+  private func value(at path: [String], isOptional: Bool) -> SwiftCode {
+    if path.isEmpty { return "try response.json()" }
+    return "try body.value(\(isOptional ? "ifPresentAt" : "at"): \(place(path)))"
+  }
+
+  /// The branches of the codes that a method documents, and of all others.
+  ///
+  /// A condition that is another one than that there is a code stands around them.
+  private func failures(
+    _ method: Program.Method,
+    _ when: Program.Test,
+    codes: [String],
+    _ raw: Spec.RawKind,
+    with: [String]?
+  ) -> [SwiftCode] {
     let known = method.failures.compactMap { failure -> SwiftCode? in
       guard case .code(let code) = failure.condition else { return nil }
       var value: SwiftCode = .empty
       if failure.value != nil, let with {
-        let label: SwiftCode = failure.isValueOptional ? "ifPresentAt" : "at"
-        value = "(try body.value(\(label): \(literal: with)))"
+        value = "(\(self.value(at: with, isOptional: failure.isValueOptional)))"
       }
-      return """
-        if body.holds(\(literal: code), at: \(literal: at)) {
-          throw .failure(.\(Identifier(failure.name))\(value))
-        }
-        """
+      return branch(
+        "body.holds(\(literal(code, raw)), at: \(place(codes)))",
+        ["throw .failure(.\(Identifier(failure.name))\(value))"]
+      )
     }
-    let rest: SwiftCode = """
-      if body.holds(.string, at: \(literal: at)) {
-        throw .failure(.unrecognized(try body.unrecognizedCode(at: \(literal: at))))
-      }
-      """
-    return known + [rest]
+    let rest: SwiftCode =
+      "throw .failure(.unrecognized(try body.unrecognizedCode(at: \(place(codes)))))"
+    let isCode = when.path == codes && when.condition == .kind(raw == .int ? .integer : .string)
+    return isCode
+      ? known + [branch(condition(when), [rest])] : [branch(condition(when), known + [rest])]
   }
 
-  private func successes(_ method: Program.Method, at: String, read: String) -> [SwiftCode] {
+  private func literal(_ code: String, _ raw: Spec.RawKind) -> SwiftCode {
+    switch (raw, Int(decimal: code)) {
+    case (.int, let number?): "\(literal: number)"
+    case (.int, nil), (.string, _): "\(literal: code)"
+    }
+  }
+
+  private func successes(
+    _ method: Program.Method,
+    at path: [String],
+    read: [String]
+  ) -> [SwiftCode] {
     guard case .coded(let successes) = method.success else { return [] }
     return successes.map { success in
-      let label: SwiftCode = success.isOptional ? "ifPresentAt" : "at"
       let value: SwiftCode? =
-        success.value == nil ? nil : "try body.value(\(label): \(literal: read))"
+        success.value == nil ? nil : self.value(at: read, isOptional: success.isOptional)
       let name = Identifier(success.name)
       let result: SwiftCode =
         switch (value, method.successDeclaration == .enumeration) {
@@ -84,21 +123,36 @@ extension Generator {
         case (nil, false): "return"
         case (nil, true): "return .\(name)"
         }
-      return """
-        if body.holds(\(literal: success.code), at: \(literal: at)) {
-          \(result)
-        }
-        """
+      return branch("body.holds(\(literal: success.code), at: \(place(path)))", [result])
     }
   }
 
-  private func unreadable(_ method: Program.Method, _ envelope: Program.Envelope) -> SwiftCode {
-    guard case .coded(let successes) = method.success else { return .empty }
-    for case .success(let at, read: _) in envelope.rules {
-      let codes = successes.map { "\(literal: $0.code)" as SwiftCode }
-      return "throw body.unreadable(at: \(literal: at), notAmong: [\(elements: codes)])"
+  private func success(_ method: Program.Method, read: [String]) -> SwiftCode {
+    guard case .content(.json(_, _, let isOptional)) = method.success else { return "return" }
+    return "return \(value(at: read, isOptional: isOptional))"
+  }
+
+  /// What happens when no rule holds: where none tells successes, the body is what the method gives.
+  private func rest(_ method: Program.Method, _ envelope: Program.Envelope) -> [SwiftCode] {
+    for rule in envelope.rules {
+      switch rule {
+      case .common, .failure: continue
+      case .coded(let at, read: _):
+        guard case .coded(let successes) = method.success else { return [] }
+        let codes = successes.map { "\(literal: $0.code)" as SwiftCode }
+        return ["throw body.unreadable(at: \(place(at)), notAmong: [\(elements: codes)])"]
+      case .success(let when, read: _):
+        let place = place(when.path)
+        switch when.condition {
+        case .equals(let value):
+          return ["throw body.unreadable(at: \(place), notAmong: [\(literal(value))])"]
+        case .kind(let kind):
+          return ["throw body.unreadable(at: \(place), expecting: \(accepting([kind.base])))"]
+        }
+      }
     }
-    return .empty
+    if case .content(.json) = method.success { return ["return try response.json()"] }
+    return []
   }
 }
 

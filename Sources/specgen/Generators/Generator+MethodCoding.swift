@@ -4,6 +4,18 @@ extension Generator {
     guard method.isCodable else { return [] }
     let constants = method.codedConstants
     let params = method.codedParams
+    if constants.isEmpty, params.isEmpty {
+      return [
+        """
+        /// Reads the call from an object, whatever it holds.
+        \(access)init(from json: JSONReader) throws(DecodingFailure) {}
+        """,
+        """
+        /// Writes nothing: the call has no params.
+        \(access)func writeMembers(to json: inout JSONWriter) {}
+        """,
+      ]
+    }
     return [
       """
       /// Reads the call from its params by their keys.

@@ -85,7 +85,9 @@ extension Generator {
         """
       ]
     case .kind:
-      let cases = union.cases.map(branch)
+      // Each integer is a number, too.
+      let isFirst: (Program.UnionCase) -> Bool = { $0.mark == .kind(.integer) }
+      let cases = (union.cases.filter(isFirst) + union.cases.filter { !isFirst($0) }).map(branch)
       return [
         """
         switch json.kind {
@@ -134,6 +136,7 @@ extension Generator {
   private func mark(_ value: Program.UnionCase) -> SwiftCode {
     switch value.mark {
     case .value(let text), .key(let text): "\(literal: text)"
+    case .kind(.integer): ".number where json.isInteger"
     case .kind(let kind): accepting([kind])
     case .form: .empty
     }
@@ -176,9 +179,17 @@ extension Generator {
     case .discriminator(let key):
       "failure(\(literal: key), notAmong: [\(elements: union.cases.map(mark))])"
     case .key: "failure(noneOf: [\(elements: union.cases.map(mark))])"
-    case .kind: "failure(notAmong: [\(elements: union.cases.map(mark))])"
+    case .kind: "failure(notAmong: [\(elements: kinds(union))])"
     case .order: "failure(\(list: forms(union)))"
     }
+  }
+
+  private func kinds(_ union: Program.Union) -> [SwiftCode] {
+    var kinds: [Spec.JSONKind] = []
+    for case .kind(let kind) in union.cases.map(\.mark) {
+      if !kinds.contains(kind.base) { kinds.append(kind.base) }
+    }
+    return kinds.map { accepting([$0]) }
   }
 
   private func forms(_ union: Program.Union) -> [SwiftCode] {
@@ -191,4 +202,9 @@ extension Generator {
   private func payloadType(_ value: Program.UnionCase) -> TypeName {
     value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
   }
+}
+
+extension Spec.JSONKind {
+  /// The kind as JSON itself knows it, where integers are numbers.
+  var base: Spec.JSONKind { self == .integer ? .number : self }
 }

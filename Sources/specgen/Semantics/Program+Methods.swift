@@ -118,11 +118,20 @@ extension Program {
     let rules: [Rule]
   }
 
-  /// A condition on the body, and what it means.
+  /// A condition on the body, and what it means; an empty place is the body itself.
   enum Rule: Hashable, Sendable {
-    case common(at: String, kind: Spec.JSONKind, from: String)
-    case failure(at: String, with: String?)
-    case success(at: String, read: String)
+    case common(when: Test, at: [String])
+    case failure(when: Test, codesAt: [String], raw: Spec.RawKind, with: [String]?)
+    /// One of the codes of the method's successes.
+    case coded(at: [String], read: [String])
+    /// The method's only success.
+    case success(when: Test, read: [String])
+  }
+
+  /// A condition on a member of the body.
+  struct Test: Hashable, Sendable {
+    let path: [String]
+    let condition: Spec.TestCondition
   }
 
   /// A documented way for a method to fail.

@@ -8,47 +8,82 @@ extension Resolver {
       reportUnknown(name, .envelope, known: spec.envelopes.map(\.name.value))
       return nil
     }
-    let tellsSuccess = written?.rules.contains { if case .success = $0 { true } else { false } }
-    let tellsFailure = written?.rules.contains { if case .failure = $0 { true } else { false } }
-    for success in method.succeeds.prefix(1) {
-      if success.status == nil, tellsSuccess != true {
-        let wanted = "a `status`, or an envelope with a rule for success"
-        diagnostics.append(.misfit("`succeeds`", wanted, at: success.code.span))
-      } else if let status = success.status, written != nil {
-        diagnostics.append(.misfit("`status`", "a method without an envelope", at: status.span))
-      }
-    }
-    for failure in method.fails {
-      guard case .code(let code) = failure.condition, tellsFailure != true else { continue }
-      diagnostics.append(
-        .misfit("a failure by code", "an envelope with a rule for failures", at: code.span)
-      )
-    }
+    checkSuccess(method, written)
+    checkCodes(method, written)
     guard let written else { return nil }
     for case .status(let status) in method.fails.map(\.condition) where written.ignoresStatus {
       let wanted = "an envelope that does not ignore the status"
       diagnostics.append(.misfit("a failure by status", wanted, at: status.span))
     }
-    if method.succeeds.isEmpty, let span = method.returnsSpan {
-      diagnostics.append(.misfit("`returns`", "no envelope: use `succeeds`", at: span))
-    }
     return Program.Envelope(ignoresStatus: written.ignoresStatus, rules: written.rules.map(rule))
+  }
+
+  /// Reports successes that no rule reads.
+  private mutating func checkSuccess(_ method: Spec.Method, _ envelope: Spec.Envelope?) {
+    let isCoded = envelope?.rules.contains { if case .coded = $0 { true } else { false } } ?? false
+    for success in method.succeeds.prefix(1) {
+      if let status = success.status, envelope != nil {
+        diagnostics.append(.misfit("`status`", "a method without an envelope", at: status.span))
+      } else if success.status == nil, !isCoded {
+        let wanted = "a `status`, or an envelope with a rule for codes of success"
+        diagnostics.append(.misfit("`succeeds`", wanted, at: success.code.span))
+      }
+    }
+    guard envelope != nil, method.succeeds.isEmpty, let span = method.returnsSpan else { return }
+    if isCoded {
+      diagnostics.append(.misfit("`returns`", "no envelope with codes: use `succeeds`", at: span))
+    } else if !method.isReadByEnvelope {
+      diagnostics.append(.misfit("an envelope", "a JSON type, with nothing beside it", at: span))
+    }
+  }
+
+  /// Reports codes that no rule tells, or that are of another kind than the rule's.
+  private mutating func checkCodes(_ method: Spec.Method, _ envelope: Spec.Envelope?) {
+    var raw: Spec.RawKind?
+    for case .failure(when: _, codesAt: _, let kind, with: _) in envelope?.rules ?? [] {
+      raw = kind
+    }
+    for case .code(let code) in method.fails.map(\.condition) {
+      if raw == nil {
+        let wanted = "an envelope with a rule for failures"
+        diagnostics.append(.misfit("a failure by code", wanted, at: code.span))
+      } else if raw == .int, Int(decimal: code.value) == nil {
+        diagnostics.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
+      }
+    }
   }
 
   private func rule(_ rule: Spec.Rule) -> Program.Rule {
     switch rule {
-    case .common(let at, let kind, type: _, let from):
-      .common(at: at.value, kind: kind.value, from: from.value)
-    case .failure(let at, let with): .failure(at: at.value, with: with?.value)
-    case .success(let at, let read): .success(at: at.value, read: read.value)
+    case .common(let when, type: _, let at): .common(when: test(when), at: at)
+    case .failure(let when, let place, let raw, let with):
+      .failure(when: test(when), codesAt: place, raw: raw, with: with)
+    case .coded(let at, let read): .coded(at: at.value, read: read)
+    case .success(let when, let read): .success(when: test(when), read: read)
     }
+  }
+
+  private func test(_ test: Spec.Test) -> Program.Test {
+    Program.Test(path: test.path, condition: test.condition)
   }
 
   /// The type that envelopes read the shared error as.
   func envelopeError() -> Located<String>? {
     for rule in spec.envelopes.flatMap(\.rules) {
-      if case .common(at: _, kind: _, let type, from: _) = rule { return type }
+      if case .common(when: _, let type, at: _) = rule { return type }
     }
     return nil
+  }
+}
+
+extension Spec.Method {
+  /// Whether a rule can read what the method returns.
+  fileprivate var isReadByEnvelope: Bool {
+    guard answerHeaders.isEmpty else { return false }
+    return switch returns {
+    case .nothing: true
+    case .json(let use): use.accepts.isEmpty
+    case .text, .bytes, .constant: false
+    }
   }
 }

@@ -111,7 +111,7 @@ enum UnionCaseKey: String, KeySet {
 enum DefaultsKey: String, KeySet {
   case host, path, headers, envelope
   static var shape: String { "the defaults" }
-  static var reserved: [String] { ["body", "query"] }
+  static var reserved: [String] { ["query"] }
 }
 
 /// The keys of an envelope.
@@ -128,13 +128,13 @@ enum RuleKey: String, KeySet {
 
 /// The keys of a rule's condition.
 enum WhenKey: String, KeySet {
-  case at, `is`, `in`
+  case at, `is`, equals, `in`
   static var shape: String { "a condition" }
 }
 
 /// The keys of what a rule reads.
 enum ReadKey: String, KeySet {
-  case at, type, codes
+  case at, type, codes, raw
   static var shape: String { "what a rule reads" }
 }
 

@@ -125,16 +125,27 @@ extension Spec {
     let rules: [Rule]
   }
 
-  /// A condition on the body, and what it means.
+  /// A condition on the body, and what it means; an empty place is the body itself.
   enum Rule: Sendable {
-    case common(
-      at: Located<String>,
-      kind: Located<JSONKind>,
-      type: Located<String>,
-      from: Located<String>
-    )
-    case failure(at: Located<String>, with: Located<String>?)
-    case success(at: Located<String>, read: Located<String>)
+    case common(when: Test, type: Located<String>, at: [String])
+    case failure(when: Test, codesAt: [String], raw: RawKind, with: [String]?)
+    /// One of the codes that the method's `succeeds` lists.
+    case coded(at: Located<[String]>, read: [String])
+    /// What the method `returns`.
+    case success(when: Test, read: [String])
+  }
+
+  /// A condition on a member of the body.
+  struct Test: Sendable {
+    let path: [String]
+    let condition: TestCondition
+    let span: Span
+  }
+
+  /// What a member of the body has to be.
+  enum TestCondition: Hashable, Sendable {
+    case kind(JSONKind)
+    case equals(Constant)
   }
 
   /// When an answer is a failure.

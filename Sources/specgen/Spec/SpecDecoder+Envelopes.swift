@@ -12,30 +12,87 @@ extension SpecDecoder {
     guard let nodes = mapping(node, RuleKey.self),
       let outcome = word(required(.outcome, in: nodes), RuleOutcome.self),
       let when = required(.when, in: nodes).flatMap({ mapping($0, WhenKey.self) }),
-      let read = required(.read, in: nodes).flatMap({ mapping($0, ReadKey.self) }),
-      let at = text(required(.at, in: when)), let from = text(required(.at, in: read))
+      let read = required(.read, in: nodes).flatMap({ mapping($0, ReadKey.self) })
     else { return nil }
+    if let node = read[.raw], outcome.value != .failure {
+      diagnostics.append(.misfit("`raw`", "the outcome failure", at: node.span))
+    }
     let with = nodes[.with].flatMap { mapping($0, WithKey.self) }.flatMap {
-      text(required(.at, in: $0))
+      place(required(.at, in: $0))
     }
     if let node = nodes[.with], outcome.value != .failure {
       diagnostics.append(.misfit("`with`", "the outcome failure", at: node.span))
     }
+    guard let at = place(required(.at, in: when)) else { return nil }
+    let from = read[.at].map { place($0)?.value } ?? []
     switch outcome.value {
     case .common:
-      guard let kind = word(required(.is, in: when), Spec.JSONKind.self),
-        let type = text(required(.type, in: read))
+      guard let test = test(when, at: at.value), let type = text(required(.type, in: read)),
+        let from
       else { return nil }
-      return .common(at: at, kind: kind, type: type, from: from)
+      return .common(when: test, type: type, at: from)
     case .failure:
-      _ = word(required(.is, in: when), TextKind.self)
       _ = word(required(.codes, in: read), MethodsOwn.self)
-      return .failure(at: at, with: with)
+      let raw = word(read[.raw], Spec.RawKind.self)?.value
+      guard let test = test(when, at: at.value), let codes = place(required(.at, in: read))
+      else { return nil }
+      let isInteger = test.path == codes.value && test.condition == .kind(.integer)
+      if test.path == codes.value, case .kind(let kind) = test.condition,
+        kind != (raw ?? (isInteger ? .int : .string)).kind
+      {
+        diagnostics.append(.misfit("`codes`", "a `string`, or an `integer`", at: test.span))
+      }
+      return .failure(
+        when: test,
+        codesAt: codes.value,
+        raw: raw ?? (isInteger ? .int : .string),
+        with: with?.value
+      )
     case .success:
-      _ = word(required(.in, in: when), MethodsOwn.self)
       _ = word(required(.type, in: read), MethodsOwn.self)
-      return .success(at: at, read: from)
+      guard let from else { return nil }
+      guard let codes = when[.in] else {
+        return test(when, at: at.value).map { .success(when: $0, read: from) }
+      }
+      for (key, node) in when.entries where [.is, .equals].contains(key) {
+        let words = "`in` and `\(key.rawValue)`"
+        diagnostics.append(.contradiction(words, at: node.span))
+      }
+      _ = word(codes, MethodsOwn.self)
+      return .coded(at: at, read: from)
     }
+  }
+
+  /// Reads what a member has to be: of a kind, or a value.
+  private mutating func test(_ nodes: KeyedNodes<WhenKey>, at path: [String]) -> Spec.Test? {
+    if let node = nodes[.in] {
+      diagnostics.append(.misfit("`in`", "the outcome success", at: node.span))
+      return nil
+    }
+    if let equals = nodes[.equals] {
+      if let node = nodes[.is] {
+        diagnostics.append(.contradiction("`equals` and `is`", at: node.span))
+      }
+      return constant(equals).map {
+        Spec.Test(path: path, condition: .equals($0.value), span: $0.span)
+      }
+    }
+    guard let kind = word(required(.is, in: nodes), Spec.JSONKind.self) else { return nil }
+    return Spec.Test(path: path, condition: .kind(kind.value), span: kind.span)
+  }
+
+  /// Reads a place in a body: a key, or a list of keys that leads into objects.
+  private mutating func place(_ node: Node?) -> Located<[String]>? {
+    guard let node else { return nil }
+    guard node.kind == .sequence else {
+      return text(node).map { Located(value: [$0.value], span: $0.span) }
+    }
+    guard node.count > 0 else {
+      diagnostics.append(.wrongKind(expected: "at least one key", node: node))
+      return nil
+    }
+    let keys = node.items.compactMap { text($0)?.value }
+    return keys.count == node.count ? Located(value: keys, span: node.span) : nil
   }
 
   /// Reads failures: a list of codes, or what each is told by.
@@ -75,14 +132,19 @@ private enum CodedFailureKey: String, KeySet {
   static var shape: String { "a failure in a list" }
 }
 
+extension Spec.RawKind {
+  /// The kind of JSON value.
+  fileprivate var kind: Spec.JSONKind {
+    switch self {
+    case .string: .string
+    case .int: .integer
+    }
+  }
+}
+
 /// What a rule means.
 private enum RuleOutcome: String, CaseIterable {
   case common, failure, success
-}
-
-/// The kind of JSON value that a code is.
-private enum TextKind: String, CaseIterable {
-  case string
 }
 
 /// What each method says itself.

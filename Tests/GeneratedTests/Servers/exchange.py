@@ -21,9 +21,13 @@ class Handler(BaseHTTPRequestHandler):
         self.query = parts.query
         self.body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         status = int(dict(urllib.parse.parse_qsl(parts.query)).get("status", 200))
-        {"/echo": self.echo, "/place": self.place, "/follow": self.follow}.get(
-            parts.path, self.orders
-        )(status)
+        places = {
+            "/echo": self.echo,
+            "/mirror": self.mirror,
+            "/place": self.place,
+            "/follow": self.follow,
+        }
+        places.get(parts.path, self.orders)(status)
 
     do_GET = do_HEAD = do_POST = do_PUT = do_PATCH = do_DELETE = answer
 
@@ -37,6 +41,11 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
         if self.command != "HEAD" and status != 204:
             self.wfile.write(content)
+
+    def mirror(self, status):
+        """The body as it came, read as JSON first."""
+        json.loads(self.body)
+        self.reply(status, self.body)
 
     def echo(self, status):
         kind = self.headers.get_content_type() if self.headers.get("Content-Type") else None

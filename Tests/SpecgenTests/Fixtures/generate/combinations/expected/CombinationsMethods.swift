@@ -1776,13 +1776,11 @@ public nonisolated struct GetStringMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapString`.
@@ -1816,13 +1814,11 @@ public nonisolated struct MapStringMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapStringMethod`` can fail on its own account.
@@ -1968,13 +1964,11 @@ public nonisolated struct GetBoolMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapBool`.
@@ -2008,13 +2002,11 @@ public nonisolated struct MapBoolMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapBoolMethod`` can fail on its own account.
@@ -2160,13 +2152,11 @@ public nonisolated struct GetIntMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapInt`.
@@ -2200,13 +2190,11 @@ public nonisolated struct MapIntMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapIntMethod`` can fail on its own account.
@@ -2352,13 +2340,11 @@ public nonisolated struct GetInt32Method: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapInt32`.
@@ -2392,13 +2378,11 @@ public nonisolated struct MapInt32Method: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapInt32Method`` can fail on its own account.
@@ -2544,13 +2528,11 @@ public nonisolated struct GetInt64Method: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapInt64`.
@@ -2584,13 +2566,11 @@ public nonisolated struct MapInt64Method: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapInt64Method`` can fail on its own account.
@@ -2736,13 +2716,11 @@ public nonisolated struct GetUInt64Method: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapUInt64`.
@@ -2776,13 +2754,11 @@ public nonisolated struct MapUInt64Method: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapUInt64Method`` can fail on its own account.
@@ -2928,13 +2904,11 @@ public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapDouble`.
@@ -2968,13 +2942,11 @@ public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapDoubleMethod`` can fail on its own account.
@@ -3120,13 +3092,11 @@ public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapDecimal`.
@@ -3160,13 +3130,11 @@ public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapDecimalMethod`` can fail on its own account.
@@ -3312,13 +3280,11 @@ public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapUUID`.
@@ -3352,13 +3318,11 @@ public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapUUIDMethod`` can fail on its own account.
@@ -3504,13 +3468,11 @@ public nonisolated struct GetURLMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapURL`.
@@ -3544,13 +3506,11 @@ public nonisolated struct MapURLMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapURLMethod`` can fail on its own account.
@@ -3713,13 +3673,11 @@ public nonisolated struct MapDataMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapDataMethod`` can fail on its own account.
@@ -3865,13 +3823,11 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapLocalTime`.
@@ -3905,13 +3861,11 @@ public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapLocalTimeMethod`` can fail on its own account.
@@ -4057,13 +4011,11 @@ public nonisolated struct GetJSONMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapJSON`.
@@ -4097,13 +4049,11 @@ public nonisolated struct MapJSONMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapJSONMethod`` can fail on its own account.
@@ -4249,13 +4199,11 @@ public nonisolated struct GetRecMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapRec`.
@@ -4289,13 +4237,11 @@ public nonisolated struct MapRecMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapRecMethod`` can fail on its own account.
@@ -4441,13 +4387,11 @@ public nonisolated struct GetOpenMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapOpen`.
@@ -4481,13 +4425,11 @@ public nonisolated struct MapOpenMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapOpenMethod`` can fail on its own account.
@@ -4633,13 +4575,11 @@ public nonisolated struct GetClosedMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapClosed`.
@@ -4673,13 +4613,11 @@ public nonisolated struct MapClosedMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapClosedMethod`` can fail on its own account.
@@ -4825,13 +4763,11 @@ public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapNumbers`.
@@ -4865,13 +4801,11 @@ public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapNumbersMethod`` can fail on its own account.
@@ -5017,13 +4951,11 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapAliasScalar`.
@@ -5057,13 +4989,11 @@ public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapAliasScalarMethod`` can fail on its own account.
@@ -5209,13 +5139,11 @@ public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapAliasRec`.
@@ -5249,13 +5177,11 @@ public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapAliasRecMethod`` can fail on its own account.
@@ -5401,13 +5327,11 @@ public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapAliasList`.
@@ -5441,13 +5365,11 @@ public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapAliasListMethod`` can fail on its own account.
@@ -5593,13 +5515,11 @@ public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapAliasMap`.
@@ -5633,13 +5553,11 @@ public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapAliasMapMethod`` can fail on its own account.
@@ -5785,13 +5703,11 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/get")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `mapAliasEnum`.
@@ -5825,13 +5741,11 @@ public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel {
     return try response.json()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``MapAliasEnumMethod`` can fail on its own account.
@@ -6203,13 +6117,11 @@ public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesStringMethod`` can succeed.
@@ -6581,13 +6493,11 @@ public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesBoolMethod`` can succeed.
@@ -6959,13 +6869,11 @@ public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesIntMethod`` can succeed.
@@ -7337,13 +7245,11 @@ public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesInt32Method`` can succeed.
@@ -7715,13 +7621,11 @@ public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesInt64Method`` can succeed.
@@ -8093,13 +7997,11 @@ public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesUInt64Method`` can succeed.
@@ -8471,13 +8373,11 @@ public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesDoubleMethod`` can succeed.
@@ -8854,13 +8754,11 @@ public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesDecimalMethod`` can succeed.
@@ -9232,13 +9130,11 @@ public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesUUIDMethod`` can succeed.
@@ -9610,13 +9506,11 @@ public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesURLMethod`` can succeed.
@@ -9988,13 +9882,11 @@ public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesLocalTimeMethod`` can succeed.
@@ -10366,13 +10258,11 @@ public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesOpenMethod`` can succeed.
@@ -10744,13 +10634,11 @@ public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesClosedMethod`` can succeed.
@@ -11122,13 +11010,11 @@ public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel {
     throw response.unexpected()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``StatusesAliasScalarMethod`` can succeed.

@@ -23,6 +23,24 @@ public nonisolated protocol WalletAPI: Sendable {
 
   /// Makes the call `ping`.
   func ping() async throws(WalletError) -> String
+
+  /// Makes the call `told`.
+  func told() async throws(ApiError<ToldFailure>) -> Token
+
+  /// Makes the call `toldMaybe`.
+  func toldMaybe() async throws(WalletError) -> Token?
+
+  /// Makes the call `toldNothing`.
+  func toldNothing() async throws(WalletError)
+
+  /// Makes the call `numbered`.
+  func numbered() async throws(ApiError<NumberedFailure>) -> Token
+
+  /// Makes the call `failing`.
+  func failing() async throws(ApiError<FailingFailure>) -> [Token]
+
+  /// Makes the call `failingPlain`.
+  func failingPlain() async throws(WalletError)
 }
 
 /// The calls of Wallet.
@@ -62,5 +80,35 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
   /// Makes the call `ping`.
   public func ping() async throws(WalletError) -> String {
     try await session.perform(PingMethod())
+  }
+
+  /// Makes the call `told`.
+  public func told() async throws(ApiError<ToldFailure>) -> Token {
+    try await session.perform(ToldMethod())
+  }
+
+  /// Makes the call `toldMaybe`.
+  public func toldMaybe() async throws(WalletError) -> Token? {
+    try await session.perform(ToldMaybeMethod())
+  }
+
+  /// Makes the call `toldNothing`.
+  public func toldNothing() async throws(WalletError) {
+    try await session.perform(ToldNothingMethod())
+  }
+
+  /// Makes the call `numbered`.
+  public func numbered() async throws(ApiError<NumberedFailure>) -> Token {
+    try await session.perform(NumberedMethod())
+  }
+
+  /// Makes the call `failing`.
+  public func failing() async throws(ApiError<FailingFailure>) -> [Token] {
+    try await session.perform(FailingMethod())
+  }
+
+  /// Makes the call `failingPlain`.
+  public func failingPlain() async throws(WalletError) {
+    try await session.perform(FailingPlainMethod())
   }
 }

@@ -51,13 +51,11 @@ public nonisolated struct BeginMethod: ApiMethod, JSONModel {
     throw body.unreadable(at: "status", notAmong: ["Success", "Required"])
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``BeginMethod`` can succeed.
@@ -123,13 +121,11 @@ public nonisolated struct EndMethod: ApiMethod, JSONModel {
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``EndMethod`` can fail on its own account.
@@ -176,13 +172,11 @@ public nonisolated struct CheckedMethod: ApiMethod, JSONModel {
     throw body.unreadable(at: "status", notAmong: ["Ok"])
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `ping`.
@@ -212,11 +206,311 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// The call `told`.
+public nonisolated struct ToldMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = Token
+
+  /// How the call can fail on its own account.
+  public typealias Failure = ToldFailure
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "told" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/told")
   }
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.fail(status: 410, .gone)
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(true, at: "fatal") {
+      throw .common(try response.json())
+    }
+    if body.holds(false, at: "ok") {
+      if body.holds(404, at: "error", "code") {
+        throw .failure(.missing)
+      }
+      if body.holds(503, at: "error", "code") {
+        throw .failure(.busy(try body.value(at: "error", "data")))
+      }
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "code")))
+    }
+    if body.holds(true, at: "ok") {
+      return try body.value(at: "data", "value")
+    }
+    throw body.unreadable(at: "ok", notAmong: [true])
   }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// How ``ToldMethod`` can fail on its own account.
+public nonisolated enum ToldFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `missing`.
+  case missing
+  /// The failure `busy`.
+  case busy(Token)
+  /// The failure `gone`.
+  case gone
+  /// A code that is not listed here.
+  case unrecognized(String)
+}
+
+/// The call `toldMaybe`.
+public nonisolated struct ToldMaybeMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = Token?
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "toldMaybe" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/told")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(true, at: "fatal") {
+      throw .common(try response.json())
+    }
+    if body.holds(false, at: "ok") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "code")))
+    }
+    if body.holds(true, at: "ok") {
+      return try body.value(ifPresentAt: "data", "value")
+    }
+    throw body.unreadable(at: "ok", notAmong: [true])
+  }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// The call `toldNothing`.
+public nonisolated struct ToldNothingMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "toldNothing" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/told")
+  }
+
+  /// Reads the call's answer.
+  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(true, at: "fatal") {
+      throw .common(try response.json())
+    }
+    if body.holds(false, at: "ok") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "code")))
+    }
+    if body.holds(true, at: "ok") {
+      return
+    }
+    throw body.unreadable(at: "ok", notAmong: [true])
+  }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// The call `numbered`.
+public nonisolated struct NumberedMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = Token
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NumberedFailure
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "numbered" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/numbered")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    let body = try response.envelope()
+    if body.holds(404, at: "code") {
+      throw .failure(.missing)
+    }
+    if body.holdsInteger(at: "code") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "code")))
+    }
+    if body.holds(.object, at: "data") {
+      return try body.value(at: "data")
+    }
+    throw body.unreadable(at: "data", expecting: .object)
+  }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// How ``NumberedMethod`` can fail on its own account.
+public nonisolated enum NumberedFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `missing`.
+  case missing
+  /// A code that is not listed here.
+  case unrecognized(String)
+}
+
+/// The call `failing`.
+public nonisolated struct FailingMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = [Token]
+
+  /// How the call can fail on its own account.
+  public typealias Failure = FailingFailure
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "failing" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/failing")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds("Missing", at: "error", "name") {
+      throw .failure(.missing)
+    }
+    if body.holds(.string, at: "error", "name") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "name")))
+    }
+    return try response.json()
+  }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// How ``FailingMethod`` can fail on its own account.
+public nonisolated enum FailingFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `missing`.
+  case missing
+  /// A code that is not listed here.
+  case unrecognized(String)
+}
+
+/// The call `failingPlain`.
+public nonisolated struct FailingPlainMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "failingPlain" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/failing")
+  }
+
+  /// Reads the call's answer.
+  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(.string, at: "error", "name") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "name")))
+    }
+  }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }

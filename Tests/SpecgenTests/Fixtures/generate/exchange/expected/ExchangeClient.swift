@@ -7,7 +7,7 @@ public import SpecgenRuntime
 private typealias RequiredRuntime = SpecgenRuntimeEdition1
 
 /// What a call of Exchange throws that has no failures of its own.
-public typealias ExchangeError = ApiError<NoFailure<Problem>>
+public typealias ExchangeError = ApiError<CodeFailure<Problem>>
 
 /// All that a request can send and an answer can tell.
 ///
@@ -15,6 +15,9 @@ public typealias ExchangeError = ApiError<NoFailure<Problem>>
 ///
 /// ``ExchangeClient`` makes the calls; a test's own type can stand in for it.
 public nonisolated protocol ExchangeAPI: Sendable {
+  /// Makes the call `mirror`.
+  func mirror(body: Shapes) async throws(ExchangeError) -> Shapes
+
   /// Makes the call `sendForm`.
   func sendForm(
     name: String,
@@ -87,6 +90,15 @@ public nonisolated protocol ExchangeAPI: Sendable {
     orders: [Order]
   ) async throws(ExchangeError) -> JSONValue
 
+  /// Makes the call `tell`.
+  func tell(status: Int?, body: JSONValue) async throws(ApiError<TellFailure>) -> Order
+
+  /// Makes the call `tellMaybe`.
+  func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order?
+
+  /// Makes the call `fail`.
+  func fail(body: JSONValue) async throws(ExchangeError) -> Order
+
   /// Makes the call `place`.
   func place(
     status: Int,
@@ -124,6 +136,11 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
+  }
+
+  /// Makes the call `mirror`.
+  public func mirror(body: Shapes) async throws(ExchangeError) -> Shapes {
+    try await session.perform(MirrorMethod(body: body))
   }
 
   /// Makes the call `sendForm`.
@@ -257,6 +274,24 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     )
   }
 
+  /// Makes the call `tell`.
+  public func tell(
+    status: Int? = nil,
+    body: JSONValue
+  ) async throws(ApiError<TellFailure>) -> Order {
+    try await session.perform(TellMethod(status: status, body: body))
+  }
+
+  /// Makes the call `tellMaybe`.
+  public func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order? {
+    try await session.perform(TellMaybeMethod(body: body))
+  }
+
+  /// Makes the call `fail`.
+  public func fail(body: JSONValue) async throws(ExchangeError) -> Order {
+    try await session.perform(FailMethod(body: body))
+  }
+
   /// Makes the call `place`.
   public func place(
     status: Int,
@@ -375,6 +410,11 @@ nonisolated extension ExchangeAPI {
     orders: [Order]
   ) async throws(ExchangeError) -> JSONValue {
     try await self.filter(filter: filter, other: nil, sort: sort, any: nil, orders: orders)
+  }
+
+  /// Makes the call `tell`.
+  public func tell(body: JSONValue) async throws(ApiError<TellFailure>) -> Order {
+    try await tell(status: nil, body: body)
   }
 
   /// Makes the call `place`.

@@ -3,6 +3,42 @@
 public import Foundation
 public import SpecgenRuntime
 
+/// The call `mirror`.
+public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
+  /// The value of `body`.
+  public var body: Shapes
+
+  /// Makes the call with its params.
+  public init(body: Shapes) {
+    self.body = body
+  }
+
+  /// What the call gives.
+  public typealias Success = Shapes
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "mirror" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/mirror")
+    request.body(json: body)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
+}
+
 /// The call `sendForm`.
 public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
   /// Whose order it is.
@@ -51,7 +87,7 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendForm" }
@@ -112,7 +148,7 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendNoFields" }
@@ -143,7 +179,7 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendEmptyForm" }
@@ -154,13 +190,11 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
     request.body(form: [])
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `sendParts`.
@@ -215,7 +249,7 @@ public nonisolated struct SendPartsMethod: ApiMethod {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendParts" }
@@ -251,7 +285,7 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendText" }
@@ -290,7 +324,7 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendBytes" }
@@ -329,7 +363,7 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendRaw" }
@@ -365,7 +399,7 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendUnion" }
@@ -407,7 +441,7 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "sendCookies" }
@@ -476,7 +510,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "find" }
@@ -548,7 +582,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
   public typealias Success = JSONValue
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "filter" }
@@ -579,6 +613,182 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     json.value("sort", sort)
     json.value(ifPresent: "any", any)
     json.value("orders", orders)
+  }
+}
+
+/// The call `tell`.
+public nonisolated struct TellMethod: ApiMethod, JSONModel {
+  /// The value of `status`.
+  public var status: Int?
+  /// The value of `body`.
+  public var body: JSONValue
+
+  /// Makes the call with its params.
+  public init(status: Int? = nil, body: JSONValue) {
+    self.status = status
+    self.body = body
+  }
+
+  /// What the call gives.
+  public typealias Success = Order
+
+  /// How the call can fail on its own account.
+  public typealias Failure = TellFailure
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "tell" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/mirror")
+    request.query("status", status)
+    request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.fail(status: 423, .locked)
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(false, at: "ok") {
+      if body.holds(404, at: "error", "code") {
+        throw .failure(.missing)
+      }
+      if body.holds(409, at: "error", "code") {
+        throw .failure(.taken(try body.value(at: "error", "data")))
+      }
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "code")))
+    }
+    if body.holds(true, at: "ok") {
+      return try body.value(at: "result")
+    }
+    throw body.unreadable(at: "ok", notAmong: [true])
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    status = try json.int(ifPresent: "status")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int(ifPresent: "status", status)
+    json.value("body", body)
+  }
+}
+
+/// How ``TellMethod`` can fail on its own account.
+public nonisolated enum TellFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `missing`.
+  case missing
+  /// The failure `taken`.
+  case taken(Order)
+  /// The failure `locked`.
+  case locked
+  /// A code that is not listed here.
+  case unrecognized(String)
+}
+
+/// The call `tellMaybe`.
+public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
+  /// The value of `body`.
+  public var body: JSONValue
+
+  /// Makes the call with its params.
+  public init(body: JSONValue) {
+    self.body = body
+  }
+
+  /// What the call gives.
+  public typealias Success = Order?
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "tellMaybe" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/mirror")
+    request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(false, at: "ok") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "code")))
+    }
+    if body.holds(true, at: "ok") {
+      return try body.value(ifPresentAt: "result")
+    }
+    throw body.unreadable(at: "ok", notAmong: [true])
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
+  }
+}
+
+/// The call `fail`.
+public nonisolated struct FailMethod: ApiMethod, JSONModel {
+  /// The value of `body`.
+  public var body: JSONValue
+
+  /// Makes the call with its params.
+  public init(body: JSONValue) {
+    self.body = body
+  }
+
+  /// What the call gives.
+  public typealias Success = Order
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "fail" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/mirror")
+    request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    let body = try response.envelope()
+    if body.holdsInteger(at: "code") {
+      throw .failure(.unrecognized(try body.unrecognizedCode(at: "code")))
+    }
+    return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("body", body)
   }
 }
 
@@ -695,7 +905,7 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel {
   public typealias Success = FollowSuccess
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "follow" }
@@ -760,7 +970,7 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel {
   public typealias Success = LocateSuccess
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "locate" }
@@ -820,7 +1030,7 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel {
   public typealias Success = Void
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "store" }
@@ -859,7 +1069,7 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
   public typealias Success = CountSuccess
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "count" }
@@ -879,13 +1089,11 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
     return Success(total: try response.header("X-Total"))
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// What ``CountMethod`` gives.
@@ -913,7 +1121,7 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   public typealias Success = OrdersSuccess
 
   /// How the call can fail on its own account.
-  public typealias Failure = NoFailure<Problem>
+  public typealias Failure = CodeFailure<Problem>
 
   /// The name of the call in errors and logs.
   public static var name: String { "orders" }

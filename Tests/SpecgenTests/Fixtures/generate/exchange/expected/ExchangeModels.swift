@@ -191,6 +191,426 @@ public nonisolated enum Answer: JSONModel, Equatable {
   }
 }
 
+/// The JSON object `Shapes`.
+public nonisolated struct Shapes: JSONModel, Equatable {
+  /// The value of `figures`.
+  public var figures: [Figure]
+  /// The value of `payer`.
+  public var payer: Payer {
+    get { storedPayer.value }
+    set { storedPayer = Boxed(newValue) }
+  }
+  private var storedPayer: Boxed<Payer>
+  /// The value of `note`.
+  public var note: Note {
+    get { storedNote.value }
+    set { storedNote = Boxed(newValue) }
+  }
+  private var storedNote: Boxed<Note>
+  /// The value of `choice`.
+  public var choice: Choice {
+    get { storedChoice.value }
+    set { storedChoice = Boxed(newValue) }
+  }
+  private var storedChoice: Boxed<Choice>
+  /// The value of `patch`.
+  public var patch: Patch {
+    get { storedPatch.value }
+    set { storedPatch = Boxed(newValue) }
+  }
+  private var storedPatch: Boxed<Patch>
+  /// The value of `kept`.
+  public var kept: Kept {
+    get { storedKept.value }
+    set { storedKept = Boxed(newValue) }
+  }
+  private var storedKept: Boxed<Kept>
+  /// The value of `exact`.
+  public var exact: [Scalar]
+  /// The value of `price`.
+  public var price: ExactDecimal
+  /// The value of `weight`.
+  public var weight: ExactDecimal
+  /// The value of `proofs`.
+  public var proofs: [Proof]
+
+  /// Makes a value of its parts.
+  public init(
+    figures: [Figure],
+    payer: Payer,
+    note: Note,
+    choice: Choice,
+    patch: Patch,
+    kept: Kept,
+    exact: [Scalar],
+    price: ExactDecimal,
+    weight: ExactDecimal,
+    proofs: [Proof]
+  ) {
+    self.figures = figures
+    self.storedPayer = Boxed(payer)
+    self.storedNote = Boxed(note)
+    self.storedChoice = Boxed(choice)
+    self.storedPatch = Boxed(patch)
+    self.storedKept = Boxed(kept)
+    self.exact = exact
+    self.price = price
+    self.weight = weight
+    self.proofs = proofs
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    figures = try json.value("figures")
+    storedPayer = try json.value("payer")
+    storedNote = try json.value("note")
+    storedChoice = try json.value("choice")
+    storedPatch = try json.value("patch")
+    storedKept = try json.value("kept")
+    exact = try json.value("exact")
+    price = try json.decimalText("price")
+    weight = try json.value("weight")
+    proofs = try json.value("proofs")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("figures", figures)
+    json.value("payer", storedPayer)
+    json.value("note", storedNote)
+    json.value("choice", storedChoice)
+    json.value("patch", storedPatch)
+    json.value("kept", storedKept)
+    json.value("exact", exact)
+    json.decimalText("price", price)
+    json.value("weight", weight)
+    json.value("proofs", proofs)
+  }
+}
+
+/// One of the shapes of `Figure`.
+public nonisolated enum Figure: JSONModel, Equatable {
+  /// The shape `circle`.
+  case circle(FigureCircle)
+  /// The shape `square`.
+  case square(Square)
+  /// The shape `point`.
+  case point
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    switch try json.string("kind") {
+    case "CIRCLE":
+      self = .circle(try FigureCircle(from: json))
+    case "square":
+      self = .square(try Square(from: json))
+    case "point": self = .point
+    default: self = .unrecognized(try JSONValue(from: json))
+    }
+  }
+
+  /// Writes the members of the shape.
+  public func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .circle(let value):
+      json.constant("kind", "CIRCLE")
+      value.writeMembers(to: &json)
+    case .square(let value):
+      json.constant("kind", "square")
+      value.writeMembers(to: &json)
+    case .point:
+      json.constant("kind", "point")
+    case .unrecognized(let value): json.members(of: value)
+    }
+  }
+}
+
+/// The JSON object `Square`.
+public nonisolated struct Square: JSONModel, Equatable {
+  /// The value of `side`.
+  public var side: Int
+
+  /// Makes a value of its parts.
+  public init(side: Int) {
+    self.side = side
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    side = try json.int("side")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("side", side)
+  }
+}
+
+/// One of the shapes of `Payer`.
+public nonisolated enum Payer: JSONModel, Equatable {
+  /// The shape `card`.
+  case card(PayerCard)
+  /// The shape `cash`.
+  case cash(PayerCash)
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    if json.has("card") {
+      self = .card(try PayerCard(from: json))
+      return
+    }
+    if json.has("cash") {
+      self = .cash(try PayerCash(from: json))
+      return
+    }
+    self = .unrecognized(try JSONValue(from: json))
+  }
+
+  /// Writes the members of the shape.
+  public func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .card(let value):
+      value.writeMembers(to: &json)
+    case .cash(let value):
+      value.writeMembers(to: &json)
+    case .unrecognized(let value): json.members(of: value)
+    }
+  }
+}
+
+/// One of the shapes of `Note`.
+public nonisolated enum Note: JSONCodable, Equatable {
+  /// The shape `text`.
+  case text(String)
+  /// The shape `lines`.
+  case lines(Lines)
+  /// The shape `count`.
+  case count(Int)
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    switch json.kind {
+    case .number where json.isInteger:
+      self = .count(try Int(from: json))
+    case .string:
+      self = .text(try String(from: json))
+    case .list:
+      self = .lines(try Lines(from: json))
+    default: self = .unrecognized(try JSONValue(from: json))
+    }
+  }
+
+  /// Writes the shape.
+  public func write(to json: inout JSONWriter) {
+    switch self {
+    case .text(let value):
+      value.write(to: &json)
+    case .lines(let value):
+      value.write(to: &json)
+    case .count(let value):
+      value.write(to: &json)
+    case .unrecognized(let value): value.write(to: &json)
+    }
+  }
+}
+
+/// Another name of `[String]`.
+public typealias Lines = [String]
+
+/// One of the shapes of `Choice`.
+public nonisolated enum Choice: JSONCodable, Equatable {
+  /// The shape `square`.
+  case square(Square)
+  /// The shape `order`.
+  case order(Order)
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    if let value = json.form(Square.self) {
+      self = .square(value)
+      return
+    }
+    if let value = json.form(Order.self) {
+      self = .order(value)
+      return
+    }
+    self = .unrecognized(try JSONValue(from: json))
+  }
+
+  /// Writes the shape.
+  public func write(to json: inout JSONWriter) {
+    switch self {
+    case .square(let value):
+      value.write(to: &json)
+    case .order(let value):
+      value.write(to: &json)
+    case .unrecognized(let value): value.write(to: &json)
+    }
+  }
+}
+
+/// The JSON object `Patch`.
+public nonisolated struct Patch: JSONModel, Equatable {
+  /// The value of `due`.
+  public var due: Presence<Int>
+  /// The value of `name`.
+  public var name: Presence<String>
+  /// The value of `day`.
+  public var day: Presence<String>
+
+  /// Makes a value of its parts.
+  public init(
+    due: Presence<Int> = .absent,
+    name: Presence<String> = .absent,
+    day: Presence<String> = .absent
+  ) {
+    self.due = due
+    self.name = name
+    self.day = day
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    try json.constant("kind", "patch")
+    due = try json.presence("due")
+    name = try json.presence("name")
+    day = try json.presence("day")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.constant("kind", "patch")
+    json.presence("due", due)
+    json.presence("name", name)
+    json.presence("day", day)
+  }
+}
+
+/// The JSON object `Kept`.
+public nonisolated struct Kept: JSONModel, Equatable {
+  /// The value of `id`.
+  public var id: Int
+  /// The members that are not listed, by key.
+  public var additional: [String: JSONValue]
+
+  /// Makes a value of its parts.
+  public init(id: Int, additional: [String: JSONValue] = [:]) {
+    self.id = id
+    self.additional = additional
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.int("id")
+    additional = try json.rest(except: ["id"])
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("id", id)
+    json.rest(additional, except: ["id"])
+  }
+}
+
+/// The JSON object `Proof`.
+public nonisolated struct Proof: JSONModel, Equatable {
+  /// The value of `type`.
+  public var type: String
+  /// The value of `isOpen`.
+  public var isOpen: Bool
+  /// The value of `session`.
+  public var session: Session?
+  /// The value of `details`.
+  public var details: Details?
+
+  /// Makes a value of its parts.
+  public init(type: String, isOpen: Bool, session: Session? = nil, details: Details? = nil) {
+    self.type = type
+    self.isOpen = isOpen
+    self.session = session
+    self.details = details
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    type = try json.string("type")
+    isOpen = try json.bool("isOpen")
+    session = try isOpen == true ? Session(from: json) : nil
+    details = try json.part()
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("type", type)
+    json.bool("isOpen", isOpen)
+    if isOpen == true {
+      session?.writeMembers(to: &json)
+    }
+    json.part(details)
+  }
+}
+
+/// The JSON object `Session`.
+public nonisolated struct Session: JSONModel, Equatable {
+  /// The value of `attempts`.
+  public var attempts: Int
+
+  /// Makes a value of its parts.
+  public init(attempts: Int) {
+    self.attempts = attempts
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    attempts = try json.int("attempts")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("attempts", attempts)
+  }
+}
+
+/// One of the shapes of `Details`.
+public nonisolated enum Details: JSONModel, Equatable {
+  /// The shape `sms`.
+  case sms(DetailsSms)
+  /// The shape `push`.
+  case push
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    switch try json.string("type") {
+    case "sms":
+      self = .sms(try DetailsSms(from: json))
+    case "push": self = .push
+    default: self = .unrecognized(try JSONValue(from: json))
+    }
+  }
+
+  /// Writes the members of the shape.
+  public func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .sms(let value):
+      json.constant("type", "sms")
+      value.writeMembers(to: &json)
+    case .push:
+      json.constant("type", "push")
+    case .unrecognized(let value): json.members(of: value)
+    }
+  }
+}
+
 /// The JSON object `AnswerText`.
 public nonisolated struct AnswerText: JSONModel, Equatable {
   /// The value of `text`.
@@ -209,6 +629,90 @@ public nonisolated struct AnswerText: JSONModel, Equatable {
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("text", text)
+  }
+}
+
+/// The JSON object `FigureCircle`.
+public nonisolated struct FigureCircle: JSONModel, Equatable {
+  /// The value of `radius`.
+  public var radius: Double
+
+  /// Makes a value of its parts.
+  public init(radius: Double) {
+    self.radius = radius
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    radius = try json.double("radius")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.double("radius", radius)
+  }
+}
+
+/// The JSON object `PayerCard`.
+public nonisolated struct PayerCard: JSONModel, Equatable {
+  /// The value of `card`.
+  public var card: String
+
+  /// Makes a value of its parts.
+  public init(card: String) {
+    self.card = card
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    card = try json.string("card")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("card", card)
+  }
+}
+
+/// The JSON object `PayerCash`.
+public nonisolated struct PayerCash: JSONModel, Equatable {
+  /// The value of `cash`.
+  public var cash: Bool
+
+  /// Makes a value of its parts.
+  public init(cash: Bool) {
+    self.cash = cash
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    cash = try json.bool("cash")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.bool("cash", cash)
+  }
+}
+
+/// The JSON object `DetailsSms`.
+public nonisolated struct DetailsSms: JSONModel, Equatable {
+  /// The value of `codeLength`.
+  public var codeLength: Int
+
+  /// Makes a value of its parts.
+  public init(codeLength: Int) {
+    self.codeLength = codeLength
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    codeLength = try json.int("codeLength")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("codeLength", codeLength)
   }
 }
 

@@ -22,13 +22,11 @@ package nonisolated struct ListMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/list")
   }
 
-  /// Reads the call from its params by their keys.
-  package init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  package init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  package func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  package func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `file`.

@@ -377,13 +377,11 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
     try response.succeed(whenBody: "a\"b")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `motd`.
@@ -413,13 +411,11 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel {
     return try response.text()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `logo`.
@@ -449,13 +445,11 @@ public nonisolated struct LogoMethod: ApiMethod, JSONModel {
     return response.bytes()
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `lines`.
@@ -527,11 +521,9 @@ public nonisolated struct CountsMethod: ApiMethod, JSONModel {
     request.start(.get, host: "api", path: "/counts")
   }
 
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-  }
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
 
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-  }
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
 }

@@ -332,6 +332,41 @@ public nonisolated enum Colour: OpenEnum {
   }
 }
 
+/// One of the shapes of `Amount`.
+public nonisolated enum Amount: JSONCodable, Equatable {
+  /// The shape `exact`.
+  case exact(ExactDecimal)
+  /// The shape `count`.
+  case count(Int)
+  /// The shape `text`.
+  case text(String)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    switch json.kind {
+    case .number where json.isInteger:
+      self = .count(try Int(from: json))
+    case .number:
+      self = .exact(try ExactDecimal(from: json))
+    case .string:
+      self = .text(try String(from: json))
+    default: throw json.failure(notAmong: [.number, .string])
+    }
+  }
+
+  /// Writes the shape.
+  public func write(to json: inout JSONWriter) {
+    switch self {
+    case .exact(let value):
+      value.write(to: &json)
+    case .count(let value):
+      value.write(to: &json)
+    case .text(let value):
+      value.write(to: &json)
+    }
+  }
+}
+
 /// A round one.
 public nonisolated struct ShapeCircle: JSONModel, Equatable {
   /// The value of `radius`.
