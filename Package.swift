@@ -11,6 +11,11 @@ let apis = [
   "YookassaWallet",
 ]
 
+/// Expected outputs that tests also run: the name of each module, and the folder of its fixture.
+let shapes = [
+  (name: "AcceptedKeys", folder: "keys")
+]
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -56,7 +61,8 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"] + apis.map { .byName(name: $0) },
+      dependencies: ["SpecgenRuntime", "TestSupport"]
+        + (apis + shapes.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Servers"],
       swiftSettings: settings
@@ -67,6 +73,14 @@ let package = Package(
         name: api,
         dependencies: ["SpecgenRuntime"],
         path: "Generated/\(api)",
+        swiftSettings: settings
+      )
+    }
+    + shapes.map { shape in
+      .target(
+        name: shape.name,
+        dependencies: ["SpecgenRuntime"],
+        path: "Tests/SpecgenTests/Fixtures/generate/\(shape.folder)/expected",
         swiftSettings: settings
       )
     },

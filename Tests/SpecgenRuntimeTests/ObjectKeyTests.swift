@@ -52,6 +52,15 @@ struct ObjectKeyTests {
     #expect(try root(text).firstKey(of: ["new", "old"]) == expected)
   }
 
+  @Test func remembersTheKeyThatItFound() throws {
+    var key = MemberKey("new", "old")
+    #expect(key.name == "new")
+    #expect(try key.find(in: root(#"{"old":2}"#)) == "old")
+    #expect(try key.find(in: root("{}")) == "old" && key.name == "old")
+    #expect(key == MemberKey("new", "old") && Set([key, MemberKey("x")]).count == 1)
+    #expect("\(key)" == "old" && Mirror(reflecting: key).children.isEmpty)
+  }
+
   @Test(arguments: [
     (#"{"a":1}"#, true), (#"{"a":{}}"#, true), (#"{"a":null}"#, false), ("{}", false),
     (#"["a"]"#, false), (#""a""#, false), (#"{"b":{"a":1}}"#, false),

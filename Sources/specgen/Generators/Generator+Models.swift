@@ -49,11 +49,13 @@ extension Generator {
   private func declaration(_ property: Program.Property) -> SwiftCode {
     let name = Identifier(property.name)
     let type = typeName(property)
-    let documentation = documentation(property.entity, "The value of `\(property.key)`.")
+    let keys = property.keys.map { "`\($0)`" }.joined(separator: " or ")
+    let documentation = documentation(property.entity, "The value of \(keys).")
     guard property.storedName != property.name else {
       return """
         \(documentation)
         \(access)var \(name): \(type)
+        \(keyDeclaration(property))
         """
     }
     let stored = Identifier(property.storedName)
@@ -65,6 +67,7 @@ extension Generator {
         set { \(stored) = \(self.stored("newValue", property)) }
       }
       private var \(stored): \(storedType(property))
+      \(keyDeclaration(property))
       """
   }
 
@@ -153,21 +156,22 @@ extension Generator {
 
   private func reading(_ property: Program.Property) -> SwiftCode {
     let call = accessor(property)
-    let key: SwiftCode =
+    let key = readingKey(property)
+    let label: SwiftCode =
       switch (property.coding, property.presence) {
-      case (_, .threeState): "\(literal: property.key)"
-      case (.lossyList, .required): "lossy: \(literal: property.key)"
-      case (.lossyList, .optional): "lossyIfPresent: \(literal: property.key)"
-      case (.lossyList, .nullable): "lossyOrNull: \(literal: property.key)"
-      case (_, .required): "\(literal: property.key)"
-      case (_, .optional): "ifPresent: \(literal: property.key)"
-      case (_, .nullable): "orNull: \(literal: property.key)"
+      case (_, .threeState): key
+      case (.lossyList, .required): "lossy: \(key)"
+      case (.lossyList, .optional): "lossyIfPresent: \(key)"
+      case (.lossyList, .nullable): "lossyOrNull: \(key)"
+      case (_, .required): key
+      case (_, .optional): "ifPresent: \(key)"
+      case (_, .nullable): "orNull: \(key)"
       }
     let arguments: SwiftCode =
       if case .accepting(let kinds) = property.coding {
-        "\(key), accepting: \(accepting(kinds))"
+        "\(label), accepting: \(accepting(kinds))"
       } else {
-        "\(key)\(codingArgument(property.coding))"
+        "\(label)\(codingArgument(property.coding))"
       }
     let target = member(property.storedName, hiddenBy: ["json"])
     return "\(target) = try json.\(call)(\(arguments))"
@@ -177,14 +181,15 @@ extension Generator {
   func writing(_ property: Program.Property) -> SwiftCode {
     let isLossy = property.coding == .lossyList
     let call: SwiftCode = isLossy ? "value" : accessor(property)
-    let key: SwiftCode =
+    let key = writingKey(property)
+    let label: SwiftCode =
       switch property.presence {
-      case .required, .threeState: "\(literal: property.key)"
-      case .optional: "ifPresent: \(literal: property.key)"
-      case .nullable: "orNull: \(literal: property.key)"
+      case .required, .threeState: key
+      case .optional: "ifPresent: \(key)"
+      case .nullable: "orNull: \(key)"
       }
     let value = member(property.storedName, hiddenBy: ["json", "request"])
-    return "json.\(call)(\(key), \(value)\(codingArgument(property.coding)))"
+    return "json.\(call)(\(label), \(value)\(codingArgument(property.coding)))"
   }
 
   /// A member, by `self` where a local name of the generated function hides it.

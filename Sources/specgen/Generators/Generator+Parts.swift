@@ -57,6 +57,6 @@ extension Generator {
   }
 
   private func keys(_ record: Program.Record) -> [SwiftCode] {
-    (record.constants.map(\.key) + record.properties.map(\.key)).map { "\(literal: $0)" }
+    (record.constants.map(\.key) + record.properties.flatMap(\.keys)).map { "\(literal: $0)" }
   }
 }

@@ -86,6 +86,7 @@ extension Program.Property {
       name: name,
       storedName: .stored(name),
       key: key,
+      otherKeys: otherKeys,
       type: type,
       presence: presence,
       inline: nil,

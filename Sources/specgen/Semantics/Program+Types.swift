@@ -36,6 +36,8 @@ extension Program {
     /// and would warn of a deprecated name.
     let storedName: SwiftName
     let key: String
+    /// Keys that are read as well, where the one before is not there.
+    let otherKeys: [String]
     let type: TypeReference
     let presence: Presence
     /// When the members of the value stand in the object around it; nil where they have their own.

@@ -80,14 +80,7 @@ extension Resolver {
     case .members(let fields, _): for field in fields { params += param(field, .member, scope) }
     case .value(let use):
       let name = Located(value: "body", span: use.span)
-      let field = Spec.Field(
-        name: name,
-        key: nil,
-        type: use,
-        inline: nil,
-        notes: .none,
-        span: use.span
-      )
+      let field = Spec.Field(name: name, key: nil, type: use, notes: .none)
       params += param(field, .body, scope)
     }
     checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
@@ -165,14 +158,18 @@ extension Resolver {
     if field.inline != nil {
       diagnostics.append(.misfit("`inline`", "the field of a type", at: field.span))
     }
-    refuseReading(field.type)
+    refuseReading(field)
     if place == .body { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     return [Program.Param(property: property, place: place, isFromClient: false)]
   }
 
   /// Reports what only a value that is read can say.
-  private mutating func refuseReading(_ use: Spec.TypeUse) {
+  private mutating func refuseReading(_ field: Spec.Field) {
+    let use = field.type
+    if let key = field.key, !field.otherKeys.isEmpty {
+      diagnostics.append(.misfit("`keys`", "a value that comes in", at: key.span))
+    }
     for kind in use.accepts {
       diagnostics.append(.misfit("`accepts`", "a value that comes in", at: kind.span))
     }

@@ -3,7 +3,7 @@ extension Resolver {
   mutating func checkParts(_ fields: [ResolvedField], _ constants: [Program.Constant]) {
     let own = fields.filter { $0.property.inline == nil }
     let ownKeys =
-      own.map { Located(value: $0.property.key, span: $0.field.span) }
+      own.flatMap(\.property.locatedKeys)
       + constants.map { Located(value: $0.key, span: $0.span) }
     for part in fields {
       guard let inline = part.field.inline else { continue }

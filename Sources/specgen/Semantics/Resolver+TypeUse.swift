@@ -9,9 +9,7 @@ extension Resolver {
     let name = swiftName(field.name, kind, override: field.notes.swiftName)
     let path = "\(path).\(kind == .field ? "fields" : "params").\(field.name.value)"
     let entity = entity(path, field.notes, at: field.name.span)
-    if let key = field.key, key.value.isEmpty {
-      diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
-    }
+    checkKeys(field)
     let inline = InlineOwner(type: owner, member: field.name.value, path: path)
     guard let type = reference(field.type, owner: inline) else { return nil }
     let use = field.type
@@ -24,6 +22,7 @@ extension Resolver {
       name: name,
       storedName: kind == .field && field.notes.deprecated != nil ? .stored(name) : name,
       key: field.key?.value ?? field.name.value,
+      otherKeys: field.otherKeys.map(\.value),
       type: type,
       presence: presence(field),
       inline: field.inline.map { self.inline($0) },

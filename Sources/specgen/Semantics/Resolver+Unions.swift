@@ -117,7 +117,7 @@ extension Resolver {
       guard case .record(let record) = inlineTypes[index - spec.types.count].shape else {
         return nil
       }
-      return record.properties.map { Located(value: $0.key, span: $0.entity.span) }
+      return record.properties.flatMap(\.locatedKeys)
         + record.constants.map { Located(value: $0.key, span: $0.span) }
     }
     switch spec.types[index].body {
@@ -125,9 +125,8 @@ extension Resolver {
     case .union: return []
     case .record:
       let lineage = lineage(of: index)
-      return lineage.flatMap { self.fields(of: $0) }.map {
-        Located(value: $0.property.key, span: $0.property.entity.span)
-      } + lineage.flatMap { constants(of: $0) }.map { Located(value: $0.key, span: $0.span) }
+      return lineage.flatMap { self.fields(of: $0) }.flatMap(\.property.locatedKeys)
+        + lineage.flatMap { constants(of: $0) }.map { Located(value: $0.key, span: $0.span) }
     }
   }
 }

@@ -94,6 +94,8 @@ extension Spec {
   struct Field: Sendable {
     let name: Located<String>
     let key: Located<String>?
+    /// Keys that are read as well, where the one before is not there.
+    let otherKeys: [Located<String>]
     let type: TypeUse
     /// How the members of the type stand in the object of the field; nil where they have their own.
     let inline: Inline?

@@ -60,20 +60,11 @@ extension SpecDecoder {
 
   private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
     if node.kind == .scalar {
-      return shortTypeUse(node).map {
-        Spec.Field(
-          name: name,
-          key: nil,
-          type: $0,
-          inline: nil,
-          notes: .none,
-          span: name.span
-        )
-      }
+      return shortTypeUse(node).map { Spec.Field(name: name, key: nil, type: $0, notes: .none) }
     }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, FieldKey.self) else { return nil }
-    let key = text(nodes[.key])
+    let keys = keys(nodes)
     let notes = notes(
       doc: nodes[.doc],
       source: nodes[.source],
@@ -87,6 +78,7 @@ extension SpecDecoder {
         return Spec.Field(
           name: name,
           key: nil,
+          otherKeys: [],
           type: type,
           inline: inline,
           notes: notes,
@@ -101,12 +93,25 @@ extension SpecDecoder {
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
-      key: key,
+      key: keys.first,
+      otherKeys: Array(keys.dropFirst()),
       type: type,
       inline: nil,
       notes: notes,
       span: name.span
     )
+  }
+
+  /// Reads the keys of which the first that is there is read, or the one key.
+  private mutating func keys(_ nodes: KeyedNodes<FieldKey>) -> [Located<String>] {
+    let key = text(nodes[.key])
+    guard let node = nodes[.keys] else { return key.map { [$0] } ?? [] }
+    if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
+    let keys = items(node, "keys").compactMap { text($0) }
+    if node.kind == .sequence, node.count < 2 {
+      diagnostics.append(.misfit("`keys`", "two keys or more", at: node.span))
+    }
+    return keys
   }
 
   /// Reads when the members of a part are there; a part has no key and nothing else to say.
@@ -155,14 +160,7 @@ extension SpecDecoder {
       deprecated: nodes[.deprecated]
     )
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    let field = Spec.Field(
-      name: name,
-      key: key,
-      type: type,
-      inline: nil,
-      notes: notes,
-      span: name.span
-    )
+    let field = Spec.Field(name: name, key: key, type: type, notes: notes)
     let isFromClient = from?.value == .client
     return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
   }
@@ -267,6 +265,21 @@ extension Spec.TypeUse {
       zone: nil,
       wire: nil,
       span: span
+    )
+  }
+}
+
+extension Spec.Field {
+  /// A field that stands under one key, with its type.
+  init(name: Located<String>, key: Located<String>?, type: Spec.TypeUse, notes: Spec.Notes) {
+    self.init(
+      name: name,
+      key: key,
+      otherKeys: [],
+      type: type,
+      inline: nil,
+      notes: notes,
+      span: name.span
     )
   }
 }
