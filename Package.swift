@@ -13,7 +13,8 @@ let apis = [
 
 /// Expected outputs that tests also run: the name of each module, and the folder of its fixture.
 let shapes = [
-  (name: "AcceptedKeys", folder: "keys")
+  (name: "AcceptedKeys", folder: "keys"),
+  (name: "NestedKeys", folder: "nested-keys"),
 ]
 
 let settings: [SwiftSetting] = [

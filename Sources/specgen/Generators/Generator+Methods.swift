@@ -67,7 +67,7 @@ extension Generator {
 
   private func parameterDeclaration(_ property: Program.Property) -> SwiftCode {
     """
-    \(documentation(property.entity, "The value of `\(property.key)`."))
+    \(documentation(property.entity, valueOf(property)))
     \(access)var \(Identifier(property.name)): \(typeName(property))
     """
   }
@@ -170,11 +170,14 @@ extension Generator {
       return ["request.jsonBody { _ in }"]
     }
     if method.hasObjectBody {
+      let statements = grouped(
+        constants.map { ($0.parents, writing($0.key, $0.value)) }
+          + members.map { ($0.property.parents, writing($0.property)) }
+      )
       return [
         """
         request.jsonBody { json in
-          \(lines: constants.map { writing($0.key, $0.value) })
-          \(lines: members.map { writing($0.property) })
+          \(lines: statements)
         }
         """
       ]

@@ -30,8 +30,7 @@ extension Generator {
 
         /// Writes the members of a JSON object.
         \(access)func writeMembers(to json: inout JSONWriter) {
-          \(lines: record.constants.map { writing($0.key, $0.value) })
-          \(lines: properties.filter { $0.inline == nil }.map { writing($0) })
+          \(lines: memberWriting(record))
           \(lines: properties.filter { $0.inline != nil }.map(partWriting))
           \(additionalWriting(record))
         }
@@ -49,8 +48,7 @@ extension Generator {
   private func declaration(_ property: Program.Property) -> SwiftCode {
     let name = Identifier(property.name)
     let type = typeName(property)
-    let keys = property.keys.map { "`\($0)`" }.joined(separator: " or ")
-    let documentation = documentation(property.entity, "The value of \(keys).")
+    let documentation = documentation(property.entity, valueOf(property))
     guard property.storedName != property.name else {
       return """
         \(documentation)
@@ -146,7 +144,16 @@ extension Generator {
   }
 
   private func expecting(_ constant: Program.Constant) -> SwiftCode {
-    "try json.constant(\(literal: constant.key), \(literal(constant.value)))"
+    let source = object(constant.parents, mayBeAbsent: false)
+    return "try \(source).constant(\(literal: constant.key), \(literal(constant.value)))"
+  }
+
+  private func memberWriting(_ record: Program.Record) -> [SwiftCode] {
+    let properties = record.properties.filter { $0.inline == nil }
+    return grouped(
+      record.constants.map { ($0.parents, writing($0.key, $0.value)) }
+        + properties.map { ($0.parents, writing($0)) }
+    )
   }
 
   /// The call that writes a member that always has the same value.
@@ -167,14 +174,16 @@ extension Generator {
       case (_, .optional): "ifPresent: \(key)"
       case (_, .nullable): "orNull: \(key)"
       }
-    let arguments: SwiftCode =
-      if case .accepting(let kinds) = property.coding {
-        "\(label), accepting: \(accepting(kinds))"
-      } else {
-        "\(label)\(codingArgument(property.coding))"
-      }
+    var arguments = [label] + codingArguments(property.coding)
+    if case .accepting(let kinds) = property.coding {
+      arguments.append("accepting: \(accepting(kinds))")
+    }
+    let mayBeAbsent = [.optional, .threeState].contains(property.presence)
+    let source = object(property.parents, mayBeAbsent: mayBeAbsent)
+    let isAbsence = property.presence == .threeState && !property.parents.isEmpty
+    let absence: SwiftCode = isAbsence ? " ?? .absent" : .empty
     let target = member(property.storedName, hiddenBy: ["json"])
-    return "\(target) = try json.\(call)(\(arguments))"
+    return "\(target) = try \(source).\(call)(\(list: arguments))\(absence)"
   }
 
   /// The call that writes a value under its key.
@@ -189,7 +198,7 @@ extension Generator {
       case .nullable: "orNull: \(key)"
       }
     let value = member(property.storedName, hiddenBy: ["json", "request"])
-    return "json.\(call)(\(label), \(value)\(codingArgument(property.coding)))"
+    return "json.\(call)(\(list: [label, value] + codingArguments(property.coding)))"
   }
 
   /// A member, by `self` where a local name of the generated function hides it.
@@ -222,11 +231,11 @@ extension Generator {
     }
   }
 
-  private func codingArgument(_ coding: Program.Coding) -> SwiftCode {
+  private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
     switch coding {
-    case .date(let format): ", format: \(dateFormat(format))"
-    case .duration(let unit): ", unit: \(durationUnit(unit))"
-    case .plain, .accepting, .lossyList, .text: .empty
+    case .date(let format): ["format: \(dateFormat(format))"]
+    case .duration(let unit): ["unit: \(durationUnit(unit))"]
+    case .plain, .accepting, .lossyList, .text: []
     }
   }
 

@@ -85,6 +85,7 @@ extension Program.Property {
       entity: entity,
       name: name,
       storedName: .stored(name),
+      parents: parents,
       key: key,
       otherKeys: otherKeys,
       type: type,

@@ -35,6 +35,8 @@ extension Program {
     /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
     /// and would warn of a deprecated name.
     let storedName: SwiftName
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [String]
     let key: String
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [String]
@@ -88,12 +90,15 @@ extension Program {
 
   /// A member that always has the same value.
   struct Constant: Hashable, Sendable {
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [String]
     let key: String
     let value: Spec.Constant
     /// Where it is declared.
     let span: Span
 
     init(_ field: Spec.ConstantField) {
+      parents = field.parents.map(\.value)
       key = field.key?.value ?? field.name.value
       value = field.value.value
       span = field.name.span

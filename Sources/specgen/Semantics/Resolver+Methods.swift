@@ -107,24 +107,25 @@ extension Resolver {
     for name in method.switchedOff where !shared.contains(name.value) {
       reportUnknown(name, .header, known: shared.sorted())
     }
-    var constants = method.constants.map { Self.constant($0, in: .query) }
+    var constants = method.constants.map { constant($0, in: .query) }
     for header in headers(method) {
       guard case .constant(let constant) = header.content else { continue }
-      constants.append(Self.constant(constant, in: .header(prefix: header.prefix?.value)))
+      constants.append(self.constant(constant, in: .header(prefix: header.prefix?.value)))
     }
     if case .members(_, let members) = method.body {
-      constants += members.map { Self.constant($0, in: .member) }
+      constants += members.map { constant($0, in: .member) }
     }
     return constants
   }
 
-  private static func constant(
+  private mutating func constant(
     _ constant: Spec.ConstantField,
     in place: Program.Place
   ) -> Program.MethodConstant {
-    let key = constant.key?.value ?? constant.name.value
+    refusePath(constant.parents, in: place)
     return Program.MethodConstant(
-      key: key,
+      parents: constant.parents.map(\.value),
+      key: constant.key?.value ?? constant.name.value,
       value: constant.value.value,
       place: place,
       span: constant.name.span
@@ -160,6 +161,7 @@ extension Resolver {
     }
     refuseReading(field)
     if place == .body { refuseFormats(of: field.type, at: "`body`") }
+    refusePath(field.parents, in: place)
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     return [Program.Param(property: property, place: place, isFromClient: false)]
   }

@@ -21,6 +21,7 @@ extension Resolver {
       entity: entity,
       name: name,
       storedName: kind == .field && field.notes.deprecated != nil ? .stored(name) : name,
+      parents: field.parents.map(\.value),
       key: field.key?.value ?? field.name.value,
       otherKeys: field.otherKeys.map(\.value),
       type: type,

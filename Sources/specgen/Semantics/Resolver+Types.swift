@@ -39,7 +39,10 @@ extension Resolver {
     path: String
   ) -> Program.Record {
     let properties = fields.map(\.property)
-    checkUniqueKeys(properties.filter { $0.inline == nil }, constants)
+    checkUniqueKeys(
+      properties.filter { $0.inline == nil }.map { ObjectMember($0) }
+        + constants.map { ObjectMember($0) }
+    )
     checkParts(fields, constants)
     let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
     checkUnique(

@@ -28,6 +28,8 @@ extension Spec {
   /// A member that always has the same value.
   struct ConstantField: Sendable {
     let name: Located<String>
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [Located<String>]
     let key: Located<String>?
     let value: Located<Constant>
   }
@@ -93,6 +95,8 @@ extension Spec {
   /// A field of a record, or a param of a method.
   struct Field: Sendable {
     let name: Located<String>
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [Located<String>]
     let key: Located<String>?
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [Located<String>]

@@ -44,10 +44,10 @@ extension SpecDecoder {
     guard node.kind == .mapping,
       let entry = node.entries.first(where: { $0.key.text == FieldKey.constant.rawValue })
     else { return nil }
-    var key: Located<String>?
+    var path: [Located<String>] = []
     for other in node.entries where other.key.span != entry.key.span {
       switch other.key.text {
-      case FieldKey.key.rawValue: key = text(other.value)
+      case FieldKey.key.rawValue: path = self.path(other.value)
       case FieldKey.doc.rawValue, FieldKey.source.rawValue, HeaderKey.prefix.rawValue: continue
       default:
         let words = "`constant` and `\(visible(other.key.text))`"
@@ -55,7 +55,12 @@ extension SpecDecoder {
       }
     }
     let value = constant(entry.value) ?? Located(value: .null, span: entry.value.span)
-    return Spec.ConstantField(name: name, key: key, value: value)
+    return Spec.ConstantField(
+      name: name,
+      parents: path.dropLast(),
+      key: path.last,
+      value: value
+    )
   }
 
   private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
@@ -64,7 +69,8 @@ extension SpecDecoder {
     }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, FieldKey.self) else { return nil }
-    let keys = keys(nodes)
+    let path = path(nodes[.key])
+    let keys = nodes[.keys].map { acceptedKeys($0, beside: nodes[.key]) } ?? path.suffix(1)
     let notes = notes(
       doc: nodes[.doc],
       source: nodes[.source],
@@ -77,6 +83,7 @@ extension SpecDecoder {
         let type = Spec.TypeUse(form: form, isOptional: false, span: part.span)
         return Spec.Field(
           name: name,
+          parents: [],
           key: nil,
           otherKeys: [],
           type: type,
@@ -93,6 +100,7 @@ extension SpecDecoder {
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
+      parents: path.dropLast(),
       key: keys.first,
       otherKeys: Array(keys.dropFirst()),
       type: type,
@@ -102,10 +110,19 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the keys of which the first that is there is read, or the one key.
-  private mutating func keys(_ nodes: KeyedNodes<FieldKey>) -> [Located<String>] {
-    let key = text(nodes[.key])
-    guard let node = nodes[.keys] else { return key.map { [$0] } ?? [] }
+  /// Reads the key of a member, or the keys that lead to it through objects within the object.
+  private mutating func path(_ node: Node?) -> [Located<String>] {
+    guard let node, node.kind == .sequence else { return text(node).map { [$0] } ?? [] }
+    guard (2...8).contains(node.count) else {
+      diagnostics.append(.misfit("a path under `key`", "two to eight keys", at: node.span))
+      return []
+    }
+    let path = items(node, "keys").compactMap { text($0) }
+    return path.count == node.count ? path : []
+  }
+
+  /// Reads the keys of which the first that is there is read.
+  private mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
     if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
     let keys = items(node, "keys").compactMap { text($0) }
     if node.kind == .sequence, node.count < 2 {
@@ -274,6 +291,7 @@ extension Spec.Field {
   init(name: Located<String>, key: Located<String>?, type: Spec.TypeUse, notes: Spec.Notes) {
     self.init(
       name: name,
+      parents: [],
       key: key,
       otherKeys: [],
       type: type,
