@@ -15,6 +15,7 @@ let apis = [
 let shapes = [
   (name: "AcceptedKeys", folder: "keys"),
   (name: "NestedKeys", folder: "nested-keys"),
+  (name: "FieldDefaults", folder: "field-defaults"),
 ]
 
 let settings: [SwiftSetting] = [

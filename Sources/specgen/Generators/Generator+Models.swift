@@ -136,11 +136,7 @@ extension Generator {
   /// A parameter with the default that its absence allows.
   func parameter(_ property: Program.Property) -> SwiftCode {
     let parameter: SwiftCode = "\(parameter: Identifier(property.name)): \(typeName(property))"
-    return switch property.presence {
-    case .required: parameter
-    case .optional, .nullable: "\(parameter) = nil"
-    case .threeState: "\(parameter) = .absent"
-    }
+    return absence(property).map { "\(parameter) = \($0)" } ?? parameter
   }
 
   private func expecting(_ constant: Program.Constant) -> SwiftCode {
@@ -164,8 +160,9 @@ extension Generator {
   private func reading(_ property: Program.Property) -> SwiftCode {
     let call = accessor(property)
     let key = readingKey(property)
+    let presence = property.defaultValue == nil ? property.presence : .optional
     let label: SwiftCode =
-      switch (property.coding, property.presence) {
+      switch (property.coding, presence) {
       case (_, .threeState): key
       case (.lossyList, .required): "lossy: \(key)"
       case (.lossyList, .optional): "lossyIfPresent: \(key)"
@@ -178,12 +175,14 @@ extension Generator {
     if case .accepting(let kinds) = property.coding {
       arguments.append("accepting: \(accepting(kinds))")
     }
-    let mayBeAbsent = [.optional, .threeState].contains(property.presence)
+    let mayBeAbsent = [.optional, .threeState].contains(presence)
     let source = object(property.parents, mayBeAbsent: mayBeAbsent)
-    let isAbsence = property.presence == .threeState && !property.parents.isEmpty
-    let absence: SwiftCode = isAbsence ? " ?? .absent" : .empty
+    // A chain that stops at an object that is absent gives nil, which these two do not know.
+    let isChain = property.presence == .threeState && !property.parents.isEmpty
+    let needsValue = property.defaultValue != nil || isChain
+    let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
-    return "\(target) = try \(source).\(call)(\(list: arguments))\(absence)"
+    return "\(target) = try \(source).\(call)(\(list: arguments))\(fallback ?? .empty)"
   }
 
   /// The call that writes a value under its key.

@@ -90,6 +90,7 @@ extension Program.Property {
       otherKeys: otherKeys,
       type: type,
       presence: presence,
+      defaultValue: defaultValue,
       inline: nil,
       coding: coding,
       isSecret: isSecret,

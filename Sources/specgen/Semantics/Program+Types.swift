@@ -42,6 +42,8 @@ extension Program {
     let otherKeys: [String]
     let type: TypeReference
     let presence: Presence
+    /// What the value is where it is absent; it is always written.
+    let defaultValue: DefaultValue?
     /// When the members of the value stand in the object around it; nil where they have their own.
     let inline: Inline?
     let coding: Coding
@@ -66,6 +68,19 @@ extension Program {
     case nullable
     /// May be absent or null, which are two different things.
     case threeState
+  }
+
+  /// What a value is where it is absent.
+  enum DefaultValue: Hashable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    case uint64(UInt64)
+    case double(Double)
+    /// A number of units, of whose digits so many stand after the point.
+    case decimal(units: Int, scale: Int)
+    case string(String)
+    /// A case of the type, which is an enumeration.
+    case enumerationCase(SwiftName)
   }
 
   /// A type, resolved.
@@ -166,6 +181,14 @@ extension Program {
   enum WireValue: Hashable, Sendable {
     case string(String)
     case int(Int)
+
+    /// The value as text.
+    var text: String {
+      switch self {
+      case .string(let text): text
+      case .int(let number): String(number)
+      }
+    }
   }
 
   /// A call that an instance can make about itself.

@@ -26,6 +26,7 @@ extension Resolver {
       otherKeys: field.otherKeys.map(\.value),
       type: type,
       presence: presence(field),
+      defaultValue: field.defaultValue.flatMap { defaultValue($0, of: use, type) },
       inline: field.inline.map { self.inline($0) },
       coding: coding,
       isSecret: use.isSecret,

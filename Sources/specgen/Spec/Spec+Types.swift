@@ -101,6 +101,8 @@ extension Spec {
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [Located<String>]
     let type: TypeUse
+    /// What the value is where it is absent.
+    let defaultValue: Located<String>?
     /// How the members of the type stand in the object of the field; nil where they have their own.
     let inline: Inline?
     let notes: Notes

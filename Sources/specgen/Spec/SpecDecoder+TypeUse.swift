@@ -87,6 +87,7 @@ extension SpecDecoder {
           key: nil,
           otherKeys: [],
           type: type,
+          defaultValue: nil,
           inline: inline,
           notes: notes,
           span: name.span
@@ -97,6 +98,7 @@ extension SpecDecoder {
       guard let node = nodes[key] else { continue }
       diagnostics.append(.misfit("`\(key.rawValue)`", "`inline`", at: node.span))
     }
+    let defaultValue = text(nodes[.default])
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
@@ -104,6 +106,7 @@ extension SpecDecoder {
       key: keys.first,
       otherKeys: Array(keys.dropFirst()),
       type: type,
+      defaultValue: defaultValue,
       inline: nil,
       notes: notes,
       span: name.span
@@ -176,8 +179,15 @@ extension SpecDecoder {
       swift: nodes[.swift],
       deprecated: nodes[.deprecated]
     )
+    let defaultValue = text(nodes[.default])
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    let field = Spec.Field(name: name, key: key, type: type, notes: notes)
+    let field = Spec.Field(
+      name: name,
+      key: key,
+      type: type,
+      defaultValue: defaultValue,
+      notes: notes
+    )
     let isFromClient = from?.value == .client
     return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
   }
@@ -288,13 +298,20 @@ extension Spec.TypeUse {
 
 extension Spec.Field {
   /// A field that stands under one key, with its type.
-  init(name: Located<String>, key: Located<String>?, type: Spec.TypeUse, notes: Spec.Notes) {
+  init(
+    name: Located<String>,
+    key: Located<String>?,
+    type: Spec.TypeUse,
+    defaultValue: Located<String>? = nil,
+    notes: Spec.Notes
+  ) {
     self.init(
       name: name,
       parents: [],
       key: key,
       otherKeys: [],
       type: type,
+      defaultValue: defaultValue,
       inline: nil,
       notes: notes,
       span: name.span
