@@ -11,6 +11,14 @@ let apis = [
   "YookassaWallet",
 ]
 
+/// Expected outputs that tests also run: the name of each module, and the folder of its fixture.
+let shapes = [
+  (name: "Exchange", folder: "exchange"),
+  (name: "AcceptedKeys", folder: "keys"),
+  (name: "NestedKeys", folder: "nested-keys"),
+  (name: "FieldDefaults", folder: "field-defaults"),
+]
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -54,17 +62,10 @@ let package = Package(
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
-    // A golden, so that what no vendor needs yet is called over a server too.
-    .target(
-      name: "Exchange",
-      dependencies: ["SpecgenRuntime"],
-      path: "Tests/SpecgenTests/Fixtures/generate/exchange/expected",
-      swiftSettings: settings
-    ),
     .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "TestSupport", "Exchange"]
-        + apis.map { .byName(name: $0) },
+      dependencies: ["SpecgenRuntime", "TestSupport"]
+        + (apis + shapes.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Servers"],
       swiftSettings: settings
@@ -75,6 +76,14 @@ let package = Package(
         name: api,
         dependencies: ["SpecgenRuntime"],
         path: "Generated/\(api)",
+        swiftSettings: settings
+      )
+    }
+    + shapes.map { shape in
+      .target(
+        name: shape.name,
+        dependencies: ["SpecgenRuntime"],
+        path: "Tests/SpecgenTests/Fixtures/generate/\(shape.folder)/expected",
         swiftSettings: settings
       )
     },

@@ -53,6 +53,52 @@ struct ObjectKeyTests {
   }
 
   @Test(arguments: [
+    (#"{"a":{"b":{"c":1}}}"#, 1), (#"{"a":{"b":{"c":null}}}"#, nil), (#"{"a":{"b":null}}"#, nil),
+    (#"{"a":{}}"#, nil), (#"{"a":null}"#, nil), ("{}", nil),
+  ])
+  func readsWithinObjectsThatMayBeAbsent(_ text: String, expected: Int?) throws {
+    #expect(try root(text).object(ifPresent: "a", "b")?.int(ifPresent: "c") == expected)
+  }
+
+  @Test(arguments: [
+    ("{}", "a: expected a value, found no such key"),
+    (#"{"a":{}}"#, "a.b: expected a value, found no such key"),
+    (#"{"a":{"b":null}}"#, "a.b: expected an object, found null"),
+    (#"{"a":5}"#, "a: expected an object, found the number 5"),
+    (#"{"a":{"b":{}}}"#, "a.b.c: expected a value, found no such key"),
+  ])
+  func saysWhichObjectIsMissing(_ text: String, failure: String) {
+    let error = #expect(throws: DecodingFailure.self) { try root(text).object("a", "b").int("c") }
+    #expect(error?.description.hasPrefix(failure) == true)
+  }
+
+  @Test func leavesOutObjectsWithoutMembers() {
+    var json = JSONWriter()
+    json.object { json in
+      json.object(unlessEmpty: "a") { _ in }
+      json.object(unlessEmpty: "b") { json in
+        json.object(unlessEmpty: "c") { _ in }
+      }
+      json.object(unlessEmpty: "d") { json in
+        json.object(unlessEmpty: "e") { _ in }
+        json.value("f", [String: Int]())
+        json.object(unlessEmpty: "g") { _ in }
+      }
+      json.int("h", 1)
+    }
+    #expect(json.text == #"{"d":{"f":{}},"h":1}"#)
+  }
+
+  @Test func remembersTheKeyThatItFound() throws {
+    var key = MemberKey("new", "old")
+    #expect(key.name == "new")
+    #expect(try key.find(in: root(#"{"old":2}"#)) == "old")
+    #expect(try key.find(in: root("{}")) == "old" && key.name == "old")
+    #expect(key == MemberKey("new", "old") && Set([key, MemberKey("x")]).count == 1)
+    #expect("\(key)" == "old" && Mirror(reflecting: key).children.isEmpty)
+  }
+
+  @Test(arguments: [
     (#"{"a":1}"#, true), (#"{"a":{}}"#, true), (#"{"a":null}"#, false), ("{}", false),
     (#"["a"]"#, false), (#""a""#, false), (#"{"b":{"a":1}}"#, false),
   ])

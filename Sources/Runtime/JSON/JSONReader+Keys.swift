@@ -9,12 +9,7 @@ extension JSONReader {
   /// Returns the key among several under which the value is; nil when none of them is there.
   ///
   /// The first that has a value counts; where all that are there are null, the first of those. A
-  /// model that remembers the key can write it back.
-  ///
-  /// ```swift
-  /// photoKey = json.firstKey(of: ["photo", "picture"]) ?? "photo"
-  /// photo = try json.string(photoKey)
-  /// ```
+  /// model remembers the key in a ``MemberKey``, and writes it back.
   public func firstKey(of keys: [String]) -> String? {
     guard kind == .object else { return nil }
     return keys.first(where: has) ?? keys.first { ((try? find($0)) ?? nil) != nil }

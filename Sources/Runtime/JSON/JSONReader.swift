@@ -86,6 +86,23 @@ public struct JSONReader: Sendable {
     return nil
   }
 
+  /// The object at the end of a path of keys, all of which must be there.
+  public func object(_ path: String...) throws(DecodingFailure) -> JSONReader {
+    var object = self
+    for key in path { object = try object.member(key) }
+    return object
+  }
+
+  /// The object at the end of a path of keys; nil when one of them is absent or null.
+  public func object(ifPresent path: String...) throws(DecodingFailure) -> JSONReader? {
+    var object = self
+    for key in path {
+      guard let member = try object.member(ifPresent: key) else { return nil }
+      object = member
+    }
+    return object
+  }
+
   /// The member of a key that must be there.
   public func member(_ key: String) throws(DecodingFailure) -> JSONReader {
     guard let member = try find(key) else { throw missing(key) }

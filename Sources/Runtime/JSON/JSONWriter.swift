@@ -83,6 +83,19 @@ public struct JSONWriter: Sendable {
     objectStart = outerStart
   }
 
+  /// Writes a key and an object with the members that the closure writes; nothing where it writes none.
+  public mutating func object(
+    unlessEmpty key: String,
+    _ writeMembers: (inout JSONWriter) -> Void
+  ) {
+    let (start, neededComma) = (bytes.count, needsComma)
+    self.key(key)
+    object(writeMembers)
+    guard bytes.suffix(2).elementsEqual("{}".utf8) else { return }
+    bytes.removeLast(bytes.count - start)
+    needsComma = neededComma
+  }
+
   /// Writes a list with the values that the closure writes.
   public mutating func list(_ writeElements: (inout JSONWriter) -> Void) {
     beginValue()

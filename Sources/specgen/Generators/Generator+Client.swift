@@ -40,12 +40,11 @@ extension Generator {
   var shorthands: SwiftCode {
     let functions = program.methods.compactMap { method -> SwiftCode? in
       let params = callParams(method)
-      let required = params.filter { $0.property.presence == .required }
+      let required = params.filter { absence($0.property) == nil }
       guard required.count < params.count else { return nil }
       let arguments = params.map { param -> SwiftCode in
         let name = Identifier(param.property.name)
-        let isGiven = param.property.presence == .required
-        return isGiven ? "\(label: name): \(name)" : "\(label: name): nil"
+        return "\(label: name): \(absence(param.property) ?? "\(name)")"
       }
       let name = Identifier(method.name)
       let call = member(method.name, hiddenBy: Set(required.map(\.property.name.text)))

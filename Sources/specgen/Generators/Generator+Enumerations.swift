@@ -91,13 +91,3 @@ extension Generator {
     }
   }
 }
-
-extension Program.WireValue {
-  /// The value as text.
-  var text: String {
-    switch self {
-    case .string(let text): text
-    case .int(let number): String(number)
-    }
-  }
-}

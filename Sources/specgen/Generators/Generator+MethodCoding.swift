@@ -16,19 +16,22 @@ extension Generator {
         """,
       ]
     }
+    let statements = grouped(
+      constants.map { ($0.parents, writing($0.key, $0.value)) }
+        + params.map { ($0.parents, writing($0)) }
+    )
     return [
       """
       /// Reads the call from its params by their keys.
       \(access)init(from json: JSONReader) throws(DecodingFailure) {
-        \(lines: constants.map { expecting($0.key, $0.value) })
+        \(lines: constants.map { expecting($0.key, in: $0.parents, $0.value) })
         \(lines: params.map(reading))
       }
       """,
       """
       /// Writes the call's params by their keys.
       \(access)func writeMembers(to json: inout JSONWriter) {
-        \(lines: constants.map { writing($0.key, $0.value) })
-        \(lines: params.map { writing($0) })
+        \(lines: statements)
       }
       """,
     ]
@@ -46,7 +49,7 @@ extension Program.Method {
   fileprivate var codedParams: [Program.Property] {
     params.map { param in
       var property = param.property
-      if !hasUniqueKeys { property.key = property.name.text }
+      if !hasUniqueKeys { (property.parents, property.key) = ([], property.name.text) }
       return property
     }
   }
@@ -58,9 +61,11 @@ extension Program.Method {
 
   /// Whether no key on the wire stands in two places; else the params go by their names.
   private var hasUniqueKeys: Bool {
-    let keys =
-      params.map(\.property.key)
-      + constants.filter { $0.place == .member(.object) }.map(\.key)
-    return Set(keys).count == keys.count
+    let isMember: (Program.Place) -> Bool = { $0 == .member(.object) }
+    let members =
+      params.filter { isMember($0.place) }.map { $0.property.parents.first ?? $0.property.key }
+      + constants.filter { isMember($0.place) }.map { $0.parents.first ?? $0.key }
+    let others = params.filter { !isMember($0.place) }.map(\.property.key)
+    return Set(others).count == others.count && Set(others).isDisjoint(with: members)
   }
 }

@@ -89,7 +89,7 @@ extension Generator {
   /// The declaration of a value that is stored as it is.
   func valueDeclaration(_ property: Program.Property) -> SwiftCode {
     """
-    \(documentation(property.entity, "The value of `\(property.key)`."))
+    \(documentation(property.entity, valueOf(property)))
     \(access)var \(Identifier(property.name)): \(typeName(property))
     """
   }

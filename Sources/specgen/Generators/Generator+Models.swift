@@ -22,7 +22,7 @@ extension Generator {
 
         /// Reads the members of a JSON object.
         \(access)init(from json: JSONReader) throws(DecodingFailure) {
-          \(lines: record.constants.map { expecting($0.key, $0.value) })
+          \(lines: record.constants.map { expecting($0.key, in: $0.parents, $0.value) })
           \(lines: properties.filter { $0.inline == nil }.map(reading))
           \(lines: properties.compactMap(partReading))
           \(additionalReading(record))
@@ -30,8 +30,7 @@ extension Generator {
 
         /// Writes the members of a JSON object.
         \(access)func writeMembers(to json: inout JSONWriter) {
-          \(lines: record.constants.map { writing($0.key, $0.value) })
-          \(lines: properties.filter { $0.inline == nil }.map { writing($0) })
+          \(lines: memberWriting(record))
           \(lines: properties.filter { $0.inline != nil }.map(partWriting))
           \(additionalWriting(record))
         }
@@ -49,11 +48,12 @@ extension Generator {
   private func declaration(_ property: Program.Property) -> SwiftCode {
     let name = Identifier(property.name)
     let type = typeName(property)
-    let documentation = documentation(property.entity, "The value of `\(property.key)`.")
+    let documentation = documentation(property.entity, valueOf(property))
     guard property.storedName != property.name else {
       return """
         \(documentation)
         \(access)var \(name): \(type)
+        \(keyDeclaration(property))
         """
     }
     let stored = Identifier(property.storedName)
@@ -65,6 +65,7 @@ extension Generator {
         set { \(stored) = \(self.stored("newValue", property)) }
       }
       private var \(stored): \(storedType(property))
+      \(keyDeclaration(property))
       """
   }
 
@@ -137,16 +138,21 @@ extension Generator {
   /// A parameter with the default that its absence allows.
   func parameter(_ property: Program.Property) -> SwiftCode {
     let parameter: SwiftCode = "\(parameter: Identifier(property.name)): \(typeName(property))"
-    return switch property.presence {
-    case .required: parameter
-    case .optional, .nullable: "\(parameter) = nil"
-    case .threeState: "\(parameter) = .absent"
-    }
+    return absence(property).map { "\(parameter) = \($0)" } ?? parameter
   }
 
   /// The statement that reads a member that always has the same value.
-  func expecting(_ key: String, _ value: Spec.Constant) -> SwiftCode {
-    "try json.constant(\(literal: key), \(literal(value)))"
+  func expecting(_ key: String, in parents: [String], _ value: Spec.Constant) -> SwiftCode {
+    let source = object(parents, mayBeAbsent: false)
+    return "try \(source).constant(\(literal: key), \(literal(value)))"
+  }
+
+  private func memberWriting(_ record: Program.Record) -> [SwiftCode] {
+    let properties = record.properties.filter { $0.inline == nil }
+    return grouped(
+      record.constants.map { ($0.parents, writing($0.key, $0.value)) }
+        + properties.map { ($0.parents, writing($0)) }
+    )
   }
 
   /// The call that writes a member that always has the same value.
@@ -157,38 +163,45 @@ extension Generator {
   /// The statement that reads a value from under its key.
   func reading(_ property: Program.Property) -> SwiftCode {
     let call = accessor(property)
-    let key: SwiftCode =
-      switch (property.coding, property.presence) {
-      case (_, .threeState): "\(literal: property.key)"
-      case (.lossyList, .required): "lossy: \(literal: property.key)"
-      case (.lossyList, .optional): "lossyIfPresent: \(literal: property.key)"
-      case (.lossyList, .nullable): "lossyOrNull: \(literal: property.key)"
-      case (_, .required): "\(literal: property.key)"
-      case (_, .optional): "ifPresent: \(literal: property.key)"
-      case (_, .nullable): "orNull: \(literal: property.key)"
+    let key = readingKey(property)
+    let presence = property.defaultValue == nil ? property.presence : .optional
+    let label: SwiftCode =
+      switch (property.coding, presence) {
+      case (_, .threeState): key
+      case (.lossyList, .required): "lossy: \(key)"
+      case (.lossyList, .optional): "lossyIfPresent: \(key)"
+      case (.lossyList, .nullable): "lossyOrNull: \(key)"
+      case (_, .required): key
+      case (_, .optional): "ifPresent: \(key)"
+      case (_, .nullable): "orNull: \(key)"
       }
-    let arguments: SwiftCode =
-      if case .accepting(let kinds) = property.coding {
-        "\(key), accepting: \(accepting(kinds))"
-      } else {
-        "\(key)\(codingArgument(property.coding))"
-      }
+    var arguments = [label] + codingArguments(property.coding)
+    if case .accepting(let kinds) = property.coding {
+      arguments.append("accepting: \(accepting(kinds))")
+    }
+    let mayBeAbsent = [.optional, .threeState].contains(presence)
+    let source = object(property.parents, mayBeAbsent: mayBeAbsent)
+    // A chain that stops at an object that is absent gives nil, which these two do not know.
+    let isChain = property.presence == .threeState && !property.parents.isEmpty
+    let needsValue = property.defaultValue != nil || isChain
+    let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
-    return "\(target) = try json.\(call)(\(arguments))"
+    return "\(target) = try \(source).\(call)(\(list: arguments))\(fallback ?? .empty)"
   }
 
   /// The call that writes a value under its key.
   func writing(_ property: Program.Property) -> SwiftCode {
     let isLossy = property.coding == .lossyList
     let call: SwiftCode = isLossy ? "value" : accessor(property)
-    let key: SwiftCode =
+    let key = writingKey(property)
+    let label: SwiftCode =
       switch property.presence {
-      case .required, .threeState: "\(literal: property.key)"
-      case .optional: "ifPresent: \(literal: property.key)"
-      case .nullable: "orNull: \(literal: property.key)"
+      case .required, .threeState: key
+      case .optional: "ifPresent: \(key)"
+      case .nullable: "orNull: \(key)"
       }
     let value = member(property.storedName, hiddenBy: ["json", "request"])
-    return "json.\(call)(\(key), \(value)\(codingArgument(property.coding)))"
+    return "json.\(call)(\(list: [label, value] + codingArguments(property.coding)))"
   }
 
   /// A member, by `self` where a local name of the generated function hides it.
@@ -221,11 +234,11 @@ extension Generator {
     }
   }
 
-  private func codingArgument(_ coding: Program.Coding) -> SwiftCode {
+  private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
     switch coding {
-    case .date(let format): ", format: \(dateFormat(format))"
-    case .duration(let unit): ", unit: \(durationUnit(unit))"
-    case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: .empty
+    case .date(let format): ["format: \(dateFormat(format))"]
+    case .duration(let unit): ["unit: \(durationUnit(unit))"]
+    case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: []
     }
   }
 

@@ -57,6 +57,10 @@ extension Generator {
   }
 
   private func keys(_ record: Program.Record) -> [SwiftCode] {
-    (record.constants.map(\.key) + record.properties.map(\.key)).map { "\(literal: $0)" }
+    let members =
+      record.constants.map { ObjectMember($0) } + record.properties.map { ObjectMember($0) }
+    var seen: Set<String> = []
+    return members.flatMap(\.keys).map(\.value).filter { seen.insert($0).inserted }
+      .map { "\(literal: $0)" }
   }
 }

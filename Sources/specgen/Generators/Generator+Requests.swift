@@ -93,10 +93,12 @@ extension Generator {
     case .object where method.params.allSatisfy({ $0.place == .member(.object) }):
       return ["request.body(json: self)"]
     case .object:
-      let members =
-        method.constants.filter { $0.place == .member(.object) }
-        .map { writing($0.key, $0.value) }
-        + method.params.filter { $0.place == .member(.object) }.map { writing($0.property) }
+      let constants = method.constants.filter { $0.place == .member(.object) }
+      let params = method.params.filter { $0.place == .member(.object) }.map(\.property)
+      let members = grouped(
+        constants.map { ($0.parents, writing($0.key, $0.value)) }
+          + params.map { ($0.parents, writing($0)) }
+      )
       guard !members.isEmpty else { return ["request.jsonBody { _ in }"] }
       return [
         """

@@ -73,8 +73,9 @@ private func outline(of property: Program.Property, in program: Program) -> Stri
   let secret = property.isSecret ? " secret" : ""
   let box = property.isBoxed ? " boxed" : ""
   let type = spelling(property.type, in: program)
-  return "\(property.entity.path) \(property.name.text): \(type) = \(stringLiteral(property.key))"
-    + presence + secret + box
+  let paths = property.keys.map { (property.parents + [$0]).joined(separator: ".") }
+  return "\(property.entity.path) \(property.name.text): \(type) = "
+    + paths.map(stringLiteral).joined(separator: " or ") + presence + secret + box
 }
 
 private func spelling(_ content: Program.Content, in program: Program) -> String {

@@ -42,6 +42,8 @@ extension Program {
 
   /// A value that is always the same, and where it travels.
   struct MethodConstant: Hashable, Sendable {
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [String]
     let key: String
     let value: Spec.Constant
     let place: Place

@@ -35,9 +35,15 @@ extension Program {
     /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
     /// and would warn of a deprecated name.
     let storedName: SwiftName
+    /// The keys of the objects around the value, the outermost first.
+    var parents: [String]
     var key: String
+    /// Keys that are read as well, where the one before is not there.
+    let otherKeys: [String]
     let type: TypeReference
     let presence: Presence
+    /// What the value is where it is absent; it is always written.
+    let defaultValue: DefaultValue?
     /// When the members of the value stand in the object around it; nil where they have their own.
     let inline: Inline?
     var coding: Coding
@@ -62,6 +68,19 @@ extension Program {
     case nullable
     /// May be absent or null, which are two different things.
     case threeState
+  }
+
+  /// What a value is where it is absent.
+  enum DefaultValue: Hashable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    case uint64(UInt64)
+    case double(Double)
+    /// A number of units, of whose digits so many stand after the point.
+    case decimal(units: Int, scale: Int)
+    case string(String)
+    /// A case of the type, which is an enumeration.
+    case enumerationCase(SwiftName)
   }
 
   /// A type, resolved.
@@ -92,12 +111,15 @@ extension Program {
 
   /// A member that always has the same value.
   struct Constant: Hashable, Sendable {
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [String]
     let key: String
     let value: Spec.Constant
     /// Where it is declared.
     let span: Span
 
     init(_ field: Spec.ConstantField) {
+      parents = field.parents.map(\.value)
       key = field.key?.value ?? field.name.value
       value = field.value.value
       span = field.name.span
@@ -165,6 +187,14 @@ extension Program {
   enum WireValue: Hashable, Sendable {
     case string(String)
     case int(Int)
+
+    /// The value as text.
+    var text: String {
+      switch self {
+      case .string(let text): text
+      case .int(let number): String(number)
+      }
+    }
   }
 
   /// A call that an instance can make about itself.

@@ -19,7 +19,7 @@ enum ReservedNames {
     "ClosedEnum", "CommonFailure", "DateFormat", "DecodingFailure", "DurationUnit", "FailedCall",
     "HTTPMethod", "HTTPRequest", "HTTPResponse", "Headers", "HostProvider", "HostTable",
     "InvalidRequest", "JSON", "JSONCodable", "JSONDocument", "JSONKinds", "JSONModel", "JSONReader",
-    "JSONValue", "JSONWriter", "LocalTime", "MethodFailure", "NoFailure", "OpenEnum",
+    "JSONValue", "JSONWriter", "LocalTime", "MemberKey", "MethodFailure", "NoFailure", "OpenEnum",
     "ParameterValue", "ParametersEncoding", "RequestBuilder", "ResponseFailure", "RetryClosure",
     "Secret", "SessionLogin", "SpecgenRuntime", "SpecgenRuntimeEdition1", "Transport",
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",

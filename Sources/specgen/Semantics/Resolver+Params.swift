@@ -72,30 +72,31 @@ extension Resolver {
     for name in method.switchedOff where !shared.contains(name.value) {
       reportUnknown(name, .header, known: shared.sorted())
     }
-    var constants = method.constants.map { Self.constant($0, in: .query) }
+    var constants = method.constants.map { constant($0, in: .query) }
     for header in headers(method) {
       guard case .constant(let constant) = header.content else { continue }
-      constants.append(Self.constant(constant, in: .header(prefix: header.prefix?.value)))
+      constants.append(self.constant(constant, in: .header(prefix: header.prefix?.value)))
     }
-    constants += method.cookieConstants.map { Self.constant($0, in: .cookie) }
+    constants += method.cookieConstants.map { constant($0, in: .cookie) }
     switch method.body {
     case .members(_, let members):
-      constants += members.map { Self.constant($0, in: .member(.object)) }
-    case .form(_, let fields): constants += fields.map { Self.constant($0, in: .member(.form)) }
+      constants += members.map { constant($0, in: .member(.object)) }
+    case .form(_, let fields): constants += fields.map { constant($0, in: .member(.form)) }
     case .multipart(_, let parts):
-      constants += parts.map { Self.constant($0, in: .member(.multipart)) }
+      constants += parts.map { constant($0, in: .member(.multipart)) }
     case nil, .value, .text, .bytes: break
     }
     return constants
   }
 
-  private static func constant(
+  private mutating func constant(
     _ constant: Spec.ConstantField,
     in place: Program.Place
   ) -> Program.MethodConstant {
-    let key = constant.key?.value ?? constant.name.value
+    refusePath(constant.parents, in: place)
     return Program.MethodConstant(
-      key: key,
+      parents: constant.parents.map(\.value),
+      key: constant.key?.value ?? constant.name.value,
       value: constant.value.value,
       place: place,
       span: constant.name.span
@@ -119,14 +120,19 @@ extension Resolver {
     if field.inline != nil {
       diagnostics.append(.misfit("`inline`", "the field of a type", at: field.span))
     }
-    refuseReading(field.type)
+    refuseReading(field)
+    refusePath(field.parents, in: place)
     if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     return [Program.Param(property: property, place: place, isFromClient: false)]
   }
 
   /// Reports what only a value that is read can say.
-  private mutating func refuseReading(_ use: Spec.TypeUse) {
+  private mutating func refuseReading(_ field: Spec.Field) {
+    let use = field.type
+    if let key = field.key, !field.otherKeys.isEmpty {
+      diagnostics.append(.misfit("`keys`", "a value that comes in", at: key.span))
+    }
     for kind in use.accepts {
       diagnostics.append(.misfit("`accepts`", "a value that comes in", at: kind.span))
     }

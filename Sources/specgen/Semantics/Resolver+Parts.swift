@@ -3,18 +3,17 @@ extension Resolver {
   mutating func checkParts(_ fields: [ResolvedField], _ constants: [Program.Constant]) {
     let own = fields.filter { $0.property.inline == nil }
     let ownKeys =
-      own.map { Located(value: $0.property.key, span: $0.field.span) }
-      + constants.map { Located(value: $0.key, span: $0.span) }
+      own.flatMap { ObjectMember($0.property).keys } + constants.flatMap { ObjectMember($0).keys }
     for part in fields {
       guard let inline = part.field.inline else { continue }
       guard let keys = keys(of: part.property.type) else {
         diagnostics.append(.misfit("`inline`", "a record or a union", at: part.field.type.span))
         continue
       }
-      for key in keys {
-        guard let taken = ownKeys.first(where: { $0.value == key.value }) else { continue }
+      for key in Set(keys.map(\.value)).sorted() {
+        guard let taken = ownKeys.first(where: { $0.value == key }) else { continue }
         diagnostics.append(
-          .duplicateWireName(key.value, at: part.field.span, first: taken.span)
+          .duplicateWireName(key, at: part.field.span, first: taken.span)
         )
       }
       checkCondition(inline, own)

@@ -56,7 +56,7 @@ extension Resolver {
     let written =
       params.map { ($0.place, $0.property.key, $0.property.entity.span) }
       + constants.map { ($0.place, $0.key, $0.span) }
-    for (place, key, span) in written {
+    for (place, key, span) in written where place != .member(.object) {
       let isHeader = if case .header = place { true } else { false }
       let spot = "\(place.inWords) \(isHeader ? key.lowercased() : key)"
       if let taken = first[spot] {
@@ -64,6 +64,10 @@ extension Resolver {
       }
       first[spot] = span
     }
+    checkUniqueKeys(
+      params.filter { $0.place == .member(.object) }.map { ObjectMember($0.property) }
+        + constants.filter { $0.place == .member(.object) }.map { ObjectMember($0) }
+    )
   }
 }
 

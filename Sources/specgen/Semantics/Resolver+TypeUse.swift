@@ -10,9 +10,7 @@ extension Resolver {
     let name = swiftName(field.name, kind, override: field.notes.swiftName)
     let path = "\(path).\(kind.pathPart).\(field.name.value)"
     let entity = entity(path, field.notes, at: field.name.span)
-    if let key = field.key, key.value.isEmpty {
-      diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
-    }
+    checkKeys(field)
     let inline = InlineOwner(
       type: owner,
       member: field.name.value,
@@ -29,9 +27,12 @@ extension Resolver {
       entity: entity,
       name: name,
       storedName: kind == .field && field.notes.deprecated != nil ? .stored(name) : name,
+      parents: field.parents.map(\.value),
       key: field.key?.value ?? field.name.value,
+      otherKeys: field.otherKeys.map(\.value),
       type: type,
       presence: presence(field),
+      defaultValue: field.defaultValue.flatMap { defaultValue($0, of: use, type) },
       inline: field.inline.map { self.inline($0) },
       coding: coding,
       isSecret: use.isSecret,

@@ -39,12 +39,16 @@ extension Resolver {
     path: String
   ) -> Program.Record {
     let properties = fields.map(\.property)
-    checkUniqueKeys(properties.filter { $0.inline == nil }, constants)
+    checkUniqueKeys(
+      properties.filter { $0.inline == nil }.map { ObjectMember($0) }
+        + constants.map { ObjectMember($0) }
+    )
     checkParts(fields, constants)
     let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
     checkUnique(
       properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
-        + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity.span) },
+        + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity.span) }
+        + properties.compactMap { property in property.keyName.map { ($0, property.entity.span) } },
       .field
     )
     return Program.Record(
@@ -140,30 +144,6 @@ extension Resolver {
       return nil
     }
     return index
-  }
-
-  private mutating func checkUniqueKeys(
-    _ properties: [Program.Property],
-    _ constants: [Program.Constant]
-  ) {
-    var first: [String: Program.Property] = [:]
-    for property in properties {
-      guard let taken = first[property.key] else {
-        first[property.key] = property
-        continue
-      }
-      // A field that is declared again is one mistake, not two.
-      guard taken.name != property.name else { continue }
-      let (span, place) = (property.entity.span, taken.entity.span)
-      diagnostics.append(.duplicateWireName(property.key, at: span, first: place))
-    }
-    var taken = first.mapValues(\.entity.span)
-    for constant in constants {
-      if let place = taken[constant.key] {
-        diagnostics.append(.duplicateWireName(constant.key, at: constant.span, first: place))
-      }
-      taken[constant.key] = constant.span
-    }
   }
 
   private mutating func computed(

@@ -117,17 +117,16 @@ extension Resolver {
       guard case .record(let record) = inlineTypes[index - spec.types.count].shape else {
         return nil
       }
-      return record.properties.map { Located(value: $0.key, span: $0.entity.span) }
-        + record.constants.map { Located(value: $0.key, span: $0.span) }
+      return record.properties.flatMap { ObjectMember($0).keys }
+        + record.constants.flatMap { ObjectMember($0).keys }
     }
     switch spec.types[index].body {
     case .enumeration, .alias: return nil
     case .union: return []
     case .record:
       let lineage = lineage(of: index)
-      return lineage.flatMap { self.fields(of: $0) }.map {
-        Located(value: $0.property.key, span: $0.property.entity.span)
-      } + lineage.flatMap { constants(of: $0) }.map { Located(value: $0.key, span: $0.span) }
+      return lineage.flatMap { self.fields(of: $0) }.flatMap { ObjectMember($0.property).keys }
+        + lineage.flatMap { constants(of: $0) }.flatMap { ObjectMember($0).keys }
     }
   }
 }

@@ -159,25 +159,25 @@ enum CaseKey: String, KeySet {
 
 /// The keys of a field, and of a param in a path, a query or a body.
 enum FieldKey: String, KeySet {
-  case key, type, list, map, `enum`, raw
-  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  case key, keys, type, list, map, `enum`, raw
+  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
   case constant
   case inline, when, or
   case style, lists
   case doc, source, swift, deprecated
   static var shape: String { "a field" }
-  static var reserved: [String] { ["keys", "fields", "default", "check", "from", "else"] }
+  static var reserved: [String] { ["fields", "check", "from", "else"] }
 }
 
 /// The keys of a header: those of a field, and `prefix`.
 enum HeaderKey: String, KeySet {
   case key, type, list, map, `enum`, raw
-  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
   case constant
   case doc, source, swift, deprecated
   case prefix, from
   static var shape: String { "a header" }
-  static var reserved: [String] { ["keys", "fields", "default", "check", "else"] }
+  static var reserved: [String] { ["fields", "check", "else"] }
 }
 
 /// The keys of a type where no field carries it: the element of a list, a result, an alias.

@@ -28,6 +28,8 @@ extension Spec {
   /// A member that always has the same value.
   struct ConstantField: Sendable {
     let name: Located<String>
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [Located<String>]
     let key: Located<String>?
     let value: Located<Constant>
   }
@@ -93,8 +95,14 @@ extension Spec {
   /// A field of a record, or a param of a method.
   struct Field: Sendable {
     let name: Located<String>
+    /// The keys of the objects around the value, the outermost first.
+    let parents: [Located<String>]
     let key: Located<String>?
+    /// Keys that are read as well, where the one before is not there.
+    let otherKeys: [Located<String>]
     let type: TypeUse
+    /// What the value is where it is absent.
+    let defaultValue: Located<String>?
     /// How the members of the type stand in the object of the field; nil where they have their own.
     let inline: Inline?
     /// How a list or an object stands in a query or a form.
@@ -108,16 +116,22 @@ extension Spec {
 
     init(
       name: Located<String>,
+      parents: [Located<String>] = [],
       key: Located<String>? = nil,
+      otherKeys: [Located<String>] = [],
       type: TypeUse,
+      defaultValue: Located<String>? = nil,
       inline: Inline? = nil,
       style: Located<ParamStyle>? = nil,
       lists: Located<ListStyle>? = nil,
       notes: Notes = .none
     ) {
       self.name = name
+      self.parents = parents
       self.key = key
+      self.otherKeys = otherKeys
       self.type = type
+      self.defaultValue = defaultValue
       self.inline = inline
       self.style = style
       self.lists = lists

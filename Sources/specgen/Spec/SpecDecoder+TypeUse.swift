@@ -44,10 +44,10 @@ extension SpecDecoder {
     guard node.kind == .mapping,
       let entry = node.entries.first(where: { $0.key.text == FieldKey.constant.rawValue })
     else { return nil }
-    var key: Located<String>?
+    var path: [Located<String>] = []
     for other in node.entries where other.key.span != entry.key.span {
       switch other.key.text {
-      case FieldKey.key.rawValue: key = text(other.value)
+      case FieldKey.key.rawValue: path = self.path(other.value)
       case FieldKey.doc.rawValue, FieldKey.source.rawValue, HeaderKey.prefix.rawValue: continue
       default:
         let words = "`constant` and `\(visible(other.key.text))`"
@@ -55,7 +55,12 @@ extension SpecDecoder {
       }
     }
     let value = constant(entry.value) ?? Located(value: .null, span: entry.value.span)
-    return Spec.ConstantField(name: name, key: key, value: value)
+    return Spec.ConstantField(
+      name: name,
+      parents: path.dropLast(),
+      key: path.last,
+      value: value
+    )
   }
 
   private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
@@ -64,7 +69,8 @@ extension SpecDecoder {
     }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, FieldKey.self) else { return nil }
-    let key = text(nodes[.key])
+    let path = path(nodes[.key])
+    let keys = nodes[.keys].map { acceptedKeys($0, beside: nodes[.key]) } ?? path.suffix(1)
     let notes = notes(
       doc: nodes[.doc],
       source: nodes[.source],
@@ -84,15 +90,40 @@ extension SpecDecoder {
     }
     let style = word(nodes[.style], Spec.ParamStyle.self)
     let lists = word(nodes[.lists], Spec.ListStyle.self)
+    let defaultValue = text(nodes[.default])
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
-      key: key,
+      parents: path.dropLast(),
+      key: keys.first,
+      otherKeys: Array(keys.dropFirst()),
       type: type,
+      defaultValue: defaultValue,
       style: style,
       lists: lists,
       notes: notes
     )
+  }
+
+  /// Reads the key of a member, or the keys that lead to it through objects within the object.
+  private mutating func path(_ node: Node?) -> [Located<String>] {
+    guard let node, node.kind == .sequence else { return text(node).map { [$0] } ?? [] }
+    guard (2...8).contains(node.count) else {
+      diagnostics.append(.misfit("a path under `key`", "two to eight keys", at: node.span))
+      return []
+    }
+    let path = items(node, "keys").compactMap { text($0) }
+    return path.count == node.count ? path : []
+  }
+
+  /// Reads the keys of which the first that is there is read.
+  private mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
+    if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
+    let keys = items(node, "keys").compactMap { text($0) }
+    if node.kind == .sequence, node.count < 2 {
+      diagnostics.append(.misfit("`keys`", "two keys or more", at: node.span))
+    }
+    return keys
   }
 
   /// Reads when the members of a part are there; a part has no key and nothing else to say.
@@ -140,8 +171,15 @@ extension SpecDecoder {
       swift: nodes[.swift],
       deprecated: nodes[.deprecated]
     )
+    let defaultValue = text(nodes[.default])
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    let field = Spec.Field(name: name, key: key, type: type, notes: notes)
+    let field = Spec.Field(
+      name: name,
+      key: key,
+      type: type,
+      defaultValue: defaultValue,
+      notes: notes
+    )
     let isFromClient = from?.value == .client
     return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
   }

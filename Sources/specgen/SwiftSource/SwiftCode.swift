@@ -133,8 +133,13 @@ extension SwiftCode {
     }
 
     /// Appends an integer literal.
-    mutating func appendInterpolation(literal value: Int) {
+    mutating func appendInterpolation(literal value: some FixedWidthInteger) {
       text += String(value)
+    }
+
+    /// Appends the literal of a finite number.
+    mutating func appendInterpolation(literal value: Double) {
+      text += value.description
     }
 
     /// Appends text that stands in a `//` comment.

@@ -1,0 +1,107 @@
+extension Resolver {
+  /// Reads what a value is where it is absent, as its type expects it.
+  mutating func defaultValue(
+    _ written: Located<String>,
+    of use: Spec.TypeUse,
+    _ type: Program.TypeReference
+  ) -> Program.DefaultValue? {
+    let rivals = [
+      ("optional", use.isOptional), ("nullable", use.isNullable), ("secret", use.isSecret),
+    ]
+    for (rival, isThere) in rivals where isThere {
+      diagnostics.append(.contradiction("`default` and `\(rival)`", at: written.span))
+    }
+    switch expanded(type) {
+    case .scalar(let scalar): return defaultValue(written, of: scalar)
+    case .defined(let index):
+      guard let cases = cases(ofType: index) else { break }
+      if let value = cases.first(where: { $0.wire == written.value }) {
+        return .enumerationCase(value.name)
+      }
+      let known = cases.map(\.wire)
+      diagnostics.append(.unknownWord(written.value, known: known, at: written.span))
+      return nil
+    case .list, .map: break
+    }
+    refuseDefault(at: written.span)
+    return nil
+  }
+
+  private mutating func defaultValue(
+    _ written: Located<String>,
+    of scalar: Scalar
+  ) -> Program.DefaultValue? {
+    let text = written.value
+    let value: Program.DefaultValue?
+    let wanted: String
+    switch scalar {
+    case .string: return .string(text)
+    case .bool:
+      value = Bool(text).map { .bool($0) }
+      wanted = "true or false"
+    case .int, .int64, .int32, .uint64:
+      value = wholeNumber(text, scalar)
+      wanted = "a whole number that fits \(scalar.rawValue)"
+    case .double:
+      value = PlainNumber(text) == nil ? nil : Double(text).map { .double($0) }
+      wanted = "a number of at most 18 digits, without an exponent"
+    case .decimal:
+      value = PlainNumber(text).map { .decimal(units: $0.units, scale: $0.scale) }
+      wanted = "a number of at most 18 digits, without an exponent"
+    case .uuid, .url, .data, .date, .duration, .localTime, .json, .scalar, .formFile:
+      refuseDefault(at: written.span)
+      return nil
+    }
+    if value == nil { diagnostics.append(.misfit("`default`", wanted, at: written.span)) }
+    return value
+  }
+
+  private func wholeNumber(_ text: String, _ scalar: Scalar) -> Program.DefaultValue? {
+    if scalar == .uint64 {
+      return UInt64(text).flatMap { String($0) == text ? .uint64($0) : nil }
+    }
+    guard let number = Int(decimal: text) else { return nil }
+    return scalar == .int32 && Int32(exactly: number) == nil ? nil : .int(number)
+  }
+
+  private mutating func refuseDefault(at span: Span) {
+    let wanted = "the type String, Bool, a number or an enumeration"
+    diagnostics.append(.misfit("`default`", wanted, at: span))
+  }
+
+  /// The values and names of an enumeration; nil for another type.
+  private func cases(ofType index: Int) -> [(wire: String, name: SwiftName)]? {
+    guard index < spec.types.count else {
+      guard case .enumeration(let enumeration) = inlineTypes[index - spec.types.count].shape else {
+        return nil
+      }
+      return enumeration.cases.map { ($0.wire.text, $0.name) }
+    }
+    guard case .enumeration(let enumeration) = spec.types[index].body else { return nil }
+    return enumeration.cases.map { value in
+      let name = value.notes.swiftName.map { SwiftName(text: $0.value) }
+      return (value.wire.value, name ?? SwiftName.lowerCamel(value.name.value))
+    }
+  }
+}
+
+/// A number without an exponent, as a person writes it: `5`, `-0.50`.
+private struct PlainNumber {
+  /// The number without its point.
+  let units: Int
+  /// How many of its digits stand after the point.
+  let scale: Int
+
+  /// Reads a number of at most 18 digits or so; nil for any other text.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = parts.dropFirst().first ?? ""
+    guard let whole = parts.first, whole == "-0" || Int(decimal: String(whole)) != nil,
+      parts.count == 1 || !fraction.isEmpty,
+      fraction.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      fraction.utf8.count <= 18, let units = Int(whole + fraction), units != 0 || whole == "0"
+    else { return nil }
+    self.units = units
+    scale = fraction.utf8.count
+  }
+}

@@ -1,0 +1,96 @@
+extension Resolver {
+  /// Reports keys of a field that are empty, or there twice.
+  mutating func checkKeys(_ field: Spec.Field) {
+    let keys = (field.key.map { [$0] } ?? []) + field.otherKeys
+    for key in field.parents + keys where key.value.isEmpty {
+      diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
+    }
+    var first: [String: Span] = [:]
+    for key in keys {
+      if let taken = first[key.value] {
+        diagnostics.append(.duplicateWireName(key.value, at: key.span, first: taken))
+      }
+      first[key.value] = key.span
+    }
+  }
+
+  /// Reports a path of keys where no object is written.
+  mutating func refusePath(_ parents: [Located<String>], in place: Program.Place) {
+    guard let outer = parents.first, place != .member(.object) else { return }
+    diagnostics.append(.misfit("a path under `key`", "a member of an object", at: outer.span))
+  }
+
+  /// Reports members of an object that have a key twice, or a value where another has an object.
+  mutating func checkUniqueKeys(_ members: [ObjectMember]) {
+    var values: [[String]: ObjectMember] = [:]
+    var objects: [[String]: ObjectMember] = [:]
+    for member in members {
+      let clash = member.paths.lazy.flatMap { $0.beginnings + [$0] }.compactMap { path in
+        values[path].map { (path, $0) }
+      }.first
+      let hidden = member.paths.lazy.compactMap { path in objects[path].map { (path, $0) } }.first
+      for path in member.paths {
+        values[path] = values[path] ?? member
+        for outer in path.beginnings { objects[outer] = objects[outer] ?? member }
+      }
+      // A field that is declared again is one mistake, not two.
+      guard let (path, taken) = clash ?? hidden, taken.name == nil || taken.name != member.name
+      else { continue }
+      let key = path.joined(separator: ".")
+      diagnostics.append(.duplicateWireName(key, at: member.span, first: taken.span))
+    }
+  }
+}
+
+/// What stands in an object under keys of its own.
+struct ObjectMember {
+  /// The paths that the value may stand under.
+  let paths: [[String]]
+  /// The name in Swift; nil for what is always the same.
+  let name: SwiftName?
+  /// Where it is declared.
+  let span: Span
+
+  /// A property of a record, or a param of a body.
+  init(_ property: Program.Property) {
+    paths = property.keys.map { property.parents + [$0] }
+    name = property.name
+    span = property.entity.span
+  }
+
+  /// A member of a record that is always the same.
+  init(_ constant: Program.Constant) {
+    paths = [constant.parents + [constant.key]]
+    name = nil
+    span = constant.span
+  }
+
+  /// A member of a body that is always the same.
+  init(_ constant: Program.MethodConstant) {
+    paths = [constant.parents + [constant.key]]
+    name = nil
+    span = constant.span
+  }
+
+  /// The keys that it takes in the object itself.
+  var keys: [Located<String>] {
+    paths.compactMap(\.first).map { Located(value: $0, span: span) }
+  }
+}
+
+extension Program.Property {
+  /// The keys that the value may stand under; it is written under the first unless it was read.
+  var keys: [String] { [key] + otherKeys }
+
+  /// The name under which the key is kept that the value was read under; nil where there is one key.
+  var keyName: SwiftName? {
+    otherKeys.isEmpty ? nil : SwiftName(text: name.text + "Key")
+  }
+}
+
+extension [String] {
+  /// The paths to the objects that a path leads through, the outermost first.
+  fileprivate var beginnings: [[String]] {
+    indices.dropFirst().map { Array(prefix($0)) }
+  }
+}
