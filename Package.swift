@@ -11,6 +11,15 @@ let apis = [
   "YookassaWallet",
 ]
 
+/// Goldens that the tests call, as modules of their own: their expected files are what runs.
+let examples: [(name: String, path: String, uses: [String])] = [
+  ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
+  ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),
+  ("ExampleMoney", "uses/expected/ExampleMoney", []),
+  ("ExamplePeople", "uses/expected/ExamplePeople", ["ExampleMoney"]),
+  ("ExampleShop", "uses/expected/ExampleShop", ["ExampleMoney", "ExamplePeople"]),
+]
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -56,7 +65,8 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"] + apis.map { .byName(name: $0) },
+      dependencies: ["SpecgenRuntime", "TestSupport"]
+        + (apis + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Servers"],
       swiftSettings: settings
@@ -67,6 +77,14 @@ let package = Package(
         name: api,
         dependencies: ["SpecgenRuntime"],
         path: "Generated/\(api)",
+        swiftSettings: settings
+      )
+    }
+    + examples.map { example in
+      .target(
+        name: example.name,
+        dependencies: ["SpecgenRuntime"] + example.uses.map { .byName(name: $0) },
+        path: "Tests/SpecgenTests/Fixtures/generate/\(example.path)",
         swiftSettings: settings
       )
     },

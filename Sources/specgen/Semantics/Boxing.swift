@@ -7,7 +7,9 @@ extension Resolver {
   mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
     reportEndlessTypes(types)
     return types.map { definition in
-      guard case .record(let record) = definition.shape else { return definition }
+      guard definition.module == nil, case .record(let record) = definition.shape else {
+        return definition
+      }
       let properties = record.properties.map { property -> Program.Property in
         guard property.inline == nil, isBig(property.type, in: types) else { return property }
         if property.presence == .threeState {
@@ -91,6 +93,7 @@ extension Program.Property {
       inline: nil,
       coding: coding,
       isSecret: isSecret,
+      zone: zone,
       isBoxed: true
     )
   }

@@ -3,7 +3,9 @@ extension Program {
   struct TypeDefinition: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
-    let shape: Shape
+    /// The module that declares the type; nil for a type of the API itself.
+    var module: SwiftName?
+    var shape: Shape
   }
 
   /// What a named type is.
@@ -17,12 +19,12 @@ extension Program {
   /// A JSON object with named properties.
   struct Record: Hashable, Sendable {
     /// All properties, those of the extended record first.
-    let properties: [Property]
+    var properties: [Property]
     /// Members that always have the same value.
     let constants: [Constant]
     /// The type of members that are not listed; nil where they are passed over.
-    let additional: TypeReference?
-    let queries: [Query]
+    var additional: TypeReference?
+    var queries: [Query]
     let computed: [Computed]
   }
 
@@ -36,12 +38,14 @@ extension Program {
     /// and would warn of a deprecated name.
     let storedName: SwiftName
     let key: String
-    let type: TypeReference
+    var type: TypeReference
     let presence: Presence
     /// When the members of the value stand in the object around it; nil where they have their own.
     let inline: Inline?
     let coding: Coding
     let isSecret: Bool
+    /// The time zone that a `LocalTime` is meant in.
+    let zone: String?
     /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
   }
@@ -102,7 +106,7 @@ extension Program {
   struct Union: Hashable, Sendable {
     let tell: Tell
     let isOpen: Bool
-    let cases: [UnionCase]
+    var cases: [UnionCase]
   }
 
   /// What the shape of a value is told by.
@@ -118,7 +122,7 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let mark: Mark
-    let payload: TypeReference?
+    var payload: TypeReference?
   }
 
   /// What tells one shape.

@@ -29,7 +29,7 @@ enum ReservedNames {
     "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
-    "ResponseEnvelope", "ExactDecimal", "Presence",
+    "ResponseEnvelope", "ExactDecimal", "Presence", "SharedFailure",
     "Scalar",
   ]
 

@@ -3,28 +3,26 @@ extension Resolver {
   mutating func checkParts(_ fields: [ResolvedField], _ constants: [Program.Constant]) {
     let own = fields.filter { $0.property.inline == nil }
     let ownKeys =
-      own.map { Located(value: $0.property.key, span: $0.field.span) }
+      own.map { Located(value: $0.property.key, span: $0.span) }
       + constants.map { Located(value: $0.key, span: $0.span) }
-    for part in fields {
-      guard let inline = part.field.inline else { continue }
+    for part in fields where part.property.inline != nil {
       guard let keys = keys(of: part.property.type) else {
-        diagnostics.append(.misfit("`inline`", "a record or a union", at: part.field.type.span))
+        diagnostics.append(.misfit("`inline`", "a record or a union", at: part.typeSpan))
         continue
       }
       for key in keys {
         guard let taken = ownKeys.first(where: { $0.value == key.value }) else { continue }
-        diagnostics.append(
-          .duplicateWireName(key.value, at: part.field.span, first: taken.span)
-        )
+        let (own, other) = places(part.span, taken.span)
+        diagnostics.append(.duplicateWireName(key.value, at: own, first: other))
       }
-      checkCondition(inline, own)
+      if let inline = part.written?.inline { checkCondition(inline, own) }
     }
   }
 
   private mutating func checkCondition(_ inline: Spec.Inline, _ own: [ResolvedField]) {
     guard case .when(let name, let value) = inline else { return }
-    guard let field = own.first(where: { $0.field.name.value == name.value }) else {
-      reportUnknown(name, .field, known: own.map(\.field.name.value))
+    guard let field = own.first(where: { $0.name == name.value }) else {
+      reportUnknown(name, .field, known: own.map(\.name))
       return
     }
     let isPlain = field.property.coding == .plain && !field.property.isSecret

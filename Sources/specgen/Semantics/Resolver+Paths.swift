@@ -79,8 +79,11 @@ extension Resolver {
     case .scalar(let scalar): return scalar.isText
     case .list, .map: return false
     case .defined(let index):
-      guard index < spec.types.count else { return true }
-      if case .enumeration = spec.types[index].body { return true }
+      if let type = resolvedType(index) {
+        if case .enumeration = type.shape { return true }
+      } else if case .enumeration = spec.types[index].body {
+        return true
+      }
       return false
     }
   }

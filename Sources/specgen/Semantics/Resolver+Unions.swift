@@ -85,7 +85,7 @@ extension Resolver {
       inlineTypes.append(
         Program.TypeDefinition(entity: entity, name: name, shape: .record(shape))
       )
-      return .defined(spec.types.count + inlineTypes.count - 1)
+      return .defined(firstInlineType + inlineTypes.count - 1)
     }
   }
 
@@ -105,7 +105,8 @@ extension Resolver {
         return
       }
       if let taken = keys.first(where: { $0.value == key }) {
-        diagnostics.append(.duplicateWireName(key, at: taken.span, first: span))
+        let (own, other) = places(taken.span, span)
+        diagnostics.append(.duplicateWireName(key, at: own, first: other))
       }
     }
   }
@@ -113,12 +114,14 @@ extension Resolver {
   /// The keys that an object of the type has of its own; nil when the type is no object.
   mutating func keys(of type: Program.TypeReference) -> [Located<String>]? {
     guard case .defined(let index) = expanded(type) else { return nil }
-    guard index < spec.types.count else {
-      guard case .record(let record) = inlineTypes[index - spec.types.count].shape else {
-        return nil
+    if let type = resolvedType(index) {
+      switch type.shape {
+      case .enumeration, .alias: return nil
+      case .union: return []
+      case .record(let record):
+        return record.properties.map { Located(value: $0.key, span: $0.entity.span) }
+          + record.constants.map { Located(value: $0.key, span: $0.span) }
       }
-      return record.properties.map { Located(value: $0.key, span: $0.entity.span) }
-        + record.constants.map { Located(value: $0.key, span: $0.span) }
     }
     switch spec.types[index].body {
     case .enumeration, .alias: return nil
