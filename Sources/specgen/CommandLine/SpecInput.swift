@@ -32,11 +32,14 @@ extension SpecInput {
     report.failures += search.failures
     var input = SpecInput(isComplete: operands.isEmpty)
     for path in search.specs {
-      do throws(FileFailure) {
-        try input.read(path, isWanted: true, arguments.maxBytes, in: project, into: &report)
-      } catch {
-        report.failures.append(error)
-      }
+      let failure = input.read(
+        path,
+        isWanted: true,
+        arguments.maxBytes,
+        in: project,
+        into: &report
+      )
+      if let failure { report.failures.append(failure) }
     }
     if followsUses { input.readUses(arguments.maxBytes, in: project, into: &report) }
     return input
@@ -56,28 +59,31 @@ extension SpecInput {
       let spec = specs.members[next]
       let folder = Path.folder(of: report.files[spec.source.id].path)
       for use in spec.spec?.uses ?? [] where !locations.contains(spec.location(of: use)) {
-        do throws(FileFailure) {
-          let path = Path.normalized(Path.join(folder, use.value))
-          try read(path, isWanted: false, maxBytes, in: project, into: &report)
-        } catch {
-          specs.failures[spec.location(of: use)] = error.problem
-        }
+        let path = Path.normalized(Path.join(folder, use.value))
+        // The entry reports what kept the file from being read.
+        _ = read(path, isWanted: false, maxBytes, in: project, into: &report)
       }
       next += 1
     }
   }
 
-  /// Reads one spec; what is no text would only raise findings about the damage.
+  /// Reads one spec, or says why not; what is no text would only raise findings about the damage.
   private mutating func read(
     _ path: String,
     isWanted: Bool,
     _ maxBytes: Int,
     in project: Project,
     into report: inout Report
-  ) throws(FileFailure) {
+  ) -> FileFailure? {
     let location = Path.normalized(Path.join(project.currentFolder, path))
     locations.insert(location)
-    let bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
+    } catch {
+      specs.failures[location] = error.problem
+      return error
+    }
     let (file, findings) = SourceFile.decode(
       path: path,
       id: report.files.count,
@@ -92,5 +98,6 @@ extension SpecInput {
         ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())
         : DecodedSpec(undecoded: source, location: location, findings: findings)
     )
+    return nil
   }
 }

@@ -41,19 +41,28 @@ func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic
 func analyze(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
   let links = UseLinks(set)
   var programs: [Program?] = set.members.map { _ in nil }
+  var broken: Set<Int> = []
   var diagnostics = links.diagnostics
   for index in links.order {
     let read = set.members[index]
-    diagnostics += read.diagnostics
-    guard let spec = read.spec else { continue }
-    let uses = links.links[index].map { link in
-      UsedSpec(entry: link.entry, program: link.target.flatMap { programs[$0] })
+    var found = read.diagnostics
+    if let spec = read.spec {
+      let uses = links.links[index].map { link in
+        UsedSpec(
+          entry: link.entry,
+          program: link.target.flatMap { programs[$0] },
+          unreadNames: link.target.flatMap { set.members[$0].spec?.unreadNames } ?? []
+        )
+      }
+      let (program, unresolved) = resolve(spec, using: uses)
+      programs[index] = program
+      found += unresolved
     }
-    let (program, found) = resolve(spec, using: uses)
+    let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
+    if usesBroken || found.contains(where: { $0.severity == .error }) { broken.insert(index) }
     diagnostics += found
-    let wasMisread = read.diagnostics.contains { $0.severity == .error }
-    programs[index] = wasMisread ? nil : program
   }
+  for index in broken { programs[index] = nil }
   return (programs, diagnostics)
 }
 

@@ -17,7 +17,13 @@ extension Generator {
       case .enumeration, .union: .enum
       case .alias: .typealias
       }
-    return .used(Identifier(definition.name), keyword, in: Identifier(module))
+    // A namespace means that the module has declarations that no spec knows of.
+    return .used(
+      Identifier(definition.name),
+      keyword,
+      in: Identifier(module),
+      isQualified: program.output.namespace != nil
+    )
   }
 
   /// The spelling of a property's type, with what it says about secrecy and absence.

@@ -3,9 +3,11 @@
 /// SwiftPM caches a manifest by its bytes, so what it says of the APIs is written out there, and
 /// compared here with what the specs say.
 struct ManifestLiteral: Hashable, Sendable {
-  /// One string of the literal, and the number of brackets around it.
+  /// One string of the literal, and how deep it stands.
   struct Element: Hashable, Sendable {
+    /// What stands between the quotes.
     let text: String
+    /// The number of brackets, from 1.
     let depth: Int
   }
 

@@ -14,7 +14,7 @@ struct UseList: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the whole declaration; empty where it can be added when there is none.
+  /// The bytes of the whole declaration; empty and at the start when there is none.
   let span: Span
   /// The entries, in their order.
   let entries: [Entry]
@@ -61,8 +61,9 @@ struct UseList: Hashable, Sendable {
     let list = UseList(in: file)
     let expected = entries.filter { !$0.modules.isEmpty }.sorted { $0.api < $1.api }
     guard list.entries != expected else { return [] }
+    // What is missing goes below the list of APIs.
     let end = APIList(in: file).span.end
-    let place = Span(file: file.id, start: end, end: end)
-    return [.outdatedUseList(expected: expected, at: list.span.isEmpty ? place : list.span)]
+    let place = list.span.isEmpty ? Span(file: file.id, start: end, end: end) : list.span
+    return [.outdatedUseList(expected: expected, at: place)]
   }
 }

@@ -64,7 +64,7 @@ extension Resolver {
     }
     let circles = stronglyConnectedComponents(required)
     var reported: Set<Int> = []
-    for (index, definition) in types.enumerated() {
+    for (index, definition) in types.enumerated() where definition.module == nil {
       let members = required[index].filter { circles[$0] == circles[index] }
       guard !members.isEmpty, reported.insert(circles[index]).inserted else { continue }
       let names = types.indices.filter { circles[$0] == circles[index] }

@@ -29,6 +29,19 @@ extension Diagnostic {
     )
   }
 
+  /// A type of a spec that is not used by this one, but by one that it uses.
+  static func unseenType(_ name: String, at span: Span, declared place: Span) -> Diagnostic {
+    Diagnostic(
+      id: .unknownName,
+      severity: .error,
+      message: "there is no type named \(quoted(name)) in the specs under `uses`",
+      span: span,
+      notes: [Note("a spec that those use in turn declares it", at: place)],
+      help: "Put that spec under `uses` here too.",
+      fixIts: []
+    )
+  }
+
   /// A spec whose file cannot be read.
   static func unreadableUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(

@@ -110,7 +110,7 @@ extension Resolver {
       if method.hasSuccesses { names.append((method.successName, method.entity.span)) }
     }
     for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
-    let taken = used.definitions.map { ($0.name, $0.entity.span) }
+    let taken = used.definitions.map { ($0.name, $0.entity.span) } + modules
     checkUnique(names, .type, beside: Dictionary(taken) { first, _ in first })
     for type in own {
       // The same names in Swift are reported above.

@@ -209,6 +209,7 @@ extension Resolver {
 struct ResolvedField: Sendable {
   /// Nil for a field that comes from a used spec.
   let written: Spec.Field?
+  /// What it becomes.
   let property: Program.Property
 
   /// The author's name of the field.

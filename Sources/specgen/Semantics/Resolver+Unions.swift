@@ -37,7 +37,7 @@ extension Resolver {
     let path = "\(path).cases.\(written.name.value)"
     let entity = entity(path, written.notes, at: written.name.span)
     let payload = payload(written, entity: entity, owner: owner)
-    checkPayload(payload, tell, at: written.name.span)
+    checkPayload(written, payload, tell)
     guard let mark = mark(written, tell) else { return nil }
     return Program.UnionCase(entity: entity, name: name, mark: mark, payload: payload)
   }
@@ -91,13 +91,15 @@ extension Resolver {
 
   /// Reports a shape that does not fit what tells it.
   private mutating func checkPayload(
+    _ written: Spec.UnionCase,
     _ payload: Program.TypeReference?,
-    _ tell: Program.Tell,
-    at span: Span
+    _ tell: Program.Tell
   ) {
+    let span = written.name.span
     switch tell {
     case .kind, .order, .key:
-      if payload == nil { diagnostics.append(.misfit("the case", "a type or fields", at: span)) }
+      guard case .none = written.payload else { return }
+      diagnostics.append(.misfit("the case", "a type or fields", at: span))
     case .discriminator(let key):
       guard let payload else { return }
       guard let keys = keys(of: payload) else {

@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Whether a type may be declared where nobody could look.
+  /// Whether a type, and what it brings along, may be declared where nobody could look.
   var hasUnreadUses: Bool { spec.hasUnreadUses || uses.contains { $0.program == nil } }
 
   /// The index of the first enumeration or record that was written where it is used.
@@ -24,10 +24,11 @@ extension Resolver {
     return false
   }
 
-  /// The modules of the used specs, and of those that they use.
-  var modules: [SwiftName] {
-    let modules = uses.compactMap(\.program).flatMap { [$0.api] + $0.modules }
-    return Set(modules).sorted { $0.text < $1.text }
+  /// The modules of the used specs, and of those that they use, with the entry that brings each.
+  var modules: [(name: SwiftName, span: Span)] {
+    uses.flatMap { use in
+      (use.program.map { [$0.api] + $0.modules } ?? []).map { ($0, use.entry.span) }
+    }
   }
 
   /// Reports used specs whose Swift does not fit together with this one's.

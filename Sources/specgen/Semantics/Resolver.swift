@@ -1,13 +1,11 @@
 /// Resolves a spec with those that it uses: names, references and what must hold between them.
 ///
-/// - Returns: the program, or nil when an error was found, here or in what is used; and all that is
-///   wrong here.
-func resolve(_ spec: Spec, using uses: [UsedSpec]) -> (Program?, [Diagnostic]) {
+/// - Returns: the program, and all that is wrong. With an error it is no more than what others that use
+///   the spec can go on with.
+func resolve(_ spec: Spec, using uses: [UsedSpec]) -> (Program, [Diagnostic]) {
   var resolver = Resolver(spec: spec, uses: uses)
   let program = resolver.program()
-  let hasErrors = resolver.diagnostics.contains { $0.severity == .error }
-  let failed = hasErrors || resolver.hasUnreadUses
-  return (failed ? nil : program, resolver.diagnostics)
+  return (program, resolver.diagnostics)
 }
 
 /// The state of one resolution: what is known by name, and what was found wrong.
@@ -83,7 +81,7 @@ struct Resolver {
         namespace: namespace,
         equality: spec.output.equality
       ),
-      modules: modules,
+      modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,
       login: login,
       retriesByCaller: spec.retry?.decidedByCaller ?? false,
@@ -107,7 +105,14 @@ struct Resolver {
   /// Reports a name that nothing bears, with near ones as long as there are not too many to look for.
   mutating func reportUnknown(_ name: Located<String>, _ kind: NameKind, known: [String]) {
     if kind == .type || kind == .method, spec.unreadNames.contains(name.value) { return }
-    if kind == .type, hasUnreadUses { return }
+    if kind == .type, uses.contains(where: { $0.unreadNames.contains(name.value) }) { return }
+    if kind == .type || kind == .field || kind == .param, hasUnreadUses { return }
+    let unseen = used.definitions.first { $0.entity.declaredName == name.value }
+    if kind == .type, let unseen {
+      let place = unseen.entity.span
+      diagnostics.append(.unseenType(name.value, at: name.span, declared: place))
+      return
+    }
     let isCalm = diagnostics.count < 100
     diagnostics.append(
       .unknownName(name.value, kind: kind, known: isCalm ? known : [], at: name.span)

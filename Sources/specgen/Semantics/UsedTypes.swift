@@ -2,8 +2,10 @@
 struct UsedSpec: Sendable {
   /// Where it is mentioned.
   let entry: Located<String>
-  /// The spec's program; nil when it could not be resolved, which was reported.
+  /// The spec's program; nil when there is none, which was reported.
   let program: Program?
+  /// The names of its types that could not be read.
+  let unreadNames: Set<String>
 }
 
 /// The types of the specs that a spec uses, and of those that they use, in one list.

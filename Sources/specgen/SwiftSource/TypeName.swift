@@ -59,9 +59,16 @@ struct TypeName: Hashable, Sendable {
     TypeName(source: "\(name)", imports: module.map { [$0] } ?? [])
   }
 
-  /// A type of another spec's module.
-  static func used(_ name: Identifier, _ keyword: TypeKeyword, in module: Identifier) -> TypeName {
-    TypeName(source: name.source, imports: [.type(keyword, name, module: module)])
+  /// A type of another spec's module, spelled with the module where the code's own may have one of the
+  /// same name.
+  static func used(
+    _ name: Identifier,
+    _ keyword: TypeKeyword,
+    in module: Identifier,
+    isQualified: Bool
+  ) -> TypeName {
+    let source = isQualified ? "\(module.source).\(name.source)" : name.source
+    return TypeName(source: source, imports: [.type(keyword, name, module: module)])
   }
 
   /// `[Element]`.
