@@ -110,7 +110,9 @@ extension Resolver {
       if method.hasSuccesses { names.append((method.successName, method.entity.span)) }
     }
     for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
-    let taken = used.definitions.map { ($0.name, $0.entity.span) } + modules
+    // Two APIs of one name are reported where the whole run is seen.
+    let taken =
+      used.definitions.map { ($0.name, $0.entity.span) } + modules.filter { $0.name != api }
     checkUnique(names, .type, beside: Dictionary(taken) { first, _ in first })
     for type in own {
       // The same names in Swift are reported above.
@@ -132,7 +134,6 @@ struct GeneratedNames {
   let interface: SwiftName
   /// The error of every method that has no failure of its own.
   let error: SwiftName
-
   /// The error that all methods share, around an object whose type belongs to a used spec.
   let commonError: SwiftName
 
