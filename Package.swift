@@ -11,12 +11,17 @@ let apis = [
   "YookassaWallet",
 ]
 
-/// Expected outputs that tests also run: the name of each module, and the folder of its fixture.
-let shapes = [
-  (name: "Exchange", folder: "exchange"),
-  (name: "AcceptedKeys", folder: "keys"),
-  (name: "NestedKeys", folder: "nested-keys"),
-  (name: "FieldDefaults", folder: "field-defaults"),
+/// Goldens that the tests call, as modules of their own: their expected files are what runs.
+let examples: [(name: String, path: String, uses: [String])] = [
+  ("AcceptedKeys", "keys/expected", []),
+  ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
+  ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),
+  ("ExampleMoney", "uses/expected/ExampleMoney", []),
+  ("ExamplePeople", "uses/expected/ExamplePeople", ["ExampleMoney"]),
+  ("ExampleShop", "uses/expected/ExampleShop", ["ExampleMoney", "ExamplePeople"]),
+  ("Exchange", "exchange/expected", []),
+  ("FieldDefaults", "field-defaults/expected", []),
+  ("NestedKeys", "nested-keys/expected", []),
 ]
 
 let settings: [SwiftSetting] = [
@@ -65,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests",
       dependencies: ["SpecgenRuntime", "TestSupport"]
-        + (apis + shapes.map(\.name)).map { .byName(name: $0) },
+        + (apis + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Servers"],
       swiftSettings: settings
@@ -79,11 +84,11 @@ let package = Package(
         swiftSettings: settings
       )
     }
-    + shapes.map { shape in
+    + examples.map { example in
       .target(
-        name: shape.name,
-        dependencies: ["SpecgenRuntime"],
-        path: "Tests/SpecgenTests/Fixtures/generate/\(shape.folder)/expected",
+        name: example.name,
+        dependencies: ["SpecgenRuntime"] + example.uses.map { .byName(name: $0) },
+        path: "Tests/SpecgenTests/Fixtures/generate/\(example.path)",
         swiftSettings: settings
       )
     },

@@ -14,7 +14,7 @@ enum ExplanationText {
       \(id.rawValue): \(explanation.title)
 
       \(wrapped(explanation.cause))
-
+      \(beside(explanation))
       wrong:
       \(indented(explanation.bad))
 
@@ -22,6 +22,10 @@ enum ExplanationText {
       \(indented(explanation.good))
 
       """
+  }
+
+  private static func beside(_ explanation: Explanation) -> String {
+    explanation.beside.map { "\nbeside it, as shared.yaml:\n\(indented($0))\n" } ?? ""
   }
 
   private static func wrapped(_ text: String) -> String {

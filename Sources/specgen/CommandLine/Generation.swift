@@ -19,7 +19,7 @@ struct Generation {
 
   /// Compiles the specs, plans the output and, unless asked not to, writes it.
   mutating func run(_ input: SpecInput) {
-    let (specs, diagnostics) = compile(input.sources, limits: ParseLimits())
+    let (specs, diagnostics) = compile(input.specs)
     report.diagnostics += diagnostics
     guard report.failures.isEmpty, !report.hasErrors else {
       report.summary = ["nothing was written: \(report.count)"]
@@ -28,7 +28,7 @@ struct Generation {
     do throws(FileFailure) {
       if try output.link() == nil, writes { try FileSystem.makeFolders(output.location) }
       try update(specs, isComplete: input.isComplete)
-      if input.isComplete, !arguments.dryRun { try checkPackage(specs.map(\.api)) }
+      if input.isComplete, !arguments.dryRun { try checkPackage(specs) }
     } catch {
       report.failures.append(error)
     }
@@ -76,7 +76,7 @@ struct Generation {
       + plan.removals.map { "  remove  \(visible(Path.join(folder, $0)))" }
   }
 
-  private mutating func checkPackage(_ apis: [String]) throws(FileFailure) {
+  private mutating func checkPackage(_ specs: [CompiledSpec]) throws(FileFailure) {
     guard let package = project.configuration?.package, arguments.output == nil else { return }
     let path = Path.join(project.folder, package)
     let bytes = try FileSystem.contents(
@@ -91,6 +91,11 @@ struct Generation {
       maxBytes: arguments.maxBytes
     )
     report.files.append(file)
-    report.diagnostics += findings.isEmpty ? APIList.findings(in: file, apis: apis) : findings
+    let uses = specs.map { UseList.Entry(api: $0.api, modules: $0.modules) }
+    report.diagnostics +=
+      findings.isEmpty
+      ? APIList.findings(in: file, apis: specs.map(\.api))
+        + UseList.findings(in: file, entries: uses)
+      : findings
   }
 }

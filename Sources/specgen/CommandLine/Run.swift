@@ -67,10 +67,10 @@ struct Run {
   }
 
   private mutating func lint(_ project: Project) throws(UsageError) -> Outcome {
-    let input = try SpecInput.read(arguments, arguments.operands, in: project, into: &report)
-    report.diagnostics += compile(input.sources, limits: ParseLimits()).diagnostics
+    let input = try read(arguments.operands, followsUses: true, in: project)
+    report.diagnostics += compile(input.specs).diagnostics
     if report.failures.isEmpty {
-      report.summary = ["\(counted(input.sources.count, "spec")) checked: \(report.count)"]
+      report.summary = ["\(counted(input.count, "spec")) checked: \(report.count)"]
     }
     return report.outcome(errorCode: .findings)
   }
@@ -80,13 +80,9 @@ struct Run {
     guard let phase = DumpPhase(rawValue: name) else {
       throw .unknown("phase", name, among: DumpPhase.allCases.map(\.rawValue))
     }
-    let input = try SpecInput.read(arguments, [spec], in: project, into: &report)
-    var text = ""
-    for source in input.sources {
-      let (part, diagnostics) = specgen.dump(phase, of: source, limits: ParseLimits())
-      text += part
-      report.diagnostics += diagnostics
-    }
+    let input = try read([spec], followsUses: phase.isResolved, in: project)
+    let (text, diagnostics) = specgen.dump(phase, of: input.specs, limits: ParseLimits())
+    report.diagnostics += diagnostics
     let outcome = report.outcome(errorCode: .findings)
     return Outcome(
       output: text + outcome.output,
@@ -96,9 +92,23 @@ struct Run {
   }
 
   private mutating func generate(_ project: Project) throws(UsageError) -> Outcome {
-    let input = try SpecInput.read(arguments, arguments.operands, in: project, into: &report)
+    let input = try read(arguments.operands, followsUses: true, in: project)
     var generation = Generation(arguments: arguments, project: project, report: report)
     generation.run(input)
     return generation.report.outcome(errorCode: .findings)
+  }
+
+  private mutating func read(
+    _ operands: [String],
+    followsUses: Bool,
+    in project: Project
+  ) throws(UsageError) -> SpecInput {
+    try SpecInput.read(
+      arguments,
+      operands,
+      followsUses: followsUses,
+      in: project,
+      into: &report
+    )
   }
 }

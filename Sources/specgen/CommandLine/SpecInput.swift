@@ -1,16 +1,20 @@
 /// The specs of a run, read.
 struct SpecInput: Sendable {
-  /// The specs, by the paths that generated code names them by.
-  let sources: [SourceFile]
-  /// Whether they are all that the project has.
+  /// The specs that are asked for, and then those that they use.
+  private(set) var specs = SpecSet()
+  /// Whether those that are asked for are all that the project has.
   let isComplete: Bool
+  /// Where all files lie that were looked for.
+  private var locations: Set<String> = []
 }
 
 extension SpecInput {
-  /// Reads the specs that are given, or else all that are configured.
+  /// Reads the specs that are given, or else all that are configured; with those that they use, where
+  /// that is wanted.
   static func read(
     _ arguments: Arguments,
     _ operands: [String],
+    followsUses: Bool,
     in project: Project,
     into report: inout Report
   ) throws(UsageError) -> SpecInput {
@@ -26,26 +30,60 @@ extension SpecInput {
     var search = SpecSearch()
     for path in paths { search.add(path) }
     report.failures += search.failures
-    var sources: [SourceFile] = []
+    var input = SpecInput(isComplete: operands.isEmpty)
     for path in search.specs {
-      do throws(FileFailure) {
-        let source = try read(path, arguments.maxBytes, in: project, into: &report)
-        if let source { sources.append(source) }
-      } catch {
-        report.failures.append(error)
-      }
+      let failure = input.read(
+        path,
+        isWanted: true,
+        arguments.maxBytes,
+        in: project,
+        into: &report
+      )
+      if let failure { report.failures.append(failure) }
     }
-    return SpecInput(sources: sources, isComplete: operands.isEmpty)
+    if followsUses { input.readUses(arguments.maxBytes, in: project, into: &report) }
+    return input
   }
 
-  /// Reads one spec; what cannot be decoded would only raise findings about the damage.
-  private static func read(
+  private init(isComplete: Bool) {
+    self.isComplete = isComplete
+  }
+
+  /// The number of specs that are asked for and are text.
+  var count: Int { specs.members.count(where: \.isWanted) }
+
+  /// Reads what the specs use, and what that uses in turn.
+  private mutating func readUses(_ maxBytes: Int, in project: Project, into report: inout Report) {
+    var next = 0
+    while next < specs.members.count {
+      let spec = specs.members[next]
+      let folder = Path.folder(of: report.files[spec.source.id].path)
+      for use in spec.spec?.uses ?? [] where !locations.contains(spec.location(of: use)) {
+        let path = Path.normalized(Path.join(folder, use.value))
+        // The entry reports what kept the file from being read.
+        _ = read(path, isWanted: false, maxBytes, in: project, into: &report)
+      }
+      next += 1
+    }
+  }
+
+  /// Reads one spec, or says why not; what is no text would only raise findings about the damage.
+  private mutating func read(
     _ path: String,
+    isWanted: Bool,
     _ maxBytes: Int,
     in project: Project,
     into report: inout Report
-  ) throws(FileFailure) -> SourceFile? {
-    let bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
+  ) -> FileFailure? {
+    let location = Path.normalized(Path.join(project.currentFolder, path))
+    locations.insert(location)
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
+    } catch {
+      specs.failures[location] = error.problem
+      return error
+    }
     let (file, findings) = SourceFile.decode(
       path: path,
       id: report.files.count,
@@ -53,8 +91,13 @@ extension SpecInput {
       maxBytes: maxBytes
     )
     report.files.append(file)
-    report.diagnostics += findings
     let name = project.pathInOutput(of: path)
-    return findings.isEmpty ? SourceFile(id: file.id, path: name, bytes: file.bytes) : nil
+    let source = SourceFile(id: file.id, path: name, bytes: file.bytes)
+    specs.members.append(
+      findings.isEmpty
+        ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())
+        : DecodedSpec(undecoded: source, location: location, findings: findings)
+    )
+    return nil
   }
 }

@@ -41,9 +41,9 @@ extension Catalogue {
       id: .outdatedAPIList,
       title: "the package manifest lists other APIs than there are",
       cause: """
-        SwiftPM caches Package.swift by its bytes, so the APIs are a literal list in it. The \
-        list differs from the APIs that the specs give. Replace it with the lines that the \
-        error shows.
+        SwiftPM caches Package.swift by its bytes, so the APIs are a literal list in it, and so \
+        are the modules of the specs that they use. The list differs from what the specs give. \
+        Replace it with the lines that the error shows.
         """,
       bad: "let apis: []\n",
       good: "let apis: [OlhoVivo]\n"

@@ -2,6 +2,31 @@ extension Catalogue {
   /// The explanations of what the resolution of a spec reports.
   static let semantics: [Explanation] = [
     Explanation(
+      id: .circularUse,
+      title: "a spec that uses itself, or one that uses it",
+      cause: """
+        Each spec becomes a module of its own, and modules cannot import each other in a circle. \
+        What both sides need goes into a third spec; a spec sees its own types without `uses`.
+        """,
+      bad: """
+        # This file is called spec.yaml.
+        specgen: 1
+        api: Shop
+        uses: [spec.yaml]
+        types:
+          Pet: {fields: {name: String}}
+
+        """,
+      good: """
+        # This file is called spec.yaml.
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: String}}
+
+        """
+    ),
+    Explanation(
       id: .duplicateWireName,
       title: "a wire name that two declarations use",
       cause: """
@@ -181,6 +206,40 @@ extension Catalogue {
         api: Shop
         types:
           ShopData: {fields: {bytes: Int}}
+
+        """
+    ),
+    Explanation(
+      id: .unfitUse,
+      title: "a used spec whose Swift does not fit together with this one's",
+      cause: """
+        The types of a used spec are seen from another module. They cannot be internal, less visible \
+        than the types that hold them, or inside a namespace, which belongs to a module that nobody \
+        knows here; and they have to be as comparable as the types that hold them.
+        """,
+      beside: """
+        specgen: 1
+        api: Money
+        swift: {equality: none}
+        types:
+          Amount: {fields: {value: Decimal, currency: String}}
+
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        uses: [shared.yaml]
+        types:
+          Pet: {fields: {price: Amount}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        uses: [shared.yaml]
+        swift: {equality: none}
+        types:
+          Pet: {fields: {price: Amount}}
 
         """
     ),

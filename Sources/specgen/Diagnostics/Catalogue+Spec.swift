@@ -49,6 +49,37 @@ extension Catalogue {
         """
     ),
     Explanation(
+      id: .invalidUse,
+      title: "a used spec that is not there",
+      cause: """
+        `uses` lists the paths of specs, each once. They start from the folder of the spec that uses \
+        them and are separated by `/`, so that they mean the same file on every machine.
+        """,
+      beside: """
+        specgen: 1
+        api: Money
+        types:
+          Amount: {fields: {value: Decimal, currency: String}}
+
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        uses: [/specs/shared.yaml]
+        types:
+          Pet: {fields: {price: Amount}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        uses: [shared.yaml]
+        types:
+          Pet: {fields: {price: Amount}}
+
+        """
+    ),
+    Explanation(
       id: .missingKey,
       title: "a key that the shape cannot do without",
       cause: """

@@ -2,6 +2,7 @@
 enum DiagnosticID: String, CaseIterable, Sendable {
   case alias
   case anchor
+  case circularUse = "circular-use"
   case complexKey = "complex-key"
   case contradiction
   case damagedManifest = "damaged-manifest"
@@ -17,6 +18,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case invalidHost = "invalid-host"
   case invalidName = "invalid-name"
   case invalidPath = "invalid-path"
+  case invalidUse = "invalid-use"
   case invalidWireName = "invalid-wire-name"
   case mergeKey = "merge-key"
   case misfit
@@ -30,6 +32,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case symbolicLink = "symbolic-link"
   case tag
   case tooDeep = "too-deep"
+  case unfitUse = "unfit-use"
   case unknownEdition = "unknown-edition"
   case unknownKey = "unknown-key"
   case unknownName = "unknown-name"

@@ -6,6 +6,8 @@ struct Explanation: Hashable, Sendable {
   let title: String
   /// Why it is refused, in whole sentences.
   let cause: String
+  /// A spec that lies beside the document, as `shared.yaml`; nil where it stands alone.
+  var beside: String?
   /// A document that has the defect.
   let bad: String
   /// The same document put right.

@@ -4,6 +4,8 @@ struct CompiledSpec: Sendable {
   let api: String
   /// The spec.
   let source: SourceFile
+  /// The modules that its own one needs, sorted.
+  let modules: [String]
   /// The files, by name; none when any spec of the run has an error.
   let files: [GeneratedFile]
 }
@@ -15,38 +17,53 @@ func compile(
   _ sources: [SourceFile],
   limits: ParseLimits
 ) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
-  var programs: [(program: Program, source: SourceFile)] = []
-  var diagnostics: [Diagnostic] = []
-  for source in sources {
-    let (program, found) = analyze(source, limits: limits)
-    diagnostics += found
-    if let program { programs.append((program, source)) }
-  }
-  diagnostics += clashes(programs.map(\.program))
+  compile(SpecSet(sources, limits: limits))
+}
+
+/// Compiles specs that are decoded: resolves each, and generates those whose output is wanted.
+func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+  let (programs, found) = analyze(set)
+  let diagnostics = found + clashes(programs.compactMap(\.self))
   let failed = diagnostics.contains { $0.severity == .error }
-  let specs = programs.map { program, source in
-    CompiledSpec(
+  let specs = zip(set.members, programs).compactMap { spec, program -> CompiledSpec? in
+    guard let program, spec.isWanted else { return nil }
+    return CompiledSpec(
       api: program.api.text,
-      source: source,
+      source: spec.source,
+      modules: program.modules.map(\.text),
       files: failed ? [] : generate(program)
     )
   }
   return (specs, normalized(diagnostics))
 }
 
-/// Reads, decodes and resolves one spec.
-func analyze(
-  _ source: SourceFile,
-  limits: ParseLimits
-) -> (program: Program?, diagnostics: [Diagnostic]) {
-  let (tree, found) = parse(source, limits: limits)
-  guard let tree, tree.isComplete else { return (nil, found) }
-  let (spec, misread) = decode(tree, of: source)
-  guard let spec else { return (nil, found + misread) }
-  let (program, unresolved) = resolve(spec)
-  let diagnostics = found + misread + unresolved
-  let failed = diagnostics.contains { $0.severity == .error }
-  return (failed ? nil : program, diagnostics)
+/// Resolves specs, each after those that it uses; one with an error has no program.
+func analyze(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
+  let links = UseLinks(set)
+  var programs: [Program?] = set.members.map { _ in nil }
+  var broken: Set<Int> = []
+  var diagnostics = links.diagnostics
+  for index in links.order {
+    let read = set.members[index]
+    var found = read.diagnostics
+    if let spec = read.spec {
+      let uses = links.links[index].map { link in
+        UsedSpec(
+          entry: link.entry,
+          program: link.target.flatMap { programs[$0] },
+          unreadNames: link.target.flatMap { set.members[$0].spec?.unreadNames } ?? []
+        )
+      }
+      let (program, unresolved) = resolve(spec, using: uses)
+      programs[index] = program
+      found += unresolved
+    }
+    let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
+    if usesBroken || found.contains(where: { $0.severity == .error }) { broken.insert(index) }
+    diagnostics += found
+  }
+  for index in broken { programs[index] = nil }
+  return (programs, diagnostics)
 }
 
 /// Reports APIs that share a name, and with it a folder and a module.

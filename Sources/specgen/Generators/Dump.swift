@@ -6,27 +6,42 @@ enum DumpPhase: String, CaseIterable, Sendable {
   case swift
 }
 
+extension DumpPhase {
+  /// Whether a spec has to be seen together with those that it uses.
+  var isResolved: Bool {
+    switch self {
+    case .yaml, .spec: false
+    case .program, .swift: true
+    }
+  }
+}
+
 /// Prints the result of one phase, for those who look for the phase that went wrong.
 func dump(
   _ phase: DumpPhase,
-  of source: SourceFile,
+  of set: SpecSet,
   limits: ParseLimits
 ) -> (text: String, diagnostics: [Diagnostic]) {
-  let (tree, found) = parse(source, limits: limits)
-  guard let tree else { return ("", normalized(found)) }
-  if phase == .yaml { return (outline(of: tree.root), normalized(found)) }
-  guard tree.isComplete else { return ("", normalized(found)) }
-  let (spec, misread) = decode(tree, of: source)
-  guard let spec else { return ("", normalized(found + misread)) }
-  if phase == .spec { return (outline(of: spec), normalized(found + misread)) }
-  let (program, unresolved) = resolve(spec)
-  let diagnostics = normalized(found + misread + unresolved)
-  guard let program, !diagnostics.contains(where: { $0.severity == .error }) else {
-    return ("", diagnostics)
+  switch phase {
+  case .yaml:
+    let trees = set.members.filter(\.isWanted).map { parse($0.source, limits: limits) }
+    let text = trees.compactMap { $0.0.map { outline(of: $0.root) } }
+    let undecoded = set.members.filter { !$0.isWanted }.flatMap(\.diagnostics)
+    return (text.joined(), normalized(trees.flatMap(\.1) + undecoded))
+  case .spec:
+    let text = set.members.compactMap { $0.spec.map { outline(of: $0) } }
+    return (text.joined(), normalized(set.members.flatMap(\.diagnostics)))
+  case .program, .swift:
+    let (programs, diagnostics) = analyze(set)
+    let wanted = zip(set.members, programs).compactMap { $0.isWanted ? $1 : nil }
+    let text = wanted.map { phase == .program ? outline(of: $0) : swift(of: $0) }
+    return (text.joined(), normalized(diagnostics))
   }
-  if phase == .program { return (outline(of: program), diagnostics) }
-  let files = generate(program).map { "// \($0.name)\n\n" + $0.contents }
-  return (files.joined(separator: "\n"), diagnostics)
+}
+
+/// The files of an API below each other, each under its name.
+private func swift(of program: Program) -> String {
+  generate(program).map { "// \($0.name)\n\n" + $0.contents }.joined(separator: "\n")
 }
 
 /// A node and its children, one a line: kind, bytes, text.

@@ -1,6 +1,6 @@
 extension Generator {
   /// The error, the protocol and the client of the API.
-  var client: [SwiftCode] { [errorAlias, interface, clientStruct] }
+  var client: [SwiftCode] { [sharedErrorStruct, errorAlias, interface, clientStruct] }
 
   /// A use of what only a fitting runtime has, so that a misfit shows when it is compiled.
   var edition: SwiftCode {
@@ -15,6 +15,32 @@ extension Generator {
     return """
       /// What a call of \(api) throws that has no failures of its own.
       \(access)typealias \(Identifier(names.error)) = \(error)
+      """
+  }
+
+  /// The error that all methods share, where its type belongs to a used spec.
+  var sharedError: Program.CommonError? {
+    program.commonError.flatMap { program.types[$0.type].module == nil ? nil : $0 }
+  }
+
+  /// The type that gives an object of a used spec the statuses that it comes with here.
+  private var sharedErrorStruct: SwiftCode {
+    guard let error = sharedError else { return .empty }
+    let conformances: SwiftCode = "\(TypeName.named("SharedFailure", in: .runtime))\(equality)"
+    let value = typeName(.defined(error.type))
+    return """
+      /// The error that all calls of \(api) share.
+      \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
+        /// What the answer says.
+        \(access)var value: \(value)
+
+        /// Makes the error of what an answer says.
+        \(access)init(_ value: \(value)) {
+          self.value = value
+        }
+
+        \(statuses(of: error))
+      }
       """
   }
 

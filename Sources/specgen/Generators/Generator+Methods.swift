@@ -45,7 +45,7 @@ extension Generator {
   /// The type of the error that all methods share.
   var commonErrorType: TypeName {
     guard let error = program.commonError else { return .named("Never", in: nil) }
-    return local(program.types[error.type].name)
+    return sharedError == nil ? typeName(.defined(error.type)) : local(names.commonError)
   }
 
   private func method(_ method: Program.Method) -> SwiftCode {

@@ -120,14 +120,18 @@ extension Generator {
   /// What the shared error object conforms to, and the statuses that it comes with.
   func commonError(_ type: Int) -> (conformance: SwiftCode, statuses: SwiftCode) {
     guard let error = program.commonError, error.type == type else { return (.empty, .empty) }
+    return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses(of: error))
+  }
+
+  /// The property that says which statuses the shared error comes with.
+  func statuses(of error: Program.CommonError) -> SwiftCode {
     let ranges = error.statuses.map { range -> SwiftCode in
       "\(literal: range.first)...\(literal: range.last)"
     }
-    let statuses: SwiftCode = """
+    return """
       \(documentation(error.entity, "The statuses that this error comes with."))
       \(access)static var statuses: [ClosedRange<Int>] { [\(inline: ranges)] }
       """
-    return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses)
   }
 
   /// Whether an answer of the method, a failure among them, may hold a secret.

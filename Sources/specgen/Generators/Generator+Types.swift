@@ -3,10 +3,27 @@ extension Generator {
   func typeName(_ type: Program.TypeReference) -> TypeName {
     switch type {
     case .scalar(let scalar): typeName(scalar)
-    case .defined(let index): local(program.types[index].name)
+    case .defined(let index): typeName(program.types[index])
     case .list(let element): .list(of: typeName(element))
     case .map(let value): .map(to: typeName(value))
     }
+  }
+
+  private func typeName(_ definition: Program.TypeDefinition) -> TypeName {
+    guard let module = definition.module else { return local(definition.name) }
+    let keyword: TypeKeyword =
+      switch definition.shape {
+      case .record: .struct
+      case .enumeration, .union: .enum
+      case .alias: .typealias
+      }
+    // A namespace means that the module has declarations that no spec knows of.
+    return .used(
+      Identifier(definition.name),
+      keyword,
+      in: Identifier(module),
+      isQualified: program.output.namespace != nil
+    )
   }
 
   /// The spelling of a property's type, with what it says about secrecy and absence.
@@ -56,9 +73,9 @@ extension Generator {
     return type
   }
 
-  /// The declarations of all types, with the queries and computed values of their instances.
+  /// The declarations of the API's types, with the queries and computed values of their instances.
   var types: [SwiftCode] {
-    program.types.enumerated().map { index, definition in
+    program.types.enumerated().filter { $1.module == nil }.map { index, definition in
       switch definition.shape {
       case .record(let record): model(definition, record, at: index)
       case .enumeration(let enumeration): self.enumeration(definition, enumeration)

@@ -1,6 +1,7 @@
 /// Prints a program, one entity a line, by the path that it keeps in every version of its spec.
 func outline(of program: Program) -> String {
   var lines = ["api \(program.api.text)"]
+  lines += program.modules.map { "uses \($0.text)" }
   for host in program.hosts {
     lines.append("\(host.entity.path) \(host.url ?? "supplied by the app")")
   }
@@ -9,9 +10,9 @@ func outline(of program: Program) -> String {
     lines.append("auth.session \(method) renewed on \(login.status), \(login.attempts) times")
   }
   if let error = program.commonError {
-    lines.append("errors \(program.types[error.type].name.text)")
+    lines.append("errors \(spelling(program.types[error.type]))")
   }
-  for type in program.types { lines += outline(of: type, in: program) }
+  for type in program.types where type.module == nil { lines += outline(of: type, in: program) }
   for method in program.methods { lines += outline(of: method, in: program) }
   return lines.joined(separator: "\n") + "\n"
 }
@@ -91,8 +92,12 @@ private func spelling(_ content: Program.Content, in program: Program) -> String
 private func spelling(_ type: Program.TypeReference, in program: Program) -> String {
   switch type {
   case .scalar(let scalar): scalar.rawValue
-  case .defined(let index): program.types[index].name.text
+  case .defined(let index): spelling(program.types[index])
   case .list(let element): "[\(spelling(element, in: program))]"
   case .map(let value): "[String: \(spelling(value, in: program))]"
   }
+}
+
+private func spelling(_ type: Program.TypeDefinition) -> String {
+  (type.module.map { $0.text + "." } ?? "") + type.name.text
 }

@@ -1,6 +1,7 @@
 /// Prints a spec as it was decoded, one entity a line, each with the bytes it was read from.
 func outline(of spec: Spec) -> String {
   var lines = ["api \(stringLiteral(spec.api.value)) \(place(spec.api.span))"]
+  lines += spec.uses.map { "uses \(stringLiteral($0.value)) \(place($0.span))" }
   lines += spec.sources.map { "source \(stringLiteral($0.name.value)) \(place($0.name.span))" }
   lines += spec.hosts.map { "host \(stringLiteral($0.key.value)) \(place($0.key.span))" }
   if let login = spec.login {

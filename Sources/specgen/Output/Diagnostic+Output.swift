@@ -88,6 +88,25 @@ extension Diagnostic {
     )
   }
 
+  /// A list of modules in the package manifest that is not what the specs use.
+  static func outdatedUseList(expected entries: [UseList.Entry], at span: Span) -> Diagnostic {
+    let lines = UseList.lines(entries)
+    return Diagnostic(
+      id: .outdatedAPIList,
+      severity: .error,
+      message: "the list of used modules is not what the specs use",
+      span: span,
+      notes: [],
+      help: "Write `\(UseList.line(entries))`.",
+      fixIts: [
+        FixIt(
+          summary: "write the list of what the specs use",
+          edits: [Edit(span: span, replacement: span.isEmpty ? "\n\n" + lines : lines)]
+        )
+      ]
+    )
+  }
+
   /// A generated file that is not what the spec gives now.
   static func outdatedOutput(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
     Diagnostic(

@@ -7,7 +7,9 @@ extension Resolver {
   mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
     reportEndlessTypes(types)
     return types.map { definition in
-      guard case .record(let record) = definition.shape else { return definition }
+      guard definition.module == nil, case .record(let record) = definition.shape else {
+        return definition
+      }
       let properties = record.properties.map { property -> Program.Property in
         guard property.inline == nil, isBig(property.type, in: types) else { return property }
         if property.presence == .threeState {
@@ -62,7 +64,7 @@ extension Resolver {
     }
     let circles = stronglyConnectedComponents(required)
     var reported: Set<Int> = []
-    for (index, definition) in types.enumerated() {
+    for (index, definition) in types.enumerated() where definition.module == nil {
       let members = required[index].filter { circles[$0] == circles[index] }
       guard !members.isEmpty, reported.insert(circles[index]).inserted else { continue }
       let names = types.indices.filter { circles[$0] == circles[index] }
@@ -94,6 +96,7 @@ extension Program.Property {
       inline: nil,
       coding: coding,
       isSecret: isSecret,
+      zone: zone,
       isBoxed: true
     )
   }

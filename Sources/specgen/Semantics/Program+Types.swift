@@ -3,7 +3,9 @@ extension Program {
   struct TypeDefinition: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
-    let shape: Shape
+    /// The module that declares the type; nil for a type of the API itself.
+    var module: SwiftName?
+    var shape: Shape
   }
 
   /// What a named type is.
@@ -17,12 +19,12 @@ extension Program {
   /// A JSON object with named properties.
   struct Record: Hashable, Sendable {
     /// All properties, those of the extended record first.
-    let properties: [Property]
+    var properties: [Property]
     /// Members that always have the same value.
     let constants: [Constant]
     /// The type of members that are not listed; nil where they are passed over.
-    let additional: TypeReference?
-    let queries: [Query]
+    var additional: TypeReference?
+    var queries: [Query]
     let computed: [Computed]
   }
 
@@ -40,7 +42,7 @@ extension Program {
     var key: String
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [String]
-    let type: TypeReference
+    var type: TypeReference
     let presence: Presence
     /// What the value is where it is absent; it is always written.
     let defaultValue: DefaultValue?
@@ -48,6 +50,8 @@ extension Program {
     let inline: Inline?
     var coding: Coding
     let isSecret: Bool
+    /// The time zone that a `LocalTime` is meant in.
+    let zone: String?
     /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
   }
@@ -130,7 +134,7 @@ extension Program {
   struct Union: Hashable, Sendable {
     let tell: Tell
     let isOpen: Bool
-    let cases: [UnionCase]
+    var cases: [UnionCase]
   }
 
   /// What the shape of a value is told by.
@@ -146,7 +150,7 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let mark: Mark
-    let payload: TypeReference?
+    var payload: TypeReference?
   }
 
   /// What tells one shape.

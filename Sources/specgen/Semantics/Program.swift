@@ -11,10 +11,13 @@ struct Program: Sendable {
   let specPath: String
   let doc: String?
   let output: Output
+  /// The modules of the specs that this one uses, and of those that they use, sorted.
+  let modules: [SwiftName]
   let hosts: [Host]
   let login: Login?
   let retriesByCaller: Bool
   let commonError: CommonError?
+  /// The types of the API, and those of the modules.
   let types: [TypeDefinition]
   let methods: [Method]
 }

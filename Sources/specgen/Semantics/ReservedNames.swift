@@ -29,8 +29,7 @@ enum ReservedNames {
     "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
-    "ResponseEnvelope", "ExactDecimal", "Presence",
-    "Scalar", "CodeFailure",
+    "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
   ]
 
   /// Members that a model has without the spec's doing.

@@ -95,6 +95,9 @@ extension Resolver {
   }
 
   private mutating func checkError(_ type: Program.TypeDefinition, at span: Span) {
+    if type.module != nil, spec.methods.isEmpty {
+      diagnostics.append(.misfit("the error object of a used spec", "methods", at: span))
+    }
     switch type.shape {
     case .record, .union: break
     case .enumeration, .alias:
@@ -113,7 +116,7 @@ extension Resolver {
   /// The index of a declared type, or a diagnostic with the nearest right names.
   mutating func index(ofType name: Located<String>) -> Int? {
     if let index = typeIndex[name.value] { return index }
-    let known = spec.types.map(\.name.value) + Scalar.allCases.map(\.rawValue)
+    let known = typeNames + Scalar.allCases.map(\.rawValue)
     reportUnknown(name, .type, known: known)
     return nil
   }

@@ -25,6 +25,9 @@ extension Resolver {
         aliasTargets[index] = reference(use, owner: nil) ?? .scalar(.json)
       }
     }
+    for (index, type) in zip(spec.types.count..., used.definitions) {
+      if case .alias(let target) = type.shape { aliasTargets[index] = target }
+    }
     for index in aliasTargets.keys { findEnd(of: index) }
   }
 
@@ -50,7 +53,8 @@ extension Resolver {
   }
 
   private func isAlias(_ index: Int) -> Bool {
-    if case .alias = spec.types[index].body { true } else { false }
+    guard index < spec.types.count else { return false }
+    return if case .alias = spec.types[index].body { true } else { false }
   }
 
   /// The declared types that a type is made of.

@@ -59,7 +59,7 @@ extension Resolver {
       return nil
     }
     let place = enumeration.span
-    if let index = inlineIndex[place] { return .defined(spec.types.count + index) }
+    if let index = inlineIndex[place] { return .defined(firstInlineType + index) }
     let name = SwiftName(text: owner.type.text + SwiftName.upperCamel(owner.member).text)
     if !SwiftName.isIdentifier(name.text) {
       diagnostics.append(.invalidName(name.text, kind: .type, at: place))
@@ -77,7 +77,7 @@ extension Resolver {
     inlineTypes.append(
       Program.TypeDefinition(entity: entity, name: name, shape: .enumeration(cases))
     )
-    return .defined(spec.types.count + inlineTypes.count - 1)
+    return .defined(firstInlineType + inlineTypes.count - 1)
   }
 }
 

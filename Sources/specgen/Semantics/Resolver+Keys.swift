@@ -37,7 +37,8 @@ extension Resolver {
       guard let (path, taken) = clash ?? hidden, taken.name == nil || taken.name != member.name
       else { continue }
       let key = path.joined(separator: ".")
-      diagnostics.append(.duplicateWireName(key, at: member.span, first: taken.span))
+      let (own, other) = places(member.span, taken.span)
+      diagnostics.append(.duplicateWireName(key, at: own, first: other))
     }
   }
 }

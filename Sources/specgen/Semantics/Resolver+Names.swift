@@ -70,11 +70,16 @@ extension Resolver {
   }
 
   /// Reports each name that another one of the same scope has already, with both places.
-  mutating func checkUnique(_ names: [(name: SwiftName, span: Span)], _ kind: NameKind) {
-    var first: [SwiftName: Span] = [:]
+  mutating func checkUnique(
+    _ names: [(name: SwiftName, span: Span)],
+    _ kind: NameKind,
+    beside others: [SwiftName: Span] = [:]
+  ) {
+    var first = others
     for (name, span) in names {
       if let taken = first[name] {
-        diagnostics.append(.nameCollision(name.text, kind: kind, at: span, first: taken))
+        let (own, other) = places(span, taken)
+        diagnostics.append(.nameCollision(name.text, kind: kind, at: own, first: other))
       } else {
         first[name] = span
       }
@@ -97,19 +102,36 @@ extension Resolver {
     api: SwiftName,
     namespace: SwiftName?,
     types: [Program.TypeDefinition],
-    methods: [Program.Method]
+    methods: [Program.Method],
+    commonError: Program.CommonError?
   ) {
-    let given = GeneratedNames(api: api).all + [api] + (namespace.map { [$0] } ?? [])
+    let own = types.filter { $0.module == nil }
+    let generated = GeneratedNames(api: api)
+    let isShared = commonError.map { types[$0.type].module != nil } ?? false
+    let given =
+      generated.all + (isShared ? [generated.commonError] : []) + [api]
+      + (namespace.map { [$0] } ?? [])
     var names: [(name: SwiftName, span: Span)] = Set(given).map { ($0, spec.api.span) }
     names.sort { $0.name.text < $1.name.text }
-    names += types.map { ($0.name, $0.entity.span) }
+    names += own.map { ($0.name, $0.entity.span) }
     for method in methods {
       names.append((method.typeName, method.entity.span))
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
       if method.successDeclaration != nil { names.append((method.successName, method.entity.span)) }
     }
     for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
-    checkUnique(names, .type)
+    // Two APIs of one name are reported where the whole run is seen.
+    let taken =
+      used.definitions.map { ($0.name, $0.entity.span) } + modules.filter { $0.name != api }
+    checkUnique(names, .type, beside: Dictionary(taken) { first, _ in first })
+    for type in own {
+      // The same names in Swift are reported above.
+      guard let name = type.entity.declaredName, let other = used.names[name],
+        used[other].name != type.name
+      else { continue }
+      let span = type.entity.span
+      diagnostics.append(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
+    }
     checkUnique(methods.map { ($0.name, $0.entity.span) }, .method)
   }
 }
@@ -122,15 +144,18 @@ struct GeneratedNames {
   let interface: SwiftName
   /// The error of every method that has no failure of its own.
   let error: SwiftName
+  /// The error that all methods share, around an object whose type belongs to a used spec.
+  let commonError: SwiftName
 
   /// Derives the names from the API's.
   init(api: SwiftName) {
     client = SwiftName(text: api.text + "Client")
     interface = SwiftName(text: api.text + "API")
     error = SwiftName(text: api.text + "Error")
+    commonError = SwiftName(text: api.text + "CommonError")
   }
 
-  /// All of them.
+  /// Those that each API with methods has.
   var all: [SwiftName] { [client, interface, error] }
 }
 

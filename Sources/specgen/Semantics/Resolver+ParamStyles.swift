@@ -91,12 +91,9 @@ extension Resolver {
 
   private func isObject(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
-    case .scalar(.json), .map: return true
-    case .scalar, .list: return false
-    case .defined(let index):
-      guard index < spec.types.count else { return false }
-      if case .enumeration = spec.types[index].body { return false }
-      return true
+    case .scalar(.json), .map: true
+    case .scalar, .list: false
+    case .defined: !isText(type)
     }
   }
 
@@ -106,8 +103,11 @@ extension Resolver {
     case .scalar(let scalar): return scalar.isText
     case .list, .map: return false
     case .defined(let index):
-      guard index < spec.types.count else { return true }
-      if case .enumeration = spec.types[index].body { return true }
+      if let type = resolvedType(index) {
+        if case .enumeration = type.shape { return true }
+      } else if case .enumeration = spec.types[index].body {
+        return true
+      }
       return false
     }
   }

@@ -4,26 +4,24 @@ extension Resolver {
     let own = fields.filter { $0.property.inline == nil }
     let ownKeys =
       own.flatMap { ObjectMember($0.property).keys } + constants.flatMap { ObjectMember($0).keys }
-    for part in fields {
-      guard let inline = part.field.inline else { continue }
+    for part in fields where part.property.inline != nil {
       guard let keys = keys(of: part.property.type) else {
-        diagnostics.append(.misfit("`inline`", "a record or a union", at: part.field.type.span))
+        diagnostics.append(.misfit("`inline`", "a record or a union", at: part.typeSpan))
         continue
       }
       for key in Set(keys.map(\.value)).sorted() {
         guard let taken = ownKeys.first(where: { $0.value == key }) else { continue }
-        diagnostics.append(
-          .duplicateWireName(key, at: part.field.span, first: taken.span)
-        )
+        let (own, other) = places(part.span, taken.span)
+        diagnostics.append(.duplicateWireName(key, at: own, first: other))
       }
-      checkCondition(inline, own)
+      if let inline = part.written?.inline { checkCondition(inline, own) }
     }
   }
 
   private mutating func checkCondition(_ inline: Spec.Inline, _ own: [ResolvedField]) {
     guard case .when(let name, let value) = inline else { return }
-    guard let field = own.first(where: { $0.field.name.value == name.value }) else {
-      reportUnknown(name, .field, known: own.map(\.field.name.value))
+    guard let field = own.first(where: { $0.name == name.value }) else {
+      reportUnknown(name, .field, known: own.map(\.name))
       return
     }
     let isPlain = field.property.coding == .plain && !field.property.isSecret

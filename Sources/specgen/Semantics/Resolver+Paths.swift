@@ -25,7 +25,10 @@ extension Resolver {
         used.append(name.value)
         let index = params.firstIndex { $0.place == .path && $0.isNamed(name.value) }
         guard let index else {
-          diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+          // A param whose type is not known is no param, which was reported.
+          if !method.path.contains(where: { $0.name.value == name.value }) {
+            diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+          }
           continue
         }
         if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: name.span)) }

@@ -36,6 +36,7 @@ extension Resolver {
       inline: field.inline.map { self.inline($0) },
       coding: coding,
       isSecret: use.isSecret,
+      zone: use.zone?.value,
       isBoxed: false
     )
   }

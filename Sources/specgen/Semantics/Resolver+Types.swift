@@ -68,25 +68,31 @@ extension Resolver {
     guard let use = record.additional else { return nil }
     refuseModifiers(of: use, at: "`additional`")
     if let part = fields.first(where: { $0.property.inline != nil }) {
-      diagnostics.append(.contradiction("`additional` and `inline`", at: part.field.span))
+      let place = places(part.span, use.span).own
+      diagnostics.append(.contradiction("`additional` and `inline`", at: place))
     }
     for field in fields where ["additional", "storedAdditional"].contains(field.property.name.text)
     {
-      diagnostics.append(
-        .nameCollision("additional", kind: .field, at: field.field.span, first: use.span)
-      )
+      let (own, other) = places(field.span, use.span)
+      diagnostics.append(.nameCollision("additional", kind: .field, at: own, first: other))
     }
     return reference(use, owner: nil)
   }
 
-  /// The members of a declared record that always have the same value.
+  /// The members of a named record that always have the same value.
   func constants(of index: Int) -> [Program.Constant] {
+    if case .record(let record) = resolvedType(index)?.shape { return record.constants }
     guard case .record(let record) = spec.types[index].body else { return [] }
     return record.constants.map(Program.Constant.init)
   }
 
   /// The fields that a record declares itself; each is resolved once, however often it is inherited.
+  ///
+  /// A record of a used spec has those that it extends as well.
   mutating func fields(of index: Int) -> [ResolvedField] {
+    if case .record(let record) = resolvedType(index)?.shape {
+      return record.properties.map { ResolvedField(written: nil, property: $0) }
+    }
     if let fields = ownFields[index] { return fields }
     guard case .record(let record) = spec.types[index].body else { return [] }
     let name = spec.types[index].name.value
@@ -106,7 +112,7 @@ extension Resolver {
       refuseStyles(field)
       guard let property = property(field, in: path, owner: owner, .field) else { continue }
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
-      fields.append(ResolvedField(field: field, property: property))
+      fields.append(ResolvedField(written: field, property: property))
     }
     return fields
   }
@@ -114,7 +120,8 @@ extension Resolver {
   /// A record and all that it extends, the furthest first.
   mutating func lineage(of start: Int) -> [Int] {
     var lineage = [start]
-    while let last = lineage.last, case .record(let record) = spec.types[last].body,
+    while let last = lineage.last, last < spec.types.count,
+      case .record(let record) = spec.types[last].body,
       let base = record.extends, let index = self.base(ofRecord: base)
     {
       guard !lineage.contains(index) else {
@@ -136,10 +143,10 @@ extension Resolver {
 
   mutating func base(ofRecord name: Located<String>) -> Int? {
     guard let index = typeIndex[name.value] else {
-      reportUnknown(name, .type, known: spec.types.map(\.name.value))
+      reportUnknown(name, .type, known: typeNames)
       return nil
     }
-    guard case .record = spec.types[index].body else {
+    guard isRecord(index) else {
       diagnostics.append(.misfit("`extends`", "a type with `fields`", at: name.span))
       return nil
     }
@@ -154,14 +161,14 @@ extension Resolver {
     let name = swiftName(computed.name, .field, override: computed.notes.swiftName)
     let path = "\(path).computed.\(computed.name.value)"
     let entity = entity(path, computed.notes, at: computed.name.span)
-    guard let field = fields.first(where: { $0.field.name.value == computed.until.value }) else {
-      reportUnknown(computed.until, .field, known: fields.map(\.field.name.value))
+    guard let field = fields.first(where: { $0.name == computed.until.value }) else {
+      reportUnknown(computed.until, .field, known: fields.map(\.name))
       return nil
     }
     let property = field.property
     guard expanded(property.type) == .scalar(.localTime), !property.isSecret,
       property.presence != .threeState,
-      let zone = field.field.type.zone
+      let zone = property.zone
     else {
       diagnostics.append(
         .misfit("`until`", "a field of type LocalTime with a `zone`", at: computed.until.span)
@@ -172,7 +179,7 @@ extension Resolver {
       entity: entity.deprecated(entity.deprecation ?? property.entity.deprecation),
       name: name,
       until: property.name,
-      zone: zone.value,
+      zone: zone,
       isOptional: property.presence != .required
     )
   }
@@ -180,6 +187,17 @@ extension Resolver {
 
 /// A field as it is written, and what it becomes.
 struct ResolvedField: Sendable {
-  let field: Spec.Field
+  /// Nil for a field that comes from a used spec.
+  let written: Spec.Field?
+  /// What it becomes.
   let property: Program.Property
+
+  /// The author's name of the field.
+  var name: String { property.entity.lastName }
+
+  /// Where it is written.
+  var span: Span { written?.span ?? property.entity.span }
+
+  /// Where its type is written.
+  var typeSpan: Span { written?.type.span ?? span }
 }

@@ -37,7 +37,7 @@ extension Resolver {
     let path = "\(path).cases.\(written.name.value)"
     let entity = entity(path, written.notes, at: written.name.span)
     let payload = payload(written, entity: entity, owner: owner)
-    checkPayload(payload, tell, at: written.name.span)
+    checkPayload(written, payload, tell)
     guard let mark = mark(written, tell) else { return nil }
     return Program.UnionCase(entity: entity, name: name, mark: mark, payload: payload)
   }
@@ -85,19 +85,21 @@ extension Resolver {
       inlineTypes.append(
         Program.TypeDefinition(entity: entity, name: name, shape: .record(shape))
       )
-      return .defined(spec.types.count + inlineTypes.count - 1)
+      return .defined(firstInlineType + inlineTypes.count - 1)
     }
   }
 
   /// Reports a shape that does not fit what tells it.
   private mutating func checkPayload(
+    _ written: Spec.UnionCase,
     _ payload: Program.TypeReference?,
-    _ tell: Program.Tell,
-    at span: Span
+    _ tell: Program.Tell
   ) {
+    let span = written.name.span
     switch tell {
     case .kind, .order, .key:
-      if payload == nil { diagnostics.append(.misfit("the case", "a type or fields", at: span)) }
+      guard case .none = written.payload else { return }
+      diagnostics.append(.misfit("the case", "a type or fields", at: span))
     case .discriminator(let key):
       guard let payload else { return }
       guard let keys = keys(of: payload) else {
@@ -105,7 +107,8 @@ extension Resolver {
         return
       }
       if let taken = keys.first(where: { $0.value == key }) {
-        diagnostics.append(.duplicateWireName(key, at: taken.span, first: span))
+        let (own, other) = places(taken.span, span)
+        diagnostics.append(.duplicateWireName(key, at: own, first: other))
       }
     }
   }
@@ -113,12 +116,14 @@ extension Resolver {
   /// The keys that an object of the type has of its own; nil when the type is no object.
   mutating func keys(of type: Program.TypeReference) -> [Located<String>]? {
     guard case .defined(let index) = expanded(type) else { return nil }
-    guard index < spec.types.count else {
-      guard case .record(let record) = inlineTypes[index - spec.types.count].shape else {
-        return nil
+    if let type = resolvedType(index) {
+      switch type.shape {
+      case .enumeration, .alias: return nil
+      case .union: return []
+      case .record(let record):
+        return record.properties.flatMap { ObjectMember($0).keys }
+          + record.constants.flatMap { ObjectMember($0).keys }
       }
-      return record.properties.flatMap { ObjectMember($0).keys }
-        + record.constants.flatMap { ObjectMember($0).keys }
     }
     switch spec.types[index].body {
     case .enumeration, .alias: return nil

@@ -1,20 +1,24 @@
-/// Resolves a spec: names, references and what must hold between them.
+/// Resolves a spec with those that it uses: names, references and what must hold between them.
 ///
-/// - Returns: the program, or nil when an error was found; and all that is wrong.
-func resolve(_ spec: Spec) -> (Program?, [Diagnostic]) {
-  var resolver = Resolver(spec: spec)
+/// - Returns: the program, and all that is wrong. With an error it is no more than what others that use
+///   the spec can go on with.
+func resolve(_ spec: Spec, using uses: [UsedSpec]) -> (Program, [Diagnostic]) {
+  var resolver = Resolver(spec: spec, uses: uses)
   let program = resolver.program()
-  let failed = resolver.diagnostics.contains { $0.severity == .error }
-  return (failed ? nil : program, resolver.diagnostics)
+  return (program, resolver.diagnostics)
 }
 
 /// The state of one resolution: what is known by name, and what was found wrong.
 struct Resolver {
   /// The spec that is resolved.
   let spec: Spec
+  /// The specs that it uses.
+  let uses: [UsedSpec]
+  /// The types of those.
+  let used: UsedTypes
   /// What was found wrong so far.
   var diagnostics: [Diagnostic] = []
-  /// The index of each declared type by the author's name.
+  /// The index of each type that can be mentioned, by the author's name.
   let typeIndex: [String: Int]
   /// The index of each method by the author's name.
   let methodIndex: [String: Int]
@@ -30,10 +34,12 @@ struct Resolver {
   var ownFields: [Int: [ResolvedField]] = [:]
 
   /// Starts the resolution of a spec.
-  init(spec: Spec) {
+  init(spec: Spec, uses: [UsedSpec]) {
     self.spec = spec
+    self.uses = uses
+    used = UsedTypes(uses, startingAt: spec.types.count)
     typeIndex = Dictionary(
-      spec.types.enumerated().map { ($1.name.value, $0) },
+      spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
     methodIndex = Dictionary(
@@ -44,18 +50,27 @@ struct Resolver {
 
   fileprivate mutating func program() -> Program {
     let api = apiName()
+    checkUses()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
     let declared = spec.types.indices.map { typeDefinition($0) }
-    let boxed = boxing(declared + inlineTypes)
-    inlineTypes = Array(boxed.dropFirst(declared.count))
+    let boxed = boxing(declared + used.definitions + inlineTypes)
+    inlineTypes = Array(boxed.dropFirst(firstInlineType))
     let methods = spec.methods.map { method($0) }
-    let types = queries(in: Array(boxed.prefix(declared.count)), methods: methods) + inlineTypes
+    let types =
+      queries(in: Array(boxed.prefix(declared.count)), methods: methods) + used.definitions
+      + inlineTypes
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()
-    checkTopLevelNames(api: api, namespace: namespace, types: types, methods: methods)
+    checkTopLevelNames(
+      api: api,
+      namespace: namespace,
+      types: types,
+      methods: methods,
+      commonError: commonError
+    )
     return Program(
       api: api,
       span: spec.api.span,
@@ -66,6 +81,7 @@ struct Resolver {
         namespace: namespace,
         equality: spec.output.equality
       ),
+      modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,
       login: login,
       retriesByCaller: spec.retry?.decidedByCaller ?? false,
@@ -89,6 +105,14 @@ struct Resolver {
   /// Reports a name that nothing bears, with near ones as long as there are not too many to look for.
   mutating func reportUnknown(_ name: Located<String>, _ kind: NameKind, known: [String]) {
     if kind == .type || kind == .method, spec.unreadNames.contains(name.value) { return }
+    if kind == .type, uses.contains(where: { $0.unreadNames.contains(name.value) }) { return }
+    if kind == .type || kind == .field || kind == .param, hasUnreadUses { return }
+    let unseen = used.definitions.first { $0.entity.declaredName == name.value }
+    if kind == .type, let unseen {
+      let place = unseen.entity.span
+      diagnostics.append(.unseenType(name.value, at: name.span, declared: place))
+      return
+    }
     let isCalm = diagnostics.count < 100
     diagnostics.append(
       .unknownName(name.value, kind: kind, known: isCalm ? known : [], at: name.span)

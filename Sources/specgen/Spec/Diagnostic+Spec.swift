@@ -35,6 +35,17 @@ extension Diagnostic {
     )
   }
 
+  /// An entry of `uses` that leads to no spec.
+  static func invalidUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidUse,
+      "\(quoted(path)) cannot be used: \(reason)",
+      at: span,
+      help: "Write the path of a spec from the folder of this one, such as `shared.yaml` or "
+        + "`../common/money.yaml`."
+    )
+  }
+
   /// A YAML list where a type is read.
   static func listAsType(of element: String?, at span: Span) -> Diagnostic {
     .error(

@@ -14,11 +14,11 @@ extension KeySet {
 
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
-  case specgen, api, doc, sources, hosts, auth, retry, defaults, envelopes, errors, types, methods
-  case swift
+  case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
+  case methods, swift
   static var shape: String { "a spec" }
   static var reserved: [String] {
-    ["uses", "calls", "flows", "deeplinks", "docs"]
+    ["calls", "flows", "deeplinks", "docs"]
   }
 }
 

@@ -6,6 +6,10 @@ struct Spec: Sendable {
   let file: SourceFile
   let api: Located<String>
   let doc: Located<String>?
+  /// The paths of the specs whose types this one uses, from its own folder.
+  let uses: [Located<String>]
+  /// Whether another path could not be read; a type that nobody knows may be from there.
+  let hasUnreadUses: Bool
   let sources: [Source]
   let hosts: [Host]
   /// Whether hosts are written, even if none could be read.

@@ -17,6 +17,8 @@ extension SpecDecoder {
     edition(required(.specgen, in: nodes))
     let api = text(required(.api, in: nodes))
     let doc = text(nodes[.doc])
+    let written = nodes[.uses]
+    let uses = written.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
     let hosts = named(nodes[.hosts], "hosts").compactMap { host($0.name, $0.value) }
     let login = nodes[.auth].flatMap { auth($0) }
@@ -41,6 +43,8 @@ extension SpecDecoder {
       file: file,
       api: api,
       doc: doc,
+      uses: uses,
+      hasUnreadUses: written.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
       sources: sources,
       hosts: hosts,
       hasHosts: nodes[.hosts] != nil,

@@ -13,26 +13,26 @@
 struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text, with the marks below for what the printer decides.
   let text: String
-  /// The modules that the text needs.
-  let modules: Set<Module>
+  /// What the text needs to be imported.
+  let imports: Set<Import>
 
   /// No code at all.
-  static let empty = SwiftCode(text: "", modules: [])
+  static let empty = SwiftCode(text: "", imports: [])
 
   /// Whether there is no code.
   var isEmpty: Bool { text.isEmpty }
 
-  init(text: String, modules: Set<Module>) {
+  init(text: String, imports: Set<Import>) {
     self.text = text
-    self.modules = modules
+    self.imports = imports
   }
 
   init(stringLiteral value: StaticString) {
-    self.init(text: "\(value)", modules: [])
+    self.init(text: "\(value)", imports: [])
   }
 
   init(stringInterpolation: Interpolation) {
-    self.init(text: stringInterpolation.text, modules: stringInterpolation.modules)
+    self.init(text: stringInterpolation.text, imports: stringInterpolation.imports)
   }
 }
 
@@ -56,7 +56,7 @@ extension SwiftCode {
   /// Collects the parts of a literal.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
-    fileprivate var modules: Set<Module> = []
+    fileprivate var imports: Set<Import> = []
 
     init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity * 2)
@@ -80,11 +80,11 @@ extension SwiftCode {
 
     mutating func appendInterpolation(_ type: TypeName) {
       text += type.source
-      modules.formUnion(type.modules)
+      imports.formUnion(type.imports)
     }
 
     mutating func appendInterpolation(_ code: SwiftCode) {
-      modules.formUnion(code.modules)
+      imports.formUnion(code.imports)
       appendIndented(code.text)
     }
 
@@ -101,7 +101,7 @@ extension SwiftCode {
     /// Appends pieces with commas, on one line or, where that is too long, on a line each.
     mutating func appendInterpolation(list codes: [SwiftCode]) {
       guard !codes.isEmpty else { return }
-      for code in codes { modules.formUnion(code.modules) }
+      for code in codes { imports.formUnion(code.imports) }
       let separator = String(PrinterMark.separator)
       text.append(PrinterMark.open)
       text += codes.map(\.text).joined(separator: separator)
@@ -111,13 +111,13 @@ extension SwiftCode {
     /// Appends the elements of a collection, as a list whose last line has a comma as well.
     mutating func appendInterpolation(elements codes: [SwiftCode]) {
       guard let last = codes.last else { return }
-      let marked = SwiftCode(text: last.text + String(PrinterMark.trailing), modules: last.modules)
+      let marked = SwiftCode(text: last.text + String(PrinterMark.trailing), imports: last.imports)
       appendInterpolation(list: codes.dropLast() + [marked])
     }
 
     /// Appends pieces with commas on one line.
     mutating func appendInterpolation(inline codes: [SwiftCode]) {
-      for code in codes { modules.formUnion(code.modules) }
+      for code in codes { imports.formUnion(code.imports) }
       text += codes.map(\.text).joined(separator: ", ")
     }
 
@@ -153,7 +153,7 @@ extension SwiftCode {
     }
 
     private mutating func append(_ codes: [SwiftCode], separator: String) {
-      for code in codes { modules.formUnion(code.modules) }
+      for code in codes { imports.formUnion(code.imports) }
       appendIndented(codes.filter { !$0.isEmpty }.map(\.text).joined(separator: separator))
     }
 

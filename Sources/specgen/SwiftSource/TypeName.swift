@@ -1,55 +1,99 @@
-/// A module that generated code may import.
-enum Module: String, CaseIterable, Hashable, Sendable {
-  case foundation = "Foundation"
-  case runtime = "SpecgenRuntime"
+/// What generated code may import.
+enum Import: Hashable, Sendable {
+  case foundation
+  case runtime
+  /// One type of a used spec's module, which so wins over types of the same name in other modules.
+  case type(TypeKeyword, Identifier, module: Identifier)
+
+  /// The import without its access level.
+  var source: SwiftCode {
+    switch self {
+    case .foundation: "import Foundation"
+    case .runtime: "import SpecgenRuntime"
+    case .type(.struct, let name, let module): "import struct \(module).\(name)"
+    case .type(.enum, let name, let module): "import enum \(module).\(name)"
+    case .type(.typealias, let name, let module): "import typealias \(module).\(name)"
+    }
+  }
+
+  /// Whether a whole module is imported.
+  var isModule: Bool {
+    switch self {
+    case .foundation, .runtime: true
+    case .type: false
+    }
+  }
+
+  /// What the imports are sorted by, as the formatter has it.
+  var path: String {
+    switch self {
+    case .foundation: "Foundation"
+    case .runtime: "SpecgenRuntime"
+    case .type(_, let name, let module): "\(module.source).\(name.source)"
+    }
+  }
+}
+
+/// The word that a type is declared with.
+enum TypeKeyword: Hashable, Sendable {
+  case `struct`
+  case `enum`
+  case `typealias`
 }
 
 /// The spelling of a Swift type and the modules that it needs.
 struct TypeName: Hashable, Sendable {
   /// The spelling.
   let source: String
-  /// The modules that declare the types in it.
-  let modules: Set<Module>
+  /// What declares the types in it.
+  let imports: Set<Import>
 
   /// A type of the generated module itself, spelled with the type around it where one is given.
   static func local(_ name: Identifier, in scope: Identifier?) -> TypeName {
     let prefix = scope.map { $0.source + "." } ?? ""
-    return TypeName(source: prefix + name.source, modules: [])
+    return TypeName(source: prefix + name.source, imports: [])
   }
 
   /// A type that a module declares; the standard library's need none.
-  static func named(_ name: StaticString, in module: Module?) -> TypeName {
-    TypeName(source: "\(name)", modules: module.map { [$0] } ?? [])
+  static func named(_ name: StaticString, in module: Import?) -> TypeName {
+    TypeName(source: "\(name)", imports: module.map { [$0] } ?? [])
   }
 
   /// `Void`.
   static var void: TypeName { .named("Void", in: nil) }
 
-  /// A module, as an import names it.
-  static func module(_ module: Module) -> TypeName {
-    TypeName(source: module.rawValue, modules: [])
+  /// A type of another spec's module, spelled with the module where the code's own may have one of the
+  /// same name.
+  static func used(
+    _ name: Identifier,
+    _ keyword: TypeKeyword,
+    in module: Identifier,
+    isQualified: Bool
+  ) -> TypeName {
+    let source = isQualified ? "\(module.source).\(name.source)" : name.source
+    return TypeName(source: source, imports: [.type(keyword, name, module: module)])
   }
 
   /// `[Element]`.
   static func list(of element: TypeName) -> TypeName {
-    TypeName(source: "[\(element.source)]", modules: element.modules)
+    TypeName(source: "[\(element.source)]", imports: element.imports)
   }
 
   /// `[String: Value]`.
   static func map(to value: TypeName) -> TypeName {
-    TypeName(source: "[String: \(value.source)]", modules: value.modules)
+    TypeName(source: "[String: \(value.source)]", imports: value.imports)
   }
 
   /// `Wrapped?`.
   static func optional(_ wrapped: TypeName) -> TypeName {
-    TypeName(source: "\(wrapped.source)?", modules: wrapped.modules)
+    TypeName(source: "\(wrapped.source)?", imports: wrapped.imports)
   }
 
   /// `Generic<Argument>`.
   static func generic(_ generic: TypeName, _ argument: TypeName) -> TypeName {
     TypeName(
       source: "\(generic.source)<\(argument.source)>",
-      modules: generic.modules.union(argument.modules)
+      imports: generic.imports.union(argument.imports)
     )
   }
 }

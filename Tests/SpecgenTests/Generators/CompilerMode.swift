@@ -7,18 +7,18 @@ struct CompilerMode: Sendable {
   /// The settings as flags.
   let flags: [String]
 
-  /// Compiles files as one module to an object and returns what the compiler says.
-  func compile(_ files: [String]) throws -> String {
+  /// Compiles files to a module in a folder, beside those that they import, and returns what the
+  /// compiler says.
+  func compile(_ files: [String], as module: String, in place: TemporaryFolder) throws -> String {
     let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
-    let place = try TemporaryFolder()
     // The module that generated code goes into declares the namespace.
     try place.write("Namespace.swift", "nonisolated enum Legacy {}\n")
     let arguments =
       [
-        "-emit-object", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name",
-        "Golden",
+        "-emit-object", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
       ]
-      + ["-package-name", "golden", "-I", binaries + "/Modules", "-o", place("golden.o")]
+      + ["-emit-module-path", place("\(module).swiftmodule"), "-o", place("\(module).o")]
+      + ["-package-name", "golden", "-I", binaries + "/Modules", "-I", place.path]
     return try run("swiftc", arguments + flags + files + [place("Namespace.swift")])
   }
 

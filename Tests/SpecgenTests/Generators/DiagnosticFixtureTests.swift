@@ -4,20 +4,21 @@ import Testing
 @testable import specgen
 
 struct DiagnosticFixtureTests {
-  @Test(arguments: try fixtures())
-  func reportsWhatIsMarked(fixture: URL) throws {
-    let input = MarkedInput(try String(decoding: Data(contentsOf: fixture), as: UTF8.self))
-    let file = SourceFile(id: 0, path: "spec.yaml", bytes: Array(input.text.utf8))
-    let (specs, diagnostics) = compile([file], limits: ParseLimits())
-    #expect(MarkedInput.findings(diagnostics, in: file) == input.expected)
+  @Test(arguments: try DiagnosticFixture.all())
+  func reportsWhatIsMarked(fixture: DiagnosticFixture) {
+    let (specs, diagnostics) = compile(fixture.files, limits: ParseLimits())
+    for (file, input) in zip(fixture.files, fixture.inputs) {
+      let found = diagnostics.filter { $0.span.file == file.id }
+      #expect(MarkedInput.findings(found, in: file) == input.expected, "\(file.path)")
+    }
     #expect(specs.flatMap(\.files) == [])
   }
 
   @Test(arguments: Catalogue.spec + Catalogue.semantics)
   func explainsWithExamplesThatHold(explanation: Explanation) {
-    let bad = diagnostics(explanation.bad)
+    let bad = diagnostics(explanation.bad, beside: explanation.beside)
     #expect(Set(bad.map(\.id)) == [explanation.id])
-    #expect(diagnostics(explanation.good) == [])
+    #expect(diagnostics(explanation.good, beside: explanation.beside) == [])
   }
 
   @Test func hasAnExplanationForEachID() {
@@ -25,10 +26,7 @@ struct DiagnosticFixtureTests {
   }
 
   @Test func marksEachIDOfTheLanguage() throws {
-    let marked = try fixtures().flatMap { fixture in
-      MarkedInput(try String(decoding: Data(contentsOf: fixture), as: UTF8.self)).expected
-        .map(\.label)
-    }
+    let marked = try DiagnosticFixture.all().flatMap(\.inputs).flatMap(\.expected).map(\.label)
     let ids = (Catalogue.spec + Catalogue.semantics).map(\.id)
     for id in ids {
       #expect(marked.contains("error: \(id.rawValue)"), "no fixture has \(id.rawValue)")
@@ -61,16 +59,10 @@ struct DiagnosticFixtureTests {
     #expect(specs.map(\.api) == ["Two"] && specs.flatMap(\.files) == [])
   }
 
-  private func diagnostics(_ text: String) -> [Diagnostic] {
-    let file = SourceFile(id: 0, path: "spec.yaml", bytes: Array(text.utf8))
-    return compile([file], limits: ParseLimits()).diagnostics
+  private func diagnostics(_ text: String, beside shared: String?) -> [Diagnostic] {
+    let files = [text, shared].compactMap(\.self).enumerated().map { id, text in
+      SourceFile(id: id, path: ["spec.yaml", "shared.yaml"][id], bytes: Array(text.utf8))
+    }
+    return compile(files, limits: ParseLimits()).diagnostics
   }
-}
-
-private func fixtures() throws -> [URL] {
-  let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/diagnostics")
-  return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
 }

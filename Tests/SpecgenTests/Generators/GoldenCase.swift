@@ -3,7 +3,9 @@ import Testing
 
 @testable import specgen
 
-/// A folder with a spec and the Swift that it must become.
+/// A folder with specs and the Swift that they must become.
+///
+/// The files of a lone spec lie in `expected`; several specs have a folder each in it, as in an output.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// The name of the case's folder.
   let name: String
@@ -23,23 +25,39 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   private var expectedFolder: URL { folder.appending(path: "expected") }
 
-  /// Returns the spec.
-  func source(id: Int) throws -> SourceFile {
-    let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "spec.yaml")))
-    return SourceFile(id: id, path: "\(name)/spec.yaml", bytes: bytes)
+  /// Returns the specs, numbered from `id`.
+  func sources(id: Int) throws -> [SourceFile] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try names.filter { $0.hasSuffix(".yaml") }.sorted().enumerated().map { index, file in
+      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: file)))
+      return SourceFile(id: id + index, path: "\(name)/\(file)", bytes: bytes)
+    }
   }
 
-  /// Returns what the spec becomes; a finding fails the test.
+  /// Returns what the specs become; a finding fails the test.
+  func compiled() throws -> [CompiledSpec] {
+    let sources = try sources(id: 0)
+    let (specs, diagnostics) = specgen.compile(sources, limits: ParseLimits())
+    #expect(diagnostics == [], "\(renderText(diagnostics, files: sources, color: false))")
+    return specs
+  }
+
+  /// Returns what the specs become, by path in the expected folder.
   func generate() throws -> [GeneratedFile] {
-    let source = try source(id: 0)
-    let (specs, diagnostics) = specgen.compile([source], limits: ParseLimits())
-    #expect(diagnostics == [], "\(renderText(diagnostics, files: [source], color: false))")
-    return specs.flatMap(\.files)
+    let specs = try compiled()
+    return specs.flatMap { spec in
+      spec.files.map {
+        let name = specs.count == 1 ? $0.name : "\(spec.api)/\($0.name)"
+        return GeneratedFile(name: name, contents: $0.contents)
+      }
+    }
+    .sorted { $0.name < $1.name }
   }
 
-  /// Returns what the spec must become.
+  /// Returns what the specs must become, by path in the expected folder.
   func expected() throws -> [GeneratedFile] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: expectedFolder.path)) ?? []
+    let paths = FileManager.default.enumerator(atPath: expectedFolder.path)
+    let names = paths?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
     return try names.sorted().map { name in
       let data = try Data(contentsOf: expectedFolder.appending(path: name))
       return GeneratedFile(name: name, contents: String(decoding: data, as: UTF8.self))
@@ -49,15 +67,25 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// Makes files the expected ones.
   func record(_ files: [GeneratedFile]) throws {
     try? FileManager.default.removeItem(at: expectedFolder)
-    try FileManager.default.createDirectory(at: expectedFolder, withIntermediateDirectories: true)
     for file in files {
       let place = expectedFolder.appending(path: file.name)
+      let folder = place.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try file.contents.write(to: place, atomically: true, encoding: .utf8)
     }
   }
 
-  /// Compiles the expected files to an object and returns what the compiler says.
+  /// Compiles the expected files, a module for each spec, and returns what the compiler says.
   func compile(_ mode: CompilerMode) throws -> String {
-    try mode.compile(try expected().map { expectedFolder.appending(path: $0.name).path })
+    let specs = try compiled()
+    let place = try TemporaryFolder()
+    // Who uses a module needs more of them than that one does.
+    let modules = specs.sorted { $0.modules.count < $1.modules.count }
+    return try modules.map { spec in
+      let folder = specs.count == 1 ? expectedFolder : expectedFolder.appending(path: spec.api)
+      let files = spec.files.map { folder.appending(path: $0.name).path }
+      return try mode.compile(files, as: spec.api, in: place)
+    }
+    .joined()
   }
 }

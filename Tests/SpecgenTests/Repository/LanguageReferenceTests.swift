@@ -5,10 +5,14 @@ import Testing
 /// The reference of the language against the language.
 struct LanguageReferenceTests {
   @Test(arguments: try ReferenceExample.all())
-  func readsEachExample(example: ReferenceExample) {
-    let file = SourceFile(id: 0, path: ReferenceExample.page, bytes: Array(example.text.utf8))
-    let (specs, diagnostics) = compile([file], limits: ParseLimits())
-    #expect(diagnostics == [], "\(renderText(diagnostics, files: [file], color: false))")
+  func readsEachExample(example: ReferenceExample) throws {
+    let named = try ReferenceExample.all().filter { $0.fileName != nil && $0.line != example.line }
+    let files = ([example] + named).enumerated().map { id, example in
+      let name = example.fileName ?? "example.yaml"
+      return SourceFile(id: id, path: name, bytes: Array(example.text.utf8))
+    }
+    let (specs, diagnostics) = compile(files, limits: ParseLimits())
+    #expect(diagnostics == [], "\(renderText(diagnostics, files: files, color: false))")
     #expect(specs.flatMap(\.files) != [])
   }
 

@@ -7,6 +7,8 @@ struct ReferenceExample: Sendable, CustomTestStringConvertible {
 
   /// The number of the block's first line.
   let line: Int
+  /// The name that other examples use the spec by; nil where none does.
+  let fileName: String?
   /// The spec.
   let text: String
 
@@ -23,7 +25,10 @@ struct ReferenceExample: Sendable, CustomTestStringConvertible {
         block = []
       } else if line == "```", let found = kind {
         let text = whole(block, kind: found)
-        examples.append(ReferenceExample(line: number - block.count + 1, text: text))
+        let fileName = found.split(separator: " ").dropFirst().first.map(String.init)
+        examples.append(
+          ReferenceExample(line: number - block.count + 1, fileName: fileName, text: text)
+        )
         kind = nil
       } else {
         block.append(line)

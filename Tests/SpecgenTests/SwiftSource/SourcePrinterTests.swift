@@ -45,22 +45,22 @@ struct SourcePrinterTests {
     ]
   )
   func breaksListsThatDoNotFit(count: Int, text: String) {
-    let items = (0..<count).map { SwiftCode(text: "argument\($0): value\($0)", modules: []) }
+    let items = (0..<count).map { SwiftCode(text: "argument\($0): value\($0)", imports: []) }
     let code: SwiftCode = "f(\(list: items))"
     #expect(SourcePrinter.print(code) == text)
   }
 
   @Test func breaksTheOuterListFirst() {
-    let items = (0..<5).map { SwiftCode(text: "argument\($0): value\($0)", modules: []) }
+    let items = (0..<5).map { SwiftCode(text: "argument\($0): value\($0)", imports: []) }
     let inner: SwiftCode = "g(\(list: items))"
     let code: SwiftCode = "return f(\(list: [inner]))"
     let arguments = items.map(\.text).joined(separator: ", ")
     #expect(SourcePrinter.print(code) == "return f(\n  g(\(arguments))\n)\n")
   }
 
-  @Test func recordsTheModulesOfTypes() {
+  @Test func recordsTheImportsOfTypes() {
     let type = TypeName.list(of: .named("Date", in: .foundation))
     let code: SwiftCode = "\(lines: ["let a: \(type)"])"
-    #expect(code.modules == [.foundation])
+    #expect(code.imports == [.foundation])
   }
 }

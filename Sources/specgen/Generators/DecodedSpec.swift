@@ -1,0 +1,60 @@
+/// One file of a run, read as a spec.
+struct DecodedSpec: Sendable {
+  /// The file.
+  let source: SourceFile
+  /// Where it lies: what the paths under `uses` start from, and what tells files apart.
+  let location: String
+  /// Whether output is wanted; else the file is there for those that use it.
+  let isWanted: Bool
+  /// The spec; nil when there is none in the file.
+  let spec: Spec?
+  /// What was found wrong.
+  let diagnostics: [Diagnostic]
+
+  /// Parses and decodes a file.
+  init(_ source: SourceFile, location: String, isWanted: Bool, limits: ParseLimits) {
+    self.source = source
+    self.location = location
+    self.isWanted = isWanted
+    let (tree, found) = parse(source, limits: limits)
+    guard let tree, tree.isComplete else {
+      (spec, diagnostics) = (nil, found)
+      return
+    }
+    let (spec, misread) = decode(tree, of: source)
+    self.spec = spec
+    diagnostics = found + misread
+  }
+
+  /// A file that cannot be read as text.
+  init(undecoded source: SourceFile, location: String, findings: [Diagnostic]) {
+    self.source = source
+    self.location = location
+    isWanted = false
+    spec = nil
+    diagnostics = findings
+  }
+
+  /// Where the spec lies that an entry of `uses` names.
+  func location(of use: Located<String>) -> String {
+    Path.normalized(Path.join(Path.folder(of: location), use.value))
+  }
+}
+
+/// The specs of a run with all that they use.
+struct SpecSet: Sendable {
+  /// The specs, each once.
+  var members: [DecodedSpec] = []
+  /// Why a file that is used could not be read, by its location.
+  var failures: [String: String] = [:]
+}
+
+extension SpecSet {
+  /// Makes a set of files that lie where their paths say.
+  init(_ sources: [SourceFile], limits: ParseLimits) {
+    members = sources.map {
+      let location = Path.normalized($0.path)
+      return DecodedSpec($0, location: location, isWanted: true, limits: limits)
+    }
+  }
+}

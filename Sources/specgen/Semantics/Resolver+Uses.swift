@@ -1,0 +1,73 @@
+extension Resolver {
+  /// Whether a type, and what it brings along, may be declared where nobody could look.
+  var hasUnreadUses: Bool { spec.hasUnreadUses || uses.contains { $0.program == nil } }
+
+  /// The index of the first enumeration or record that was written where it is used.
+  var firstInlineType: Int { spec.types.count + used.definitions.count }
+
+  /// The names of all types that the spec may mention.
+  var typeNames: [String] { spec.types.map(\.name.value) + used.names.keys }
+
+  /// A type that is resolved already, as those of used specs and those written in place are.
+  func resolvedType(_ index: Int) -> Program.TypeDefinition? {
+    guard index >= spec.types.count else { return nil }
+    return index < firstInlineType ? used[index] : inlineTypes[index - firstInlineType]
+  }
+
+  /// Whether the type at an index has fields.
+  func isRecord(_ index: Int) -> Bool {
+    if let type = resolvedType(index) {
+      if case .record = type.shape { return true }
+    } else if case .record = spec.types[index].body {
+      return true
+    }
+    return false
+  }
+
+  /// The modules of the used specs, and of those that they use, with the entry that brings each.
+  var modules: [(name: SwiftName, span: Span)] {
+    uses.flatMap { use in
+      (use.program.map { [$0.api] + $0.modules } ?? []).map { ($0, use.entry.span) }
+    }
+  }
+
+  /// Reports used specs whose Swift does not fit together with this one's.
+  mutating func checkUses() {
+    diagnostics += used.collisions
+    for use in uses {
+      guard let program = use.program, let reason = misfit(program.output) else { continue }
+      let (api, span) = (program.api.text, use.entry.span)
+      diagnostics.append(.unfitUse(api, reason, at: span, declared: program.span))
+    }
+  }
+
+  /// Why the types of another module cannot be part of this spec's types.
+  private func misfit(_ output: Program.Output) -> String? {
+    if let namespace = output.namespace {
+      return "`namespace: \(namespace.text)` puts them into a module that nobody knows here"
+    }
+    if output.access == .internal { return "`access: internal` ends with their own module" }
+    if output.access == .package, spec.output.access == .public {
+      return "`access: package` ends with the package, and this spec is public"
+    }
+    let (theirs, ours) = (output.equality, spec.output.equality)
+    guard theirs.rank < ours.rank else { return nil }
+    return "they have `equality: \(theirs.rawValue)`, and those of this spec \(ours.rawValue)"
+  }
+
+  /// Two places that belong to one mistake, that in the spec's own file first.
+  func places(_ place: Span, _ other: Span) -> (own: Span, other: Span) {
+    place.file == spec.file.id ? (place, other) : (other, place)
+  }
+}
+
+extension Spec.Equality {
+  /// How much two values can be compared; each step has what is below it.
+  fileprivate var rank: Int {
+    switch self {
+    case .none: 0
+    case .equatable: 1
+    case .hashable: 2
+    }
+  }
+}

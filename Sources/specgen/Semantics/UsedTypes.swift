@@ -1,0 +1,131 @@
+/// A spec that another one uses, resolved.
+struct UsedSpec: Sendable {
+  /// Where it is mentioned.
+  let entry: Located<String>
+  /// The spec's program; nil when there is none, which was reported.
+  let program: Program?
+  /// The names of its types that could not be read.
+  let unreadNames: Set<String>
+}
+
+/// The types of the specs that a spec uses, and of those that they use, in one list.
+///
+/// A type that comes by several ways is there once. All have different names in Swift, since generated
+/// code imports each by its plain name.
+struct UsedTypes: Sendable {
+  /// The types, whose references to each other are indices that start where the list starts.
+  private(set) var definitions: [Program.TypeDefinition] = []
+  /// The index of each type that the spec may mention, by the author's name.
+  private(set) var names: OrderedMap<String, Int> = [:]
+  /// What two of the specs both declare.
+  private(set) var collisions: [Diagnostic] = []
+  /// The index of the list's first type.
+  private let start: Int
+  private var indices: [Origin: Int] = [:]
+  private var indicesByName: [SwiftName: Int] = [:]
+
+  /// What a type is known by over all specs.
+  private struct Origin: Hashable {
+    let module: SwiftName
+    let path: String
+  }
+
+  /// Collects the types of specs into a list that starts at an index.
+  init(_ uses: [UsedSpec], startingAt start: Int) {
+    self.start = start
+    for use in uses {
+      guard let program = use.program else { continue }
+      add(program, at: use.entry.span)
+    }
+  }
+
+  /// The type at an index.
+  subscript(index: Int) -> Program.TypeDefinition { definitions[index - start] }
+
+  private mutating func add(_ program: Program, at entry: Span) {
+    let known = definitions.count
+    let map = program.types.map { index(of: $0, in: program, at: entry) }
+    for index in definitions.indices.dropFirst(known) { definitions[index].move { map[$0] } }
+    for (definition, index) in zip(program.types, map) {
+      guard definition.module == nil, let name = definition.entity.declaredName else { continue }
+      if let other = names[name], self[other].name != definition.name {
+        report(name, definition, and: other, at: entry)
+      }
+      names[name] = index
+    }
+  }
+
+  private mutating func index(
+    of definition: Program.TypeDefinition,
+    in program: Program,
+    at entry: Span
+  ) -> Int {
+    let module = definition.module ?? program.api
+    let origin = Origin(module: module, path: definition.entity.path)
+    if let index = indices[origin] { return index }
+    let index = start + definitions.count
+    if let other = indicesByName[definition.name] {
+      report(definition.name.text, definition, and: other, at: entry)
+    }
+    indices[origin] = index
+    indicesByName[definition.name] = index
+    var definition = definition
+    definition.module = module
+    definitions.append(definition)
+    return index
+  }
+
+  private mutating func report(
+    _ name: String,
+    _ definition: Program.TypeDefinition,
+    and other: Int,
+    at entry: Span
+  ) {
+    let places = [self[other].entity.span, definition.entity.span]
+    collisions.append(.sharedNameCollision(name, at: entry, others: places))
+  }
+}
+
+extension Program.Entity {
+  /// The author's name of a type that other specs can mention; nil for what was written in place.
+  var declaredName: String? {
+    let parts = path.split(separator: ".")
+    return parts.count == 2 ? lastName : nil
+  }
+}
+
+extension Program.TypeDefinition {
+  /// Takes the type over into another program, where the types that it refers to have other indices.
+  ///
+  /// Queries stay behind: they call the methods of their own API.
+  fileprivate mutating func move(_ index: (Int) -> Int) {
+    switch shape {
+    case .enumeration: break
+    case .alias(let target): shape = .alias(target.moved(index))
+    case .union(var union):
+      for place in union.cases.indices {
+        union.cases[place].payload = union.cases[place].payload?.moved(index)
+      }
+      shape = .union(union)
+    case .record(var record):
+      for place in record.properties.indices {
+        record.properties[place].type = record.properties[place].type.moved(index)
+      }
+      record.additional = record.additional?.moved(index)
+      record.queries = []
+      shape = .record(record)
+    }
+  }
+}
+
+extension Program.TypeReference {
+  /// The reference in a program where the types have other indices.
+  fileprivate func moved(_ index: (Int) -> Int) -> Program.TypeReference {
+    switch self {
+    case .scalar: self
+    case .defined(let old): .defined(index(old))
+    case .list(let element): .list(element.moved(index))
+    case .map(let value): .map(value.moved(index))
+    }
+  }
+}

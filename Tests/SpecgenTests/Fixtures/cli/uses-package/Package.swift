@@ -1,0 +1,5 @@
+// swift-tools-version: 6.2
+let apis = [
+  "Money",
+  "Shop",
+]
