@@ -16,6 +16,7 @@ let shapes = [
   (name: "AcceptedKeys", folder: "keys"),
   (name: "NestedKeys", folder: "nested-keys"),
   (name: "FieldDefaults", folder: "field-defaults"),
+  (name: "InPlace", folder: "in-place"),
 ]
 
 let settings: [SwiftSetting] = [

@@ -71,13 +71,7 @@ extension Resolver {
 
   /// The values and names of an enumeration; nil for another type.
   private func cases(ofType index: Int) -> [(wire: String, name: SwiftName)]? {
-    guard index < spec.types.count else {
-      guard case .enumeration(let enumeration) = inlineTypes[index - spec.types.count].shape else {
-        return nil
-      }
-      return enumeration.cases.map { ($0.wire.text, $0.name) }
-    }
-    guard case .enumeration(let enumeration) = spec.types[index].body else { return nil }
+    guard case .enumeration(let enumeration) = body(ofType: index) else { return nil }
     return enumeration.cases.map { value in
       let name = value.notes.swiftName.map { SwiftName(text: $0.value) }
       return (value.wire.value, name ?? SwiftName.lowerCamel(value.name.value))

@@ -46,47 +46,4 @@ extension Resolver {
       return .int(value)
     }
   }
-
-  /// Gives an enumeration that is written where it is used a name: that of the owner and of the field.
-  mutating func inlineEnumeration(
-    _ enumeration: Spec.Enumeration,
-    owner: InlineOwner?
-  ) -> Program.TypeReference? {
-    guard let owner else {
-      diagnostics.append(
-        .misfit("`enum`", "a name: declare the enumeration under `types:`", at: enumeration.span)
-      )
-      return nil
-    }
-    let place = enumeration.span
-    if let index = inlineIndex[place] { return .defined(spec.types.count + index) }
-    let name = SwiftName(text: owner.type.text + SwiftName.upperCamel(owner.member).text)
-    if !SwiftName.isIdentifier(name.text) {
-      diagnostics.append(.invalidName(name.text, kind: .type, at: place))
-    }
-    let path = "\(owner.path).enum"
-    let cases = self.enumeration(enumeration, path: path)
-    let entity = Program.Entity(
-      path: path,
-      span: place,
-      doc: nil,
-      deprecation: nil,
-      origin: nil
-    )
-    inlineIndex[place] = inlineTypes.count
-    inlineTypes.append(
-      Program.TypeDefinition(entity: entity, name: name, shape: .enumeration(cases))
-    )
-    return .defined(spec.types.count + inlineTypes.count - 1)
-  }
-}
-
-/// Where an enumeration without a name of its own is written.
-struct InlineOwner {
-  /// The type or the method's struct that it is written in.
-  let type: SwiftName
-  /// The name of the field or param.
-  let member: String
-  /// The path of the field or param.
-  let path: String
 }

@@ -71,8 +71,8 @@ extension Resolver {
     case .list: return [.object]
     case .scalar, .map: return []
     case .defined(let index):
-      guard index < spec.types.count, case .record = spec.types[index].body else { return [] }
-      return [.list]
+      if case .record = body(ofType: index) { return [.list] }
+      return []
     }
   }
 

@@ -83,8 +83,7 @@ extension Resolver {
     case .scalar(let scalar): return scalar.isText
     case .list, .map: return false
     case .defined(let index):
-      guard index < spec.types.count else { return true }
-      if case .enumeration = spec.types[index].body { return true }
+      if case .enumeration = body(ofType: index) { return true }
       return false
     }
   }

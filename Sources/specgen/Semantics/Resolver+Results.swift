@@ -18,7 +18,7 @@ extension Resolver {
         diagnostics.append(.misfit("`returns`", "a type without field keys", at: use.span))
       }
       refuseFormats(of: use, at: "`returns`")
-      guard let type = reference(use, owner: nil) else { return .nothing }
+      guard let type = reference(use, owner: resultOwner(method, path)) else { return .nothing }
       for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
         diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
       }

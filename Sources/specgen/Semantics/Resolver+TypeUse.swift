@@ -48,7 +48,11 @@ extension Resolver {
       refuseModifiers(of: value, at: "a value of a map")
       return reference(value, owner: owner).map { .map($0) }
     case .enumeration(let enumeration):
-      return inlineEnumeration(enumeration, owner: owner)
+      return inPlace(.enumeration(enumeration), under: "enum", of: owner, at: use.span)
+    case .record(let record):
+      return inPlace(.record(record), under: "fields", of: owner, at: use.span)
+    case .union(let union):
+      return inPlace(.union(union), under: "union", of: owner, at: use.span)
     }
   }
 

@@ -58,7 +58,8 @@ extension Resolver {
         diagnostics.append(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
         return nil
       }
-      return .kind(kind.value)
+      // JSON has one kind of number; whether it is a whole one is for the type to say.
+      return .kind(kind.value == .integer ? .number : kind.value)
     }
   }
 
@@ -74,18 +75,8 @@ extension Resolver {
       return reference(use, owner: nil)
     case .record(let record):
       let name = SwiftName(text: owner.text + SwiftName.upperCamel(written.name.value).text)
-      let inherited = record.extends.flatMap { base(ofRecord: $0) }.map { lineage(of: $0) } ?? []
-      let fields =
-        inherited.flatMap { self.fields(of: $0) }
-        + self.fields(of: record, path: entity.path, owner: name)
-      let constants =
-        inherited.flatMap { self.constants(of: $0) }
-        + record.constants.map(Program.Constant.init)
-      let shape = self.record(record, fields: fields, constants: constants, path: entity.path)
-      inlineTypes.append(
-        Program.TypeDefinition(entity: entity, name: name, shape: .record(shape))
-      )
-      return .defined(spec.types.count + inlineTypes.count - 1)
+      let body = Spec.TypeBody.record(record)
+      return add(TypeInPlace(entity: entity, name: name, path: entity.path, body: body))
     }
   }
 
@@ -113,14 +104,7 @@ extension Resolver {
   /// The keys that an object of the type has of its own; nil when the type is no object.
   mutating func keys(of type: Program.TypeReference) -> [Located<String>]? {
     guard case .defined(let index) = expanded(type) else { return nil }
-    guard index < spec.types.count else {
-      guard case .record(let record) = inlineTypes[index - spec.types.count].shape else {
-        return nil
-      }
-      return record.properties.flatMap { ObjectMember($0).keys }
-        + record.constants.flatMap { ObjectMember($0).keys }
-    }
-    switch spec.types[index].body {
+    switch body(ofType: index) {
     case .enumeration, .alias: return nil
     case .union: return []
     case .record:

@@ -1,10 +1,6 @@
 extension SpecDecoder {
   /// Reads a type where it is used: `Line`, `Line?`, or a mapping such as `{list: Line}`.
   mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
-    guard typeDepth <= 8 else {
-      diagnostics.append(.wrongKind(expected: "at most 8 lists and maps in each other", node: node))
-      return nil
-    }
     if node.kind == .scalar { return shortTypeUse(node) }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, TypeUseKey.self) else { return nil }
@@ -233,7 +229,8 @@ extension SpecDecoder {
   private mutating func typeForm(
     _ nodes: KeyedNodes<TypeUseKey>
   ) -> (value: Spec.TypeForm, isOptional: Bool, span: Span)? {
-    let forms = nodes.entries.filter { [.type, .list, .map, .enum].contains($0.key) }
+    let keys: Set<TypeUseKey> = [.type, .list, .map, .enum, .fields, .union]
+    let forms = nodes.entries.filter { keys.contains($0.key) }
     guard let form = forms.first else {
       guard nodes.refused.isEmpty else { return nil }
       diagnostics.append(.missingKey("type", shape: TypeUseKey.shape, at: nodes.head))
@@ -247,14 +244,24 @@ extension SpecDecoder {
     if let raw = nodes[.raw], form.key != .enum {
       diagnostics.append(.contradiction("`\(form.key.rawValue)` and `raw`", at: raw.span))
     }
+    if let cases = nodes[.cases], form.key != .enum, form.key != .union {
+      diagnostics.append(.contradiction("`\(form.key.rawValue)` and `cases`", at: cases.span))
+    }
     let value = form.value
     let shape: (value: Spec.TypeForm, isOptional: Bool)? =
       if form.key == .list {
-        nested { $0.typeUse(value).map { (.list($0), false) } }
+        nested(value) { $0.typeUse(value).map { (.list($0), false) } }
       } else if form.key == .map {
-        nested { $0.typeUse(value).map { (.map($0), false) } }
+        nested(value) { $0.typeUse(value).map { (.map($0), false) } }
       } else if form.key == .enum {
-        enumeration(value, raw: nodes[.raw], cases: nil).map { (.enumeration($0), false) }
+        enumeration(value, raw: nodes[.raw], cases: nodes[.cases])
+          .map { (.enumeration($0), false) }
+      } else if form.key == .fields {
+        nested(value) { (.record($0.record(fields: value, extends: nil)), false) }
+      } else if form.key == .union {
+        nested(value) { decoder in
+          decoder.union(value, cases: nodes[.cases], at: value.span).map { (.union($0), false) }
+        }
       } else {
         namedType(value)
       }
@@ -270,7 +277,14 @@ extension SpecDecoder {
   }
 
   /// Reads a type in another one, down to a depth that Swift's compiler bears.
-  private mutating func nested<Result>(_ read: (inout SpecDecoder) -> Result?) -> Result? {
+  private mutating func nested<Result>(
+    _ node: Node,
+    _ read: (inout SpecDecoder) -> Result?
+  ) -> Result? {
+    guard typeDepth < 8 else {
+      diagnostics.append(.wrongKind(expected: "at most 8 types in each other", node: node))
+      return nil
+    }
     typeDepth += 1
     defer { typeDepth -= 1 }
     return read(&self)
