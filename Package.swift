@@ -17,6 +17,7 @@ let shapes = [
   (name: "NestedKeys", folder: "nested-keys"),
   (name: "FieldDefaults", folder: "field-defaults"),
   (name: "InPlace", folder: "in-place"),
+  (name: "Elements", folder: "elements"),
 ]
 
 let settings: [SwiftSetting] = [

@@ -211,6 +211,7 @@ extension Generator {
     if property.presence == .threeState { return "presence" }
     switch property.coding {
     case .date: return "date"
+    case .dates: return "dates"
     case .duration: return "duration"
     case .lossyList: return "list"
     case .text: return "decimalText"
@@ -232,7 +233,7 @@ extension Generator {
 
   private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
     switch coding {
-    case .date(let format): ["format: \(dateFormat(format))"]
+    case .date(let format), .dates(let format): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
     case .plain, .accepting, .lossyList, .text: []
     }

@@ -85,5 +85,6 @@ private func spelling(_ type: Program.TypeReference, in program: Program) -> Str
   case .defined(let index): program.types[index].name.text
   case .list(let element): "[\(spelling(element, in: program))]"
   case .map(let value): "[String: \(spelling(value, in: program))]"
+  case .nullable(let value): "\(spelling(value, in: program))?"
   }
 }

@@ -21,7 +21,7 @@ extension Resolver {
       let known = cases.map(\.wire)
       diagnostics.append(.unknownWord(written.value, known: known, at: written.span))
       return nil
-    case .list, .map: break
+    case .list, .map, .nullable: break
     }
     refuseDefault(at: written.span)
     return nil

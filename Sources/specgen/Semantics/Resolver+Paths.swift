@@ -71,7 +71,8 @@ extension Resolver {
   }
 
   private func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
-    switch (place, expanded(property.type)) {
+    if case .dates = property.coding { return place == .member }
+    return switch (place, expanded(property.type)) {
     case (.member, _), (.body, _): true
     case (.query, .list(let element)): isText(element) && !property.isSecret
     case (.path, let type), (.query, let type), (.header, let type): isText(type)
@@ -81,7 +82,7 @@ extension Resolver {
   private func isText(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(let scalar): return scalar.isText
-    case .list, .map: return false
+    case .list, .map, .nullable: return false
     case .defined(let index):
       if case .enumeration = body(ofType: index) { return true }
       return false
