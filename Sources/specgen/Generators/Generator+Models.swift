@@ -177,8 +177,8 @@ extension Generator {
     }
     let mayBeAbsent = [.optional, .threeState].contains(presence)
     let source = object(property.parents, mayBeAbsent: mayBeAbsent)
-    // A chain that stops at an object that is absent gives nil, which these two do not know.
-    let isChain = property.presence == .threeState && !property.parents.isEmpty
+    // Nil is no value of these two; of three states it comes from an object that is absent.
+    let isChain = presence == .threeState && !property.parents.isEmpty
     let needsValue = property.defaultValue != nil || isChain
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])

@@ -109,27 +109,6 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the key of a member, or the keys that lead to it through objects within the object.
-  private mutating func path(_ node: Node?) -> [Located<String>] {
-    guard let node, node.kind == .sequence else { return text(node).map { [$0] } ?? [] }
-    guard (2...8).contains(node.count) else {
-      diagnostics.append(.misfit("a path under `key`", "two to eight keys", at: node.span))
-      return []
-    }
-    let path = items(node, "keys").compactMap { text($0) }
-    return path.count == node.count ? path : []
-  }
-
-  /// Reads the keys of which the first that is there is read.
-  private mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
-    if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
-    let keys = items(node, "keys").compactMap { text($0) }
-    if node.kind == .sequence, node.count < 2 {
-      diagnostics.append(.misfit("`keys`", "two keys or more", at: node.span))
-    }
-    return keys
-  }
-
   /// Reads when the members of a part are there; a part has no key and nothing else to say.
   private mutating func inline(_ nodes: KeyedNodes<FieldKey>) -> Spec.Inline {
     let allowed: Set<FieldKey> = [.inline, .when, .or, .doc, .source, .swift, .deprecated]
@@ -306,29 +285,6 @@ extension Spec.TypeUse {
       zone: nil,
       wire: nil,
       span: span
-    )
-  }
-}
-
-extension Spec.Field {
-  /// A field that stands under one key, with its type.
-  init(
-    name: Located<String>,
-    key: Located<String>?,
-    type: Spec.TypeUse,
-    defaultValue: Located<String>? = nil,
-    notes: Spec.Notes
-  ) {
-    self.init(
-      name: name,
-      parents: [],
-      key: key,
-      otherKeys: [],
-      type: type,
-      defaultValue: defaultValue,
-      inline: nil,
-      notes: notes,
-      span: name.span
     )
   }
 }
