@@ -14,6 +14,7 @@ let apis = [
 /// Goldens that the tests call, as modules of their own: their expected files are what runs.
 let examples: [(name: String, path: String, uses: [String])] = [
   ("AcceptedKeys", "keys/expected", []),
+  ("Elements", "elements/expected", []),
   ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
   ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),
   ("ExampleMoney", "uses/expected/ExampleMoney", []),
@@ -21,6 +22,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("ExampleShop", "uses/expected/ExampleShop", ["ExampleMoney", "ExamplePeople"]),
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
+  ("InPlace", "in-place/expected", []),
   ("NestedKeys", "nested-keys/expected", []),
 ]
 

@@ -31,6 +31,35 @@ extension JSONReader {
     try member(orNull: key)?.date(format: format)
   }
 
+  /// The list of dates here.
+  public func dates(format: DateFormat) throws(DecodingFailure) -> [Date] {
+    try map { (element) throws(DecodingFailure) in try element.date(format: format) }
+  }
+
+  /// The list of dates of a key that must be there.
+  public func dates(
+    _ key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> [Date] {
+    try member(key).dates(format: format)
+  }
+
+  /// The list of dates of a key; nil when it is absent or null.
+  public func dates(
+    ifPresent key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> [Date]? {
+    try member(ifPresent: key)?.dates(format: format)
+  }
+
+  /// The list of dates of a key that must be there; nil when it is null.
+  public func dates(
+    orNull key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> [Date]? {
+    try member(orNull: key)?.dates(format: format)
+  }
+
   /// The duration here.
   public func duration(unit: DurationUnit) throws(DecodingFailure) -> Duration {
     try unit.read(self)

@@ -109,6 +109,30 @@ extension JSONWriter {
     if let value { date(value, format: format) } else { null() }
   }
 
+  /// Writes a list of dates.
+  public mutating func dates(_ value: [Date], format: DateFormat) {
+    list { json in
+      for date in value { json.date(date, format: format) }
+    }
+  }
+
+  /// Writes a key and a list of dates.
+  public mutating func dates(_ key: String, _ value: [Date], format: DateFormat) {
+    self.key(key)
+    dates(value, format: format)
+  }
+
+  /// Writes a key and a list of dates; nothing for nil.
+  public mutating func dates(ifPresent key: String, _ value: [Date]?, format: DateFormat) {
+    if let value { dates(key, value, format: format) }
+  }
+
+  /// Writes a key and a list of dates; null for nil.
+  public mutating func dates(orNull key: String, _ value: [Date]?, format: DateFormat) {
+    self.key(key)
+    if let value { dates(value, format: format) } else { null() }
+  }
+
   /// Writes a duration.
   public mutating func duration(_ value: Duration, unit: DurationUnit) {
     unit.write(value, to: &self)

@@ -181,8 +181,8 @@ extension Generator {
     }
     let mayBeAbsent = [.optional, .threeState].contains(presence)
     let source = object(property.parents, mayBeAbsent: mayBeAbsent)
-    // A chain that stops at an object that is absent gives nil, which these two do not know.
-    let isChain = property.presence == .threeState && !property.parents.isEmpty
+    // Nil is no value of these two; of three states it comes from an object that is absent.
+    let isChain = presence == .threeState && !property.parents.isEmpty
     let needsValue = property.defaultValue != nil || isChain
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
@@ -215,6 +215,7 @@ extension Generator {
     if property.presence == .threeState { return "presence" }
     switch property.coding {
     case .date: return "date"
+    case .dates: return "dates"
     case .duration: return "duration"
     case .lossyList: return "list"
     case .text: return "decimalText"
@@ -236,7 +237,7 @@ extension Generator {
 
   private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
     switch coding {
-    case .date(let format): ["format: \(dateFormat(format))"]
+    case .date(let format), .dates(let format): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
     case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: []
     }

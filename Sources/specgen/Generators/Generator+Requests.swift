@@ -46,7 +46,7 @@ extension Generator {
       case .elements(let style):
         return "request.\(call)(\(key), \(value), style: \(listStyle(style)))"
       case .json: return "request.\(call)(\(key), json: \(value))"
-      case .plain, .accepting, .date, .duration, .lossyList, .text:
+      case .plain, .accepting, .date, .dates, .duration, .lossyList, .text:
         return "request.\(call)(\(key), \(value)\(format(property)))"
       }
     }

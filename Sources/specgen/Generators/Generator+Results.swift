@@ -150,7 +150,7 @@ extension Generator {
     while let type = types.popLast() {
       switch type {
       case .scalar: continue
-      case .list(let element), .map(let element): types.append(element)
+      case .list(let element), .map(let element), .nullable(let element): types.append(element)
       case .defined(let index):
         guard seen.insert(index).inserted else { continue }
         switch program.types[index].shape {

@@ -6,6 +6,7 @@ extension Generator {
     case .defined(let index): typeName(program.types[index])
     case .list(let element): .list(of: typeName(element))
     case .map(let value): .map(to: typeName(value))
+    case .nullable(let value): .optional(typeName(value))
     }
   }
 

@@ -95,6 +95,7 @@ private func spelling(_ type: Program.TypeReference, in program: Program) -> Str
   case .defined(let index): spelling(program.types[index])
   case .list(let element): "[\(spelling(element, in: program))]"
   case .map(let value): "[String: \(spelling(value, in: program))]"
+  case .nullable(let value): "\(spelling(value, in: program))?"
   }
 }
 

@@ -44,6 +44,8 @@ private func outline(of use: Spec.TypeUse) -> String {
     case .list(let element): "list of \(outline(of: element))"
     case .map(let value): "map to \(outline(of: value))"
     case .enumeration(let enumeration): "enum of \(enumeration.cases.count)"
+    case .record(let record): "record of \(record.fields.count)"
+    case .union(let union): "union of \(union.cases.count)"
     }
   return stringLiteral(form) + (use.isOptional ? " optional" : "")
 }

@@ -94,6 +94,8 @@ extension Program {
     case defined(Int)
     case list(TypeReference)
     case map(TypeReference)
+    /// An element that may be null.
+    case nullable(TypeReference)
   }
 
   /// How a value is read and written beyond its type.
@@ -101,6 +103,8 @@ extension Program {
     case plain
     case accepting([Spec.JSONKind])
     case date(DateFormat)
+    /// A list of dates.
+    case dates(DateFormat)
     case duration(Spec.DurationUnit)
     case lossyList
     /// A number that travels as JSON text.

@@ -65,7 +65,7 @@ extension Resolver {
       case .named(let name): return typeIndex[name.value].map { [$0] } ?? []
       case .list(let element): use = element
       case .map(let value): use = value
-      case .enumeration: return []
+      case .enumeration, .record, .union: return []
       }
     }
   }

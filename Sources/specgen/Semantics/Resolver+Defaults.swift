@@ -21,7 +21,7 @@ extension Resolver {
       let known = cases.map(\.wire)
       diagnostics.append(.unknownWord(written.value, known: known, at: written.span))
       return nil
-    case .list, .map: break
+    case .list, .map, .nullable: break
     }
     refuseDefault(at: written.span)
     return nil
@@ -71,11 +71,11 @@ extension Resolver {
 
   /// The values and names of an enumeration; nil for another type.
   private func cases(ofType index: Int) -> [(wire: String, name: SwiftName)]? {
-    if let type = resolvedType(index) {
+    if let type = usedType(index) {
       guard case .enumeration(let enumeration) = type.shape else { return nil }
       return enumeration.cases.map { ($0.wire.text, $0.name) }
     }
-    guard case .enumeration(let enumeration) = spec.types[index].body else { return nil }
+    guard case .enumeration(let enumeration) = body(ofType: index) else { return nil }
     return enumeration.cases.map { value in
       let name = value.notes.swiftName.map { SwiftName(text: $0.value) }
       return (value.wire.value, name ?? SwiftName.lowerCamel(value.name.value))

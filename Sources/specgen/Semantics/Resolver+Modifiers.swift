@@ -1,13 +1,20 @@
 extension Resolver {
   /// Reports what only a field can say about its value.
-  mutating func refuseModifiers(of use: Spec.TypeUse, at place: String) {
+  mutating func refuseModifiers(
+    of use: Spec.TypeUse,
+    at place: String,
+    besideNullable mayBeNull: Bool = false
+  ) {
     let hasModifier =
-      use.isOptional || use.isNullable || use.isSecret || use.isLossy || !use.accepts.isEmpty
-      || use.format != nil || use.unit != nil || use.zone != nil || use.wire != nil
+      use.isOptional || (use.isNullable && !mayBeNull) || use.isSecret || use.isLossy
+      || !use.accepts.isEmpty || use.format != nil || use.unit != nil || use.zone != nil
+      || use.wire != nil
     if hasModifier {
-      diagnostics.append(.misfit(place, "nothing but a type", at: use.span))
+      let wanted = mayBeNull ? "nothing but a type and `nullable`" : "nothing but a type"
+      diagnostics.append(.misfit(place, wanted, at: use.span))
+    } else {
+      refuseFormats(of: use, at: place)
     }
-    refuseFormats(of: use, at: place)
   }
 
   /// Reports types that need a format or a unit where none can be given.
@@ -69,7 +76,7 @@ extension Resolver {
     case .scalar(.int), .scalar(.double): return [.string]
     case .scalar(.bool): return [.string, .integer]
     case .list: return [.object]
-    case .scalar, .map: return []
+    case .scalar, .map, .nullable: return []
     case .defined(let index):
       return isRecord(index) ? [.list] : []
     }

@@ -59,6 +59,7 @@ extension Resolver {
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
     case (.member(.object), _), (.body, _), (_, .deep), (_, .json): true
+    case (_, .dates): false
     case (.member(.multipart), _): canBePart(property)
     case (.query, _), (.member(.form), _): isTexts(property)
     case (.path, _), (.header, _), (.cookie, _): isText(property.type)
@@ -85,14 +86,14 @@ extension Resolver {
     switch expanded(type) {
     case .scalar(let scalar): scalar == .json
     case .list(let element): !isText(element)
-    case .map, .defined: true
+    case .map, .defined, .nullable: true
     }
   }
 
   private func isObject(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(.json), .map: true
-    case .scalar, .list: false
+    case .scalar, .list, .nullable: false
     case .defined: !isText(type)
     }
   }
@@ -100,15 +101,9 @@ extension Resolver {
   /// Whether a value is written as one text.
   func isText(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
-    case .scalar(let scalar): return scalar.isText
-    case .list, .map: return false
-    case .defined(let index):
-      if let type = resolvedType(index) {
-        if case .enumeration = type.shape { return true }
-      } else if case .enumeration = spec.types[index].body {
-        return true
-      }
-      return false
+    case .scalar(let scalar): scalar.isText
+    case .list, .map, .nullable: false
+    case .defined(let index): isEnumeration(index)
     }
   }
 }

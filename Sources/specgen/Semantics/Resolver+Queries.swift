@@ -4,8 +4,8 @@ extension Resolver {
     in types: [Program.TypeDefinition],
     methods: [Program.Method]
   ) -> [Program.TypeDefinition] {
-    zip(spec.types, types).map { declaration, definition in
-      guard case .record(let written) = declaration.body,
+    types.enumerated().map { index, definition in
+      guard case .record(let written) = body(ofType: index),
         case .record(let record) = definition.shape
       else { return definition }
       let queries = written.queries.compactMap {

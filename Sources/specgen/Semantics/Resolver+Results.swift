@@ -3,7 +3,8 @@ extension Resolver {
   mutating func success(_ method: Spec.Method, path: String) -> Program.Success {
     if !method.succeeds.isEmpty { return successes(method, path: path) }
     if case .constant(let constant) = method.returns { return .constant(constant.value) }
-    let content = content(method.returns, at: "`returns`")
+    let owner = resultOwner(method, path)
+    let content = content(method.returns, at: "`returns`", owner: owner)
     guard !method.answerHeaders.isEmpty else { return .content(content) }
     let path = "\(path).returns"
     let success = Program.StatusSuccess(
@@ -18,7 +19,11 @@ extension Resolver {
   }
 
   /// Resolves what a body holds.
-  mutating func content(_ content: Spec.Returns, at place: String) -> Program.Content {
+  mutating func content(
+    _ content: Spec.Returns,
+    at place: String,
+    owner: InlineOwner
+  ) -> Program.Content {
     switch content {
     case .nothing, .constant: return .nothing
     case .text: return .text
@@ -30,7 +35,7 @@ extension Resolver {
         diagnostics.append(.misfit(place, "a type without field keys", at: use.span))
       }
       refuseFormats(of: use, at: place)
-      guard let type = reference(use, owner: nil) else { return .nothing }
+      guard let type = reference(use, owner: owner) else { return .nothing }
       for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
         diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
       }

@@ -22,7 +22,12 @@ extension Resolver {
       diagnostics.append(.missingKey("status", shape: "a success", at: success.code.span))
     }
     let path = "\(path).succeeds.\(success.code.value)"
-    var content = content(success.content, at: "`succeeds`")
+    let owner = InlineOwner(
+      type: SwiftName.upperCamel(method.value),
+      member: success.code.value,
+      path: path
+    )
+    var content = content(success.content, at: "`succeeds`", owner: owner)
     if case .json(let type, let kinds, isOptional: false) = content, success.isOptional {
       content = .json(type, accepting: kinds, isOptional: true)
     }

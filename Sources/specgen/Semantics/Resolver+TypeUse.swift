@@ -17,9 +17,11 @@ extension Resolver {
       path: path,
       allowsFiles: allowsFiles
     )
-    guard let type = reference(field.type, owner: inline) else { return nil }
     let use = field.type
-    let coding = coding(use, type)
+    let dates = elementOfDates(use)
+    let list: Program.TypeReference? = dates.map { _ in .list(.scalar(.date)) }
+    guard let type = list ?? reference(use, owner: inline) else { return nil }
+    let coding = dates.map { self.coding(use, ofDates: $0) } ?? coding(use, type)
     if use.isOptional, use.isNullable, coding != .plain {
       diagnostics.append(.contradiction("`optional` with `nullable` and this type", at: use.span))
     }
@@ -55,16 +57,29 @@ extension Resolver {
       }
       return index(ofType: name).map { .defined($0) }
     case .list(let element):
-      refuseModifiers(of: element, at: "an element of a list")
       // A list of files is a part for each; nothing else holds one.
       let isPlain = if case .named = element.form { true } else { false }
-      return reference(element, owner: isPlain ? owner : owner?.withoutFiles).map { .list($0) }
+      let owner = isPlain ? owner : owner?.withoutFiles
+      return self.element(element, "an element of a list", owner: owner).map { .list($0) }
     case .map(let value):
-      refuseModifiers(of: value, at: "a value of a map")
-      return reference(value, owner: owner?.withoutFiles).map { .map($0) }
+      return self.element(value, "a value of a map", owner: owner?.withoutFiles).map { .map($0) }
     case .enumeration(let enumeration):
-      return inlineEnumeration(enumeration, owner: owner)
+      return inPlace(.enumeration(enumeration), under: "enum", of: owner, at: use.span)
+    case .record(let record):
+      return inPlace(.record(record), under: "fields", of: owner, at: use.span)
+    case .union(let union):
+      return inPlace(.union(union), under: "union", of: owner, at: use.span)
     }
+  }
+
+  /// Resolves the type of what a list or a map holds, which may be null and says no more.
+  private mutating func element(
+    _ use: Spec.TypeUse,
+    _ place: String,
+    owner: InlineOwner?
+  ) -> Program.TypeReference? {
+    refuseModifiers(of: use, at: place, besideNullable: true)
+    return reference(use, owner: owner).map { use.isNullable ? .nullable($0) : $0 }
   }
 
   private func inline(_ inline: Spec.Inline) -> Program.Inline {
@@ -99,11 +114,34 @@ extension Resolver {
     switch type {
     case .scalar(.date): return .date(dateFormat(use.format))
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
-    case .scalar, .list, .map, .defined:
+    case .scalar, .list, .map, .defined, .nullable:
       if use.wire?.value == .text { return .text }
       if use.isLossy { return .lossyList }
       return use.accepts.isEmpty ? .plain : .accepting(use.accepts.map(\.value))
     }
+  }
+
+  /// The element of a list of dates, the one that says more than its type: the format.
+  private func elementOfDates(_ use: Spec.TypeUse) -> Spec.TypeUse? {
+    guard case .list(let element) = use.form, case .named(let name) = element.form,
+      name.value == Scalar.date.rawValue
+    else { return nil }
+    return element
+  }
+
+  private mutating func coding(
+    _ use: Spec.TypeUse,
+    ofDates element: Spec.TypeUse
+  ) -> Program.Coding {
+    checkModifiers(use, .list(.scalar(.date)))
+    checkModifiers(element, .scalar(.date))
+    if use.isSecret || use.isLossy || !use.accepts.isEmpty || element.isNullable
+      || element.isOptional
+    {
+      let wanted = "none of `lossy`, `accepts`, `secret`, `optional` and `nullable` elements"
+      diagnostics.append(.misfit("a list of dates", wanted, at: use.span))
+    }
+    return .dates(dateFormat(element.format))
   }
 
   private func dateFormat(_ format: Located<String>?) -> Program.DateFormat {

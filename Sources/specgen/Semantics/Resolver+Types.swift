@@ -10,16 +10,21 @@ extension Resolver {
         .reservedName(declaration.name.value, kind: .type, at: declaration.name.span)
       )
     }
-    let shape: Program.Shape =
-      switch declaration.body {
-      case .record(let record): .record(self.record(record, at: index, path: path))
-      case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration, path: path))
-      case .union(let union): .union(self.union(union, of: name, path: path))
-      case .alias: .alias(aliasTargets[index] ?? .scalar(.json))
-      }
+    let shape = shape(ofType: index, name: name, path: path)
     return Program.TypeDefinition(entity: entity, name: name, shape: shape)
   }
 
+  /// Resolves what a type is, be it declared or written in place.
+  mutating func shape(ofType index: Int, name: SwiftName, path: String) -> Program.Shape {
+    switch body(ofType: index) {
+    case .record(let record): .record(self.record(record, at: index, path: path))
+    case .enumeration(let enumeration): .enumeration(self.enumeration(enumeration, path: path))
+    case .union(let union): .union(self.union(union, of: name, path: path))
+    case .alias, nil: .alias(aliasTargets[index] ?? .scalar(.json))
+    }
+  }
+
+  /// Makes a record of its fields, the inherited ones first, and checks them together.
   private mutating func record(
     _ record: Spec.Record,
     at index: Int,
@@ -28,16 +33,6 @@ extension Resolver {
     let lineage = lineage(of: index)
     let fields = lineage.flatMap { self.fields(of: $0) }
     let constants = lineage.flatMap { self.constants(of: $0) }
-    return self.record(record, fields: fields, constants: constants, path: path)
-  }
-
-  /// Makes a record of its fields and checks them together.
-  mutating func record(
-    _ record: Spec.Record,
-    fields: [ResolvedField],
-    constants: [Program.Constant],
-    path: String
-  ) -> Program.Record {
     let properties = fields.map(\.property)
     checkUniqueKeys(
       properties.filter { $0.inline == nil }.map { ObjectMember($0) }
@@ -79,10 +74,10 @@ extension Resolver {
     return reference(use, owner: nil)
   }
 
-  /// The members of a named record that always have the same value.
+  /// The members of a record that always have the same value.
   func constants(of index: Int) -> [Program.Constant] {
-    if case .record(let record) = resolvedType(index)?.shape { return record.constants }
-    guard case .record(let record) = spec.types[index].body else { return [] }
+    if case .record(let record) = usedType(index)?.shape { return record.constants }
+    guard case .record(let record) = body(ofType: index) else { return [] }
     return record.constants.map(Program.Constant.init)
   }
 
@@ -90,23 +85,12 @@ extension Resolver {
   ///
   /// A record of a used spec has those that it extends as well.
   mutating func fields(of index: Int) -> [ResolvedField] {
-    if case .record(let record) = resolvedType(index)?.shape {
+    if case .record(let record) = usedType(index)?.shape {
       return record.properties.map { ResolvedField(written: nil, property: $0) }
     }
     if let fields = ownFields[index] { return fields }
-    guard case .record(let record) = spec.types[index].body else { return [] }
-    let name = spec.types[index].name.value
-    let fields = fields(of: record, path: "types.\(name)", owner: SwiftName.upperCamel(name))
-    ownFields[index] = fields
-    return fields
-  }
-
-  /// Resolves the fields that are written in a record.
-  mutating func fields(
-    of record: Spec.Record,
-    path: String,
-    owner: SwiftName
-  ) -> [ResolvedField] {
+    guard case .record(let record) = body(ofType: index) else { return [] }
+    let (path, owner) = place(ofType: index)
     var fields: [ResolvedField] = []
     for field in record.fields {
       refuseStyles(field)
@@ -114,14 +98,14 @@ extension Resolver {
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
       fields.append(ResolvedField(written: field, property: property))
     }
+    ownFields[index] = fields
     return fields
   }
 
   /// A record and all that it extends, the furthest first.
   mutating func lineage(of start: Int) -> [Int] {
     var lineage = [start]
-    while let last = lineage.last, last < spec.types.count,
-      case .record(let record) = spec.types[last].body,
+    while let last = lineage.last, case .record(let record) = body(ofType: last),
       let base = record.extends, let index = self.base(ofRecord: base)
     {
       guard !lineage.contains(index) else {

@@ -58,6 +58,7 @@ extension Resolver {
         diagnostics.append(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
         return nil
       }
+      // JSON has one kind of number; whether it is a whole one is for the type to say.
       return .kind(kind.value)
     }
   }
@@ -74,18 +75,8 @@ extension Resolver {
       return reference(use, owner: nil)
     case .record(let record):
       let name = SwiftName(text: owner.text + SwiftName.upperCamel(written.name.value).text)
-      let inherited = record.extends.flatMap { base(ofRecord: $0) }.map { lineage(of: $0) } ?? []
-      let fields =
-        inherited.flatMap { self.fields(of: $0) }
-        + self.fields(of: record, path: entity.path, owner: name)
-      let constants =
-        inherited.flatMap { self.constants(of: $0) }
-        + record.constants.map(Program.Constant.init)
-      let shape = self.record(record, fields: fields, constants: constants, path: entity.path)
-      inlineTypes.append(
-        Program.TypeDefinition(entity: entity, name: name, shape: .record(shape))
-      )
-      return .defined(firstInlineType + inlineTypes.count - 1)
+      let body = Spec.TypeBody.record(record)
+      return add(TypeInPlace(entity: entity, name: name, path: entity.path, body: body))
     }
   }
 
@@ -116,7 +107,7 @@ extension Resolver {
   /// The keys that an object of the type has of its own; nil when the type is no object.
   mutating func keys(of type: Program.TypeReference) -> [Located<String>]? {
     guard case .defined(let index) = expanded(type) else { return nil }
-    if let type = resolvedType(index) {
+    if let type = usedType(index) {
       switch type.shape {
       case .enumeration, .alias: return nil
       case .union: return []
@@ -125,8 +116,8 @@ extension Resolver {
           + record.constants.flatMap { ObjectMember($0).keys }
       }
     }
-    switch spec.types[index].body {
-    case .enumeration, .alias: return nil
+    switch body(ofType: index) {
+    case .enumeration, .alias, nil: return nil
     case .union: return []
     case .record:
       let lineage = lineage(of: index)

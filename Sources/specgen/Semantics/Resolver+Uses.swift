@@ -3,24 +3,27 @@ extension Resolver {
   var hasUnreadUses: Bool { spec.hasUnreadUses || uses.contains { $0.program == nil } }
 
   /// The index of the first enumeration or record that was written where it is used.
-  var firstInlineType: Int { spec.types.count + used.definitions.count }
+  var firstTypeInPlace: Int { spec.types.count + used.definitions.count }
 
   /// The names of all types that the spec may mention.
   var typeNames: [String] { spec.types.map(\.name.value) + used.names.keys }
 
-  /// A type that is resolved already, as those of used specs and those written in place are.
-  func resolvedType(_ index: Int) -> Program.TypeDefinition? {
-    guard index >= spec.types.count else { return nil }
-    return index < firstInlineType ? used[index] : inlineTypes[index - firstInlineType]
+  /// The type of a used spec at an index, which is resolved already; nil for one of this spec.
+  func usedType(_ index: Int) -> Program.TypeDefinition? {
+    index >= spec.types.count && index < firstTypeInPlace ? used[index] : nil
   }
 
   /// Whether the type at an index has fields.
   func isRecord(_ index: Int) -> Bool {
-    if let type = resolvedType(index) {
-      if case .record = type.shape { return true }
-    } else if case .record = spec.types[index].body {
-      return true
-    }
+    if case .record = usedType(index)?.shape { return true }
+    if case .record = body(ofType: index) { return true }
+    return false
+  }
+
+  /// Whether the type at an index is a set of named values.
+  func isEnumeration(_ index: Int) -> Bool {
+    if case .enumeration = usedType(index)?.shape { return true }
+    if case .enumeration = body(ofType: index) { return true }
     return false
   }
 

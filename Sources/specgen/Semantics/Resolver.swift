@@ -22,10 +22,12 @@ struct Resolver {
   let typeIndex: [String: Int]
   /// The index of each method by the author's name.
   let methodIndex: [String: Int]
-  /// Enumerations that were written where they are used.
-  var inlineTypes: [Program.TypeDefinition] = []
-  /// The index of each of those by its place.
-  var inlineIndex: [Span: Int] = [:]
+  /// Types that were written where they are used; their indices follow those of the declared ones.
+  var typesInPlace: [TypeInPlace] = []
+  /// Those of them that are resolved.
+  var resolvedInPlace: [Program.TypeDefinition] = []
+  /// The index of each of them by its place.
+  var indexInPlace: [Span: Int] = [:]
   /// What each alias stands for, by the index of its declaration.
   var aliasTargets: [Int: Program.TypeReference] = [:]
   /// What is behind each alias and the aliases that it leads to.
@@ -53,13 +55,17 @@ struct Resolver {
     checkUses()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
-    let declared = spec.types.indices.map { typeDefinition($0) }
-    let boxed = boxing(declared + used.definitions + inlineTypes)
-    inlineTypes = Array(boxed.dropFirst(firstInlineType))
+    let declared = spec.types.indices.map { index in
+      let definition = typeDefinition(index)
+      resolveTypesInPlace()
+      return definition
+    }
     let methods = spec.methods.map { method($0) }
+    resolveTypesInPlace()
+    let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
       queries(in: Array(boxed.prefix(declared.count)), methods: methods) + used.definitions
-      + inlineTypes
+      + boxed.dropFirst(firstTypeInPlace)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)

@@ -126,6 +126,7 @@ extension Program.TypeReference {
     case .defined(let old): .defined(index(old))
     case .list(let element): .list(element.moved(index))
     case .map(let value): .map(value.moved(index))
+    case .nullable(let value): .nullable(value.moved(index))
     }
   }
 }

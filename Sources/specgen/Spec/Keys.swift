@@ -159,33 +159,32 @@ enum CaseKey: String, KeySet {
 
 /// The keys of a field, and of a param in a path, a query or a body.
 enum FieldKey: String, KeySet {
-  case key, keys, type, list, map, `enum`, raw
+  case key, keys, type, list, map, `enum`, raw, fields, union, cases
   case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
   case constant
   case inline, when, or
   case style, lists
   case doc, source, swift, deprecated
   static var shape: String { "a field" }
-  static var reserved: [String] { ["fields", "check", "from", "else"] }
+  static var reserved: [String] { ["check", "from", "else"] }
 }
 
 /// The keys of a header: those of a field, and `prefix`.
 enum HeaderKey: String, KeySet {
-  case key, type, list, map, `enum`, raw
+  case key, type, list, map, `enum`, raw, fields, union, cases
   case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
   case constant
   case doc, source, swift, deprecated
   case prefix, from
   static var shape: String { "a header" }
-  static var reserved: [String] { ["fields", "check", "else"] }
+  static var reserved: [String] { ["check", "else"] }
 }
 
 /// The keys of a type where no field carries it: the element of a list, a result, an alias.
 enum TypeUseKey: String, KeySet {
-  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone,
-    wire
+  case type, list, map, `enum`, raw, fields, union, cases
+  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
   static var shape: String { "a type" }
-  static var reserved: [String] { ["fields", "union"] }
 }
 
 /// The keys of a header of an answer.
@@ -196,8 +195,8 @@ enum AnswerHeaderKey: String, KeySet {
 
 /// The keys of a result.
 enum ReturnsKey: String, KeySet {
-  case type, list, map, `enum`, raw, optional, nullable, secret, lossy, accepts, format, unit, zone,
-    wire
+  case type, list, map, `enum`, raw, fields, union, cases
+  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
   case constant, headers
   static var shape: String { "a result" }
   static var reserved: [String] { ["at"] }

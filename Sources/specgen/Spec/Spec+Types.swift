@@ -192,6 +192,8 @@ extension Spec {
     case list(TypeUse)
     case map(TypeUse)
     case enumeration(Enumeration)
+    case record(Record)
+    case union(Union)
   }
 
   /// A kind of JSON value that is taken although the type asks for another.

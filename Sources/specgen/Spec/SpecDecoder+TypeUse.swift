@@ -1,10 +1,6 @@
 extension SpecDecoder {
   /// Reads a type where it is used: `Line`, `Line?`, or a mapping such as `{list: Line}`.
   mutating func typeUse(_ node: Node) -> Spec.TypeUse? {
-    guard typeDepth <= 8 else {
-      diagnostics.append(.wrongKind(expected: "at most 8 lists and maps in each other", node: node))
-      return nil
-    }
     if node.kind == .scalar { return shortTypeUse(node) }
     if refuseList(node) { return nil }
     guard let nodes = mapping(node, TypeUseKey.self) else { return nil }
@@ -103,27 +99,6 @@ extension SpecDecoder {
       lists: lists,
       notes: notes
     )
-  }
-
-  /// Reads the key of a member, or the keys that lead to it through objects within the object.
-  private mutating func path(_ node: Node?) -> [Located<String>] {
-    guard let node, node.kind == .sequence else { return text(node).map { [$0] } ?? [] }
-    guard (2...8).contains(node.count) else {
-      diagnostics.append(.misfit("a path under `key`", "two to eight keys", at: node.span))
-      return []
-    }
-    let path = items(node, "keys").compactMap { text($0) }
-    return path.count == node.count ? path : []
-  }
-
-  /// Reads the keys of which the first that is there is read.
-  private mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
-    if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
-    let keys = items(node, "keys").compactMap { text($0) }
-    if node.kind == .sequence, node.count < 2 {
-      diagnostics.append(.misfit("`keys`", "two keys or more", at: node.span))
-    }
-    return keys
   }
 
   /// Reads when the members of a part are there; a part has no key and nothing else to say.
@@ -243,7 +218,8 @@ extension SpecDecoder {
   private mutating func typeForm(
     _ nodes: KeyedNodes<TypeUseKey>
   ) -> (value: Spec.TypeForm, isOptional: Bool, span: Span)? {
-    let forms = nodes.entries.filter { [.type, .list, .map, .enum].contains($0.key) }
+    let keys: Set<TypeUseKey> = [.type, .list, .map, .enum, .fields, .union]
+    let forms = nodes.entries.filter { keys.contains($0.key) }
     guard let form = forms.first else {
       guard nodes.refused.isEmpty else { return nil }
       diagnostics.append(.missingKey("type", shape: TypeUseKey.shape, at: nodes.head))
@@ -257,14 +233,24 @@ extension SpecDecoder {
     if let raw = nodes[.raw], form.key != .enum {
       diagnostics.append(.contradiction("`\(form.key.rawValue)` and `raw`", at: raw.span))
     }
+    if let cases = nodes[.cases], form.key != .enum, form.key != .union {
+      diagnostics.append(.contradiction("`\(form.key.rawValue)` and `cases`", at: cases.span))
+    }
     let value = form.value
     let shape: (value: Spec.TypeForm, isOptional: Bool)? =
       if form.key == .list {
-        nested { $0.typeUse(value).map { (.list($0), false) } }
+        nested(value) { $0.typeUse(value).map { (.list($0), false) } }
       } else if form.key == .map {
-        nested { $0.typeUse(value).map { (.map($0), false) } }
+        nested(value) { $0.typeUse(value).map { (.map($0), false) } }
       } else if form.key == .enum {
-        enumeration(value, raw: nodes[.raw], cases: nil).map { (.enumeration($0), false) }
+        enumeration(value, raw: nodes[.raw], cases: nodes[.cases])
+          .map { (.enumeration($0), false) }
+      } else if form.key == .fields {
+        nested(value) { (.record($0.record(fields: value, extends: nil)), false) }
+      } else if form.key == .union {
+        nested(value) { decoder in
+          decoder.union(value, cases: nodes[.cases], at: value.span).map { (.union($0), false) }
+        }
       } else {
         namedType(value)
       }
@@ -280,7 +266,14 @@ extension SpecDecoder {
   }
 
   /// Reads a type in another one, down to a depth that Swift's compiler bears.
-  private mutating func nested<Result>(_ read: (inout SpecDecoder) -> Result?) -> Result? {
+  private mutating func nested<Result>(
+    _ node: Node,
+    _ read: (inout SpecDecoder) -> Result?
+  ) -> Result? {
+    guard typeDepth < 8 else {
+      diagnostics.append(.wrongKind(expected: "at most 8 types in each other", node: node))
+      return nil
+    }
     typeDepth += 1
     defer { typeDepth -= 1 }
     return read(&self)

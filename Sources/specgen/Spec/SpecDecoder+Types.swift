@@ -50,7 +50,7 @@ extension SpecDecoder {
     if let alias = nodes[.alias] { return typeUse(alias).map { .alias($0) } }
     if isRecord { return .record(record(nodes)) }
     if let union = nodes[.union] {
-      return self.union(union, cases: nodes[.cases], name: name).map { .union($0) }
+      return self.union(union, cases: nodes[.cases], at: name.span).map { .union($0) }
     }
     if isEnumeration {
       guard let form = required(.enum, in: nodes) else { return nil }

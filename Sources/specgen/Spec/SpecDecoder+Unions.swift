@@ -1,11 +1,11 @@
 extension SpecDecoder {
   /// Reads a union: what tells its shapes apart, and the shapes.
-  mutating func union(_ node: Node, cases: Node?, name: Located<String>) -> Spec.Union? {
+  mutating func union(_ node: Node, cases: Node?, at place: Span) -> Spec.Union? {
     guard let nodes = mapping(node, UnionKey.self) else { return nil }
     let isOpen = bool(nodes[.open])?.value ?? true
     guard let tell = tell(nodes) else { return nil }
     guard let cases else {
-      diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: name.span))
+      diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: place))
       return nil
     }
     return Spec.Union(
@@ -59,16 +59,19 @@ extension SpecDecoder {
       return typeUse(type).map { .type($0) } ?? .none
     }
     guard nodes[.fields] != nil || nodes[.extends] != nil else { return .none }
-    let (fields, constants) = fields(nodes[.fields], "fields")
-    return .record(
-      Spec.Record(
-        extends: text(nodes[.extends]),
-        fields: fields,
-        constants: constants,
-        additional: nil,
-        queries: [],
-        computed: []
-      )
+    return .record(record(fields: nodes[.fields], extends: nodes[.extends]))
+  }
+
+  /// Reads a record that is written in place, and has nothing but fields.
+  mutating func record(fields node: Node?, extends base: Node?) -> Spec.Record {
+    let (fields, constants) = fields(node, "fields")
+    return Spec.Record(
+      extends: text(base),
+      fields: fields,
+      constants: constants,
+      additional: nil,
+      queries: [],
+      computed: []
     )
   }
 }

@@ -2,7 +2,7 @@
 struct SpecDecoder {
   /// What was found wrong so far, in the order of reading.
   var diagnostics: [Diagnostic] = []
-  /// How many lists and maps are open around the type that is read.
+  /// How many types are open around the type that is read.
   var typeDepth = 0
 
   /// Reads a mapping whose keys are the language's, and reports each key that is not.

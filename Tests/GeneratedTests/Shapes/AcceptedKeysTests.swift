@@ -1,6 +1,7 @@
 import AcceptedKeys
 import Foundation
 import SpecgenRuntime
+import TestSupport
 import Testing
 
 /// Members that stand under one of several keys.
@@ -45,6 +46,28 @@ struct AcceptedKeysTests {
   ])
   func namesTheKeyThatFailed(_ text: String, failure: String) {
     #expect(Shape<Receipt>.failure(text)?.hasPrefix(failure) == true)
+  }
+
+  /// Each member under any of its keys, or absent where it may be.
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func writesBackWhicheverKeysWereThere(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let members: [(keys: [String], value: String, isRequired: Bool)] = [
+      (["total", "sum"], "5.00", true),
+      (["tip", "gratuity"], "3", false), (["note", "comment"], "null", true),
+      (["due", "dueBy"], "null", false), (["pin", "code"], #""p""#, false),
+      (["lines", "rows"], "[]", true), (["paid", "paidAt"], #""2026-11-20""#, false),
+      (["fee", "charge"], #""0.50""#, false), (["tags", "labels"], "{}", false),
+      (["old", "older"], "true", false),
+    ]
+    let written = members.compactMap { member -> String? in
+      guard member.isRequired || Bool.random(using: &random) else { return nil }
+      return member.keys.randomElement(using: &random).map { "\"\($0)\":\(member.value)" }
+    }
+    let text = "{\(written.joined(separator: ","))}"
+    let shape = try Shape(Receipt.self, text)
+    #expect(shape.written == text)
+    #expect(shape.isStable)
   }
 
   @Test func writesWhatSwiftMadeUnderTheFirstKey() throws {
