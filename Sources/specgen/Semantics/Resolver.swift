@@ -53,6 +53,7 @@ struct Resolver {
   fileprivate mutating func program() -> Program {
     let api = apiName()
     checkUses()
+    checkSources()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
     let declared = spec.types.indices.map { index in
@@ -97,8 +98,16 @@ struct Resolver {
     )
   }
 
-  /// Makes the common part of an entity and checks the source that it names.
-  mutating func entity(_ path: String, _ notes: Spec.Notes, at span: Span) -> Program.Entity {
+  /// Reports each source that a fact names and the spec does not have.
+  private mutating func checkSources() {
+    let known = spec.sources.map(\.name.value)
+    for source in spec.citedSources where !known.contains(source.value) {
+      reportUnknown(source, .source, known: known)
+    }
+  }
+
+  /// Makes the common part of an entity.
+  func entity(_ path: String, _ notes: Spec.Notes, at span: Span) -> Program.Entity {
     Program.Entity(
       path: path,
       span: span,
@@ -125,13 +134,9 @@ struct Resolver {
     )
   }
 
-  private mutating func origin(_ origin: Spec.Origin) -> Program.Origin? {
+  private func origin(_ origin: Spec.Origin) -> Program.Origin? {
     let name = origin.source.value
-    guard let source = spec.sources.first(where: { $0.name.value == name }) else {
-      let known = spec.sources.map(\.name.value)
-      reportUnknown(origin.source, .source, known: known)
-      return nil
-    }
+    guard let source = spec.sources.first(where: { $0.name.value == name }) else { return nil }
     return Program.Origin(
       source: source.title?.value ?? name,
       url: source.url?.value,

@@ -11,6 +11,8 @@ struct Spec: Sendable {
   /// Whether another path could not be read; a type that nobody knows may be from there.
   let hasUnreadUses: Bool
   let sources: [Source]
+  /// The sources that facts name, wherever they stand.
+  let citedSources: [Located<String>]
   let hosts: [Host]
   /// Whether hosts are written, even if none could be read.
   let hasHosts: Bool

@@ -3,7 +3,7 @@ extension SpecDecoder {
   mutating func envelope(_ name: Located<String>, _ node: Node) -> Spec.Envelope? {
     guard let nodes = mapping(node, EnvelopeKey.self) else { return nil }
     let ignoresStatus = bool(nodes[.ignoresHTTPStatus])?.value ?? false
-    _ = text(nodes[.doc])
+    _ = notes(nodes)
     let rules = items(required(.rules, in: nodes), "rules").compactMap { rule($0) }
     return Spec.Envelope(name: name, ignoresStatus: ignoresStatus, rules: rules)
   }
@@ -110,12 +110,7 @@ extension SpecDecoder {
 
   private mutating func codedFailure(_ code: Located<String>, _ node: Node?) -> Spec.Failure {
     let nodes = node.flatMap { mapping($0, CodedFailureKey.self) }
-    let notes = notes(
-      doc: nodes?[.doc],
-      source: nodes?[.source],
-      swift: nodes?[.swift],
-      deprecated: nodes?[.deprecated]
-    )
+    let notes = notes(nodes)
     return Spec.Failure(
       name: code,
       condition: .code(code),

@@ -2,12 +2,7 @@ extension SpecDecoder {
   /// Reads one method.
   mutating func method(_ name: Located<String>, _ node: Node) -> Spec.Method? {
     guard let nodes = mapping(node, MethodKey.self) else { return nil }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     let usesSession = word(nodes[.auth], MethodAuth.self) == nil
     let host = text(nodes[.host])
     let path = fields(nodes[.path], "path params").fields
@@ -119,12 +114,7 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, FailureKey.self) else { return nil }
     let value = nodes[.with].flatMap { typeUse($0) }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     guard let condition = condition(nodes, name: name) else { return nil }
     return Spec.Failure(
       name: name,

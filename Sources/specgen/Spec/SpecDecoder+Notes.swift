@@ -4,18 +4,16 @@ extension Spec.Notes {
 }
 
 extension SpecDecoder {
-  /// Reads the notes of an entity from the four keys that carry them.
-  mutating func notes(
-    doc: Node?,
-    source: Node?,
-    swift: Node?,
-    deprecated: Node?
-  ) -> Spec.Notes {
-    Spec.Notes(
-      doc: text(doc),
-      origin: origin(source),
-      swiftName: text(swift),
-      deprecated: text(deprecated)
+  /// Reads the notes of an entity from those of the four keys that its shape has.
+  mutating func notes<Key>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
+    func node(_ name: String) -> Node? {
+      Key(rawValue: name).flatMap { nodes?[$0] }
+    }
+    return Spec.Notes(
+      doc: text(node("doc")),
+      origin: origin(node("source")),
+      swiftName: text(node("swift")),
+      deprecated: text(node("deprecated"))
     )
   }
 
@@ -23,12 +21,21 @@ extension SpecDecoder {
   mutating func origin(_ node: Node?) -> Spec.Origin? {
     guard let node else { return nil }
     if node.kind == .scalar {
-      return text(node).map { Spec.Origin(source: $0, section: nil, row: nil) }
+      return text(node).map { origin(in: $0, section: nil, row: nil) }
     }
     guard let nodes = mapping(node, OriginKey.self) else { return nil }
     let section = text(nodes[.section])
     let row = text(nodes[.row])
     guard let source = text(required(.in, in: nodes)) else { return nil }
+    return origin(in: source, section: section, row: row)
+  }
+
+  private mutating func origin(
+    in source: Located<String>,
+    section: Located<String>?,
+    row: Located<String>?
+  ) -> Spec.Origin {
+    citedSources.append(source)
     return Spec.Origin(source: source, section: section, row: row)
   }
 

@@ -62,12 +62,7 @@ extension SpecDecoder {
       }
     }
     guard let nodes = mapping(node, SuccessKey.self) else { return nil }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nil
-    )
+    let notes = notes(nodes)
     let isOptional = bool(nodes[.optional])?.value ?? false
     let content = nodes[.type].flatMap { self.content($0) } ?? .nothing
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)

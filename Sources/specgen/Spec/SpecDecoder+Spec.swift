@@ -46,6 +46,7 @@ extension SpecDecoder {
       uses: uses,
       hasUnreadUses: written.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
       sources: sources,
+      citedSources: citedSources,
       hosts: hosts,
       hasHosts: nodes[.hosts] != nil,
       login: login,
@@ -107,12 +108,7 @@ extension SpecDecoder {
     } else if url == nil, supplied == nil {
       diagnostics.append(.missingKey("url", shape: HostKey.shape, at: key.span))
     }
-    let notes = Spec.Notes(
-      doc: text(nodes[.doc]),
-      origin: origin(nodes[.source]),
-      swiftName: nil,
-      deprecated: nil
-    )
+    let notes = notes(nodes)
     return Spec.Host(
       key: key,
       url: url,
@@ -153,12 +149,7 @@ extension SpecDecoder {
     if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
       diagnostics.append(.wrongKind(expected: "at least one status", node: status))
     }
-    let notes = Spec.Notes(
-      doc: text(nodes[.doc]),
-      origin: origin(nodes[.source]),
-      swiftName: nil,
-      deprecated: nil
-    )
+    let notes = notes(nodes)
     guard let type = text(required(.type, in: nodes)) else { return nil }
     return Spec.CommonErrors(type: type, statuses: statuses, notes: notes)
   }

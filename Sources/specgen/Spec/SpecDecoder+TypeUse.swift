@@ -44,7 +44,9 @@ extension SpecDecoder {
     for other in node.entries where other.key.span != entry.key.span {
       switch other.key.text {
       case FieldKey.key.rawValue: path = self.path(other.value)
-      case FieldKey.doc.rawValue, FieldKey.source.rawValue, HeaderKey.prefix.rawValue: continue
+      case FieldKey.doc.rawValue: _ = text(other.value)
+      case FieldKey.source.rawValue: _ = origin(other.value)
+      case HeaderKey.prefix.rawValue: continue
       default:
         let words = "`constant` and `\(visible(other.key.text))`"
         diagnostics.append(.contradiction(words, at: other.key.span))
@@ -67,12 +69,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, FieldKey.self) else { return nil }
     let path = path(nodes[.key])
     let keys = nodes[.keys].map { acceptedKeys($0, beside: nodes[.key]) } ?? path.suffix(1)
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     if let part = nodes[.inline] {
       let inline = inline(nodes)
       return namedType(part).map { form, _ in
@@ -140,12 +137,7 @@ extension SpecDecoder {
       return Spec.Header(content: .constant(constant), prefix: prefix, isFromClient: false)
     }
     let key = text(nodes[.key])
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     let defaultValue = text(nodes[.default])
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     let field = Spec.Field(
@@ -165,12 +157,7 @@ extension SpecDecoder {
       if value.kind == .scalar { return field(name, value) }
       guard let nodes = mapping(value, AnswerHeaderKey.self) else { return nil }
       let key = text(nodes[.key])
-      let notes = notes(
-        doc: nodes[.doc],
-        source: nodes[.source],
-        swift: nodes[.swift],
-        deprecated: nodes[.deprecated]
-      )
+      let notes = notes(nodes)
       return typeUse(nodes.typeUseKeys).map {
         Spec.Field(name: name, key: key, type: $0, notes: notes)
       }

@@ -10,12 +10,7 @@ extension SpecDecoder {
       return nil
     }
     guard let nodes = mapping(node, TypeKey.self) else { return nil }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     guard let body = typeBody(nodes, name: name) else { return nil }
     return Spec.TypeDeclaration(name: name, body: body, notes: notes)
   }
@@ -82,24 +77,14 @@ extension SpecDecoder {
       value -> Spec.Argument? in
       text(value).map { Spec.Argument(param: param, field: $0) }
     }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     guard let method = text(required(.call, in: nodes)) else { return nil }
     return Spec.Query(name: name, method: method, arguments: arguments, notes: notes)
   }
 
   private mutating func computed(_ name: Located<String>, _ node: Node) -> Spec.Computed? {
     guard let nodes = mapping(node, ComputedKey.self) else { return nil }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     guard let until = text(required(.until, in: nodes)) else { return nil }
     return Spec.Computed(name: name, until: until, notes: notes)
   }
@@ -151,12 +136,7 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, CaseKey.self) else { return nil }
     let wire = text(nodes[.wire]) ?? name
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     return Spec.EnumerationCase(name: name, wire: wire, notes: notes)
   }
 }

@@ -35,12 +35,7 @@ extension SpecDecoder {
 
   private mutating func unionCase(_ name: Located<String>, _ node: Node) -> Spec.UnionCase? {
     guard let nodes = mapping(node, UnionCaseKey.self) else { return nil }
-    let notes = notes(
-      doc: nodes[.doc],
-      source: nodes[.source],
-      swift: nodes[.swift],
-      deprecated: nodes[.deprecated]
-    )
+    let notes = notes(nodes)
     return Spec.UnionCase(
       name: name,
       wire: text(nodes[.wire]),

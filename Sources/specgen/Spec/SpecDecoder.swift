@@ -2,6 +2,8 @@
 struct SpecDecoder {
   /// What was found wrong so far, in the order of reading.
   var diagnostics: [Diagnostic] = []
+  /// The sources that facts name, wherever they stand.
+  var citedSources: [Located<String>] = []
   /// How many types are open around the type that is read.
   var typeDepth = 0
 
