@@ -19,7 +19,7 @@ extension Generator {
 
   /// The initialiser of a client: what opens the session, the hosts and the transport.
   var clientInitializer: SwiftCode {
-    let loginParams = login.map { $0.method.params.map { parameter($0.property) } } ?? []
+    let loginParams = login.map { callParams($0.method).map { parameter($0.property) } } ?? []
     let hosts: SwiftCode =
       table({ $0.url }) == nil
       ? "hosts: any HostProvider"

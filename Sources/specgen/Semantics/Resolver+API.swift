@@ -56,9 +56,16 @@ extension Resolver {
     if let cookie = login.cookie, !isToken(cookie.value) {
       diagnostics.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
     }
-    for param in methods[method].params {
-      let property = param.property
+    let params = methods[method].params.filter { !$0.isFromClient }.map(\.property)
+    for property in params {
       checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
+    }
+    // The client's initialiser takes these, too.
+    let held = methods.flatMap(\.params).filter(\.isFromClient).map(\.property)
+    for property in params {
+      guard let taken = held.first(where: { $0.name == property.name })?.entity else { continue }
+      let (name, span) = (property.name.text, property.entity.span)
+      diagnostics.append(.nameCollision(name, kind: .param, at: span, first: taken.span))
     }
     return Program.Login(
       entity: entity("auth.session", .none, at: login.span),

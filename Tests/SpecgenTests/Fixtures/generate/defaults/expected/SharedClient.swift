@@ -13,6 +13,9 @@ public typealias SharedError = ApiError<NoFailure<Never>>
 ///
 /// ``SharedClient`` makes the calls; a test's own type can stand in for it.
 public nonisolated protocol SharedAPI: Sendable {
+  /// Makes the call `logIn`.
+  func logIn(trace: UUID?, user: String) async throws(SharedError)
+
   /// Makes the call `order`.
   func order(id: Int, trace: UUID?) async throws(SharedError) -> Order
 
@@ -34,6 +37,8 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
 
   /// Makes a client; nothing is sent before the first call.
   public init(
+    trace: UUID? = nil,
+    user: String,
     key: Secret<String>,
     region: String? = nil,
     hosts: any HostProvider,
@@ -42,7 +47,18 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
   ) {
     self.key = key
     self.region = region
-    session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
+    let login = SessionLogin(
+      LogInMethod(key: key, trace: trace, region: region, user: user),
+      cookie: nil,
+      renewOn: 401,
+      attempts: 1
+    )
+    session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
+  }
+
+  /// Makes the call `logIn`.
+  public func logIn(trace: UUID? = nil, user: String) async throws(SharedError) {
+    try await session.perform(LogInMethod(key: key, trace: trace, region: region, user: user))
   }
 
   /// Makes the call `order`.
@@ -62,6 +78,11 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
 }
 
 nonisolated extension SharedAPI {
+  /// Makes the call `logIn`.
+  public func logIn(user: String) async throws(SharedError) {
+    try await logIn(trace: nil, user: user)
+  }
+
   /// Makes the call `order`.
   public func order(id: Int) async throws(SharedError) -> Order {
     try await order(id: id, trace: nil)

@@ -3,6 +3,71 @@
 public import Foundation
 public import SpecgenRuntime
 
+/// The call `logIn`.
+public nonisolated struct LogInMethod: ApiMethod, JSONModel {
+  /// The key of the app.
+  public var key: Secret<String>
+  /// The value of `X-Trace`.
+  public var trace: UUID?
+  /// The value of `X-Region`.
+  public var region: String?
+  /// The value of `user`.
+  public var user: String
+
+  /// Makes the call with its params.
+  public init(key: Secret<String>, trace: UUID? = nil, region: String? = nil, user: String) {
+    self.key = key
+    self.trace = trace
+    self.region = region
+    self.user = user
+  }
+
+  /// What the call gives.
+  public typealias Success = Void
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Never>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "logIn" }
+
+  /// Whether the call needs the session.
+  public static var usesSession: Bool { false }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "a", path: "/api/v3/login")
+    request.header("Authorization", key, prefix: "Basic ")
+    request.header("X-Trace", trace)
+    request.header("X-Region", region)
+    request.header("X-Version", "2")
+    request.jsonBody { json in
+      json.string("user", user)
+    }
+  }
+
+  /// Reads the call's answer.
+  public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
+    try response.succeed(whenBody: true)
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    key = try json.value("Authorization")
+    trace = try json.value(ifPresent: "X-Trace")
+    region = try json.string(ifPresent: "X-Region")
+    user = try json.string("user")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("Authorization", key)
+    json.value(ifPresent: "X-Trace", trace)
+    json.string(ifPresent: "X-Region", region)
+    json.string("user", user)
+  }
+}
+
 /// The call `order`.
 public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// The value of `id`.
