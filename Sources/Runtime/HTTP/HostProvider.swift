@@ -34,3 +34,10 @@ public struct HostTable: HostProvider, ExpressibleByDictionaryLiteral, Sendable,
     return host
   }
 }
+
+extension Dictionary: HostProvider where Key == String, Value == String {
+  /// Returns the host of a key.
+  public func host(for key: String) throws(HostProviderError) -> String {
+    try HostTable(self).host(for: key)
+  }
+}

@@ -96,7 +96,8 @@ extension Diagnostic {
       .misfit,
       "a failure cannot have status 200, an interim status or a redirect",
       at: span,
-      help: "Redirects are followed; a failure inside a 200 is told by `body`."
+      help: "A redirect, or a 304, is a success by status: `succeeds: {unchanged: 304}`. A failure "
+        + "inside a 200 is told by `body`."
     )
   }
 
@@ -121,13 +122,21 @@ extension Diagnostic {
   }
 
   /// A param whose type cannot be written in its place.
-  static func typeNotCarried(_ place: String, at span: Span) -> Diagnostic {
-    .error(
+  static func typeNotCarried(_ place: Program.Place, at span: Span) -> Diagnostic {
+    let texts = "text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration"
+    let help =
+      switch place {
+      case .query, .member(.form):
+        "Use \(texts), or lists of them; other lists and objects need `style: deep` or `style: json`."
+      case .member(.multipart):
+        "Use \(texts), lists of them, `FormFile` for bytes, or anything that JSON can hold."
+      case .path, .header, .cookie, .member(.object), .body: "Use \(texts)."
+      }
+    return .error(
       .misfit,
-      "a param of this type cannot travel in \(place)",
+      "a param of this type cannot travel in \(place.inWords)",
       at: span,
-      help: "Use text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration; a query takes "
-        + "lists of them, and objects with `style: deep` or `style: json`."
+      help: help
     )
   }
 

@@ -11,7 +11,9 @@ extension Resolver {
       || use.wire != nil
     if hasModifier {
       let wanted = mayBeNull ? "nothing but a type and `nullable`" : "nothing but a type"
-      diagnostics.append(.misfit(place, wanted, at: use.span))
+      let help = "For one that may be null write `{type: T, nullable: true}`; take the rest away."
+      let isOptional = mayBeNull && use.isOptional
+      diagnostics.append(.misfit(place, wanted, at: use.span, help: isOptional ? help : nil))
     } else {
       refuseFormats(of: use, at: place)
     }

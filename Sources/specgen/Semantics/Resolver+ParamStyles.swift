@@ -24,11 +24,16 @@ extension Resolver {
     }
     let isDeep = style.value == .deep
     guard property.coding == .plain, !isDeep || isObject(property.type) else {
-      let wanted = isDeep ? "a record, a union, a map or JSON" : "a type without a format or unit"
+      let wanted = isDeep ? "an object, or a list of them" : "a type without a format or unit"
       diagnostics.append(.misfit("`style: \(style.value.rawValue)`", wanted, at: style.span))
       return .json
     }
-    return isDeep ? .deep(lists: field.lists?.value ?? .indices) : .json
+    guard isDeep else { return .json }
+    let lists = field.lists?.value ?? .indices
+    if lists != .indices, case .list = expanded(property.type), let span = field.lists?.span {
+      diagnostics.append(.misfit("a list of objects", "`lists: indices`", at: span))
+    }
+    return .deep(lists: lists)
   }
 
   /// Reports what only a param of a query or a form can say.
@@ -90,10 +95,12 @@ extension Resolver {
     }
   }
 
+  /// Whether a value has members, or elements that have.
   private func isObject(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(.json), .map: true
-    case .scalar, .list, .nullable: false
+    case .list(let element): isObject(element)
+    case .scalar, .nullable: false
     case .defined: !isText(type)
     }
   }

@@ -49,7 +49,7 @@ extension Resolver {
     for param in params {
       let property = param.property
       if !canCarry(property, in: param.place) {
-        diagnostics.append(.typeNotCarried(param.place.inWords, at: property.entity.span))
+        diagnostics.append(.typeNotCarried(param.place, at: property.entity.span))
       }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
         diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))

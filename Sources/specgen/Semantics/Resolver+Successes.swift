@@ -87,7 +87,7 @@ extension Resolver {
     var first: [String: Span] = [:]
     for property in properties {
       if !isText(property.type) {
-        diagnostics.append(.typeNotCarried("a header", at: property.entity.span))
+        diagnostics.append(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
       }
       let key = property.key.lowercased()
       if let taken = first[key] {

@@ -50,7 +50,9 @@ extension Resolver {
       if let index = typeIndex[name.value] { return .defined(index) }
       if let scalar = Scalar(rawValue: name.value) {
         if scalar == .formFile, owner?.allowsFiles != true {
-          diagnostics.append(.misfit("`FormFile`", "a part of `multipart`", at: name.span))
+          let help = "Send it under `multipart:`; bytes alone go as `body: Data`."
+          let place = "a part of `multipart`"
+          diagnostics.append(.misfit("`FormFile`", place, at: name.span, help: help))
           return nil
         }
         return .scalar(scalar)

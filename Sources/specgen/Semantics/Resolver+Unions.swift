@@ -8,9 +8,6 @@ extension Resolver {
       case .kind: .kind
       case .order: .order
       }
-    if union.cases.isEmpty {
-      diagnostics.append(.misfit("`union`", "at least one case", at: union.span))
-    }
     var cases: [Program.UnionCase] = []
     var first: [Program.Mark: Span] = [:]
     for written in union.cases {

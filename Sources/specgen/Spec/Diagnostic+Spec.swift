@@ -67,22 +67,28 @@ extension Diagnostic {
   }
 
   /// A statement that asks for something else beside it.
-  static func misfit(_ what: String, _ wanted: String, at span: Span) -> Diagnostic {
-    .error(
-      .misfit,
-      "\(what) needs \(wanted)",
-      at: span,
-      help: "Take it away, or change what it belongs to; docs/spec-language.md has the table."
-    )
+  static func misfit(
+    _ what: String,
+    _ wanted: String,
+    at span: Span,
+    help: String? = nil
+  ) -> Diagnostic {
+    let usual = "Take it away, or change what it belongs to; docs/spec-language.md has the table."
+    return .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? usual)
   }
 
   /// A part that the shape cannot do without.
-  static func missingKey(_ key: String, shape: String, at span: Span) -> Diagnostic {
+  static func missingKey(
+    _ key: String,
+    shape: String,
+    at span: Span,
+    help: String? = nil
+  ) -> Diagnostic {
     .error(
       .missingKey,
       "\(shape) needs the key `\(key)`",
       at: span,
-      help: "Add `\(key):` here."
+      help: help ?? "Add `\(key):` here."
     )
   }
 
@@ -118,7 +124,7 @@ extension Diagnostic {
       .unknownKey,
       "\(shape) has no key \(quoted(key))",
       at: span,
-      help: suggestion(for: key, among: known, what: "keys")
+      help: foreignKey(key, among: known) ?? suggestion(for: key, among: known, what: "keys")
     )
   }
 

@@ -8,6 +8,9 @@ extension SpecDecoder {
       diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: place))
       return nil
     }
+    if cases.kind == .mapping, cases.count == 0 {
+      diagnostics.append(.misfit("`union`", "at least one case", at: nodes.span))
+    }
     return Spec.Union(
       tell: tell,
       isOpen: isOpen,
@@ -24,7 +27,8 @@ extension SpecDecoder {
     case (nil, .order): return .order
     case (nil, nil):
       if nodes.refused.isEmpty, nodes[.tell] == nil {
-        diagnostics.append(.missingKey("by", shape: UnionKey.shape, at: nodes.head))
+        let help = "Add `by: type` for a key whose value tells, or `tell:` with key, kind or order."
+        diagnostics.append(.missingKey("by", shape: UnionKey.shape, at: nodes.head, help: help))
       }
       return nil
     case (_?, _?):
@@ -34,6 +38,11 @@ extension SpecDecoder {
   }
 
   private mutating func unionCase(_ name: Located<String>, _ node: Node) -> Spec.UnionCase? {
+    if node.kind == .scalar {
+      return typeUse(node).map {
+        Spec.UnionCase(name: name, wire: nil, has: nil, kind: nil, payload: .type($0), notes: .none)
+      }
+    }
     guard let nodes = mapping(node, UnionCaseKey.self) else { return nil }
     let notes = notes(nodes)
     return Spec.UnionCase(

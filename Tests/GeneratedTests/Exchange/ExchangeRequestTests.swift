@@ -174,7 +174,8 @@ import Testing
         other: Filter(tags: ["a", "b"]),
         sort: ["by[x]": "é"],
         any: ["a": [1, nil]],
-        orders: [Order(id: 1, note: "&")]
+        orders: [Order(id: 1, note: "&")],
+        parts: [Order(id: 1), Order(id: 2, note: "n")]
       )
     )
     #expect(
@@ -182,6 +183,7 @@ import Testing
         ["filter[state]", "O"], ["filter[range][from]", "1"], ["filter[range][to]", "2"],
         ["other filter[tags][]", "a"], ["other filter[tags][]", "b"], ["sort[by[x]]", "é"],
         ["any", #"{"a":[1,null]}"#], ["orders", #"[{"id":1,"note":"&"}]"#],
+        ["parts[0][id]", "1"], ["parts[1][id]", "2"], ["parts[1][note]", "n"],
       ]
     )
   }

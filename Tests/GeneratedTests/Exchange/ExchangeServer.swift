@@ -36,7 +36,7 @@ struct ExchangeServer {
 
   /// A client of the server.
   var client: ExchangeClient {
-    ExchangeClient(hosts: ["api": process.host] as HostTable)
+    ExchangeClient(hosts: ["api": process.host])
   }
 
   /// Returns what the server says that it saw.

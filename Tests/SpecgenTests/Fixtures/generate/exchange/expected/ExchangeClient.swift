@@ -87,7 +87,8 @@ public nonisolated protocol ExchangeAPI: Sendable {
     other: Filter?,
     sort: [String: String],
     any: JSONValue?,
-    orders: [Order]
+    orders: [Order],
+    parts: [Order]?
   ) async throws(ExchangeError) -> JSONValue
 
   /// Makes the call `tell`.
@@ -267,10 +268,11 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     other: Filter? = nil,
     sort: [String: String],
     any: JSONValue? = nil,
-    orders: [Order]
+    orders: [Order],
+    parts: [Order]? = nil
   ) async throws(ExchangeError) -> JSONValue {
     try await session.perform(
-      FilterMethod(filter: filter, other: other, sort: sort, any: any, orders: orders)
+      FilterMethod(filter: filter, other: other, sort: sort, any: any, orders: orders, parts: parts)
     )
   }
 
@@ -409,7 +411,14 @@ nonisolated extension ExchangeAPI {
     sort: [String: String],
     orders: [Order]
   ) async throws(ExchangeError) -> JSONValue {
-    try await self.filter(filter: filter, other: nil, sort: sort, any: nil, orders: orders)
+    try await self.filter(
+      filter: filter,
+      other: nil,
+      sort: sort,
+      any: nil,
+      orders: orders,
+      parts: nil
+    )
   }
 
   /// Makes the call `tell`.

@@ -562,6 +562,8 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
   public var any: JSONValue?
   /// The value of `orders`.
   public var orders: [Order]
+  /// The value of `parts`.
+  public var parts: [Order]?
 
   /// Makes the call with its params.
   public init(
@@ -569,13 +571,15 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     other: Filter? = nil,
     sort: [String: String],
     any: JSONValue? = nil,
-    orders: [Order]
+    orders: [Order],
+    parts: [Order]? = nil
   ) {
     self.filter = filter
     self.other = other
     self.sort = sort
     self.any = any
     self.orders = orders
+    self.parts = parts
   }
 
   /// What the call gives.
@@ -595,6 +599,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     request.query(deep: "sort", sort, lists: .indices)
     request.query("any", json: any)
     request.query("orders", json: orders)
+    request.query(deep: "parts", parts, lists: .indices)
   }
 
   /// Reads the call from its params by their keys.
@@ -604,6 +609,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     sort = try json.value("sort")
     any = try json.value(ifPresent: "any")
     orders = try json.value("orders")
+    parts = try json.value(ifPresent: "parts")
   }
 
   /// Writes the call's params by their keys.
@@ -613,6 +619,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     json.value("sort", sort)
     json.value(ifPresent: "any", any)
     json.value("orders", orders)
+    json.value(ifPresent: "parts", parts)
   }
 }
 
