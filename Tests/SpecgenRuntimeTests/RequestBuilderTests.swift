@@ -163,6 +163,13 @@ struct RequestBuilderTests {
       }
     }
     #expect(throws: InvalidRequest.notFinite) { try request { $0.body(json: Double.nan) } }
+    #expect(throws: InvalidRequest.notFinite) { try request { $0.query("a", Double.nan) } }
+    #expect(throws: InvalidRequest.notFinite) {
+      try request { $0.form("a", [Double.infinity], style: .comma) }
+    }
+    #expect(throws: InvalidRequest.notFinite) {
+      try request { $0.header("a", Secret(-Double.infinity)) }
+    }
     #expect(throws: InvalidRequest.notStarted) {
       try RequestBuilder().request(hosts: Self.hosts)
     }

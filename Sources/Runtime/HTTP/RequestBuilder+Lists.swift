@@ -117,7 +117,9 @@ extension RequestBuilder {
       return fields(key, texts: elements.map(\.scalarText), lists, isSecret: isSecret)
     case .array(let elements):
       guard lists == .indices else {
-        fail(.parameter(name: key, problem: "a list of objects or lists needs indices"))
+        let hasNull = elements.contains(.null)
+        let problem = hasNull ? "a list holds null" : "a list of objects or lists needs indices"
+        fail(.parameter(name: key, problem: problem))
         return []
       }
       return elements.enumerated().flatMap { element in

@@ -159,9 +159,10 @@ public struct RequestBuilder: Sendable {
     header(name, date.map(format.text), prefix: prefix)
   }
 
-  /// Notes a value that must not be shown, and tells whether it is one.
+  /// Refuses a value that cannot be said, notes one that must not be shown, and tells whether it is one.
   @discardableResult
   mutating func keep<T: ParameterValue>(_ value: T) -> Bool {
+    if !value.isFinite { fail(.notFinite) }
     guard T.isSecret else { return false }
     keep(secret: value.parameterText)
     return true

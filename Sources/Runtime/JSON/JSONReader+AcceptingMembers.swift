@@ -109,7 +109,10 @@ extension JSONReader {
     ifPresent key: String,
     accepting kinds: JSONKinds
   ) throws(DecodingFailure) -> T? {
-    try member(ifPresent: key)?.value(accepting: kinds)
+    guard let member = try member(ifPresent: key) else { return nil }
+    // Without the type it would be read as an optional one, which is no list.
+    let value: T = try member.value(accepting: kinds)
+    return value
   }
 
   /// The value of a key that must be there; nil when it is null.
@@ -117,6 +120,8 @@ extension JSONReader {
     orNull key: String,
     accepting kinds: JSONKinds
   ) throws(DecodingFailure) -> T? {
-    try member(orNull: key)?.value(accepting: kinds)
+    guard let member = try member(orNull: key) else { return nil }
+    let value: T = try member.value(accepting: kinds)
+    return value
   }
 }

@@ -46,6 +46,12 @@ extension JSONReader {
     }
   }
 
+  /// The object here, as it came.
+  public func objectValue() throws(DecodingFailure) -> JSONValue {
+    guard kind == .object else { throw failure(expected: "an object") }
+    return try JSONValue(from: self)
+  }
+
   /// The failure to throw when the value of a key, which tells the forms apart, is none of these.
   public func failure<T: JSONCodable>(_ key: String, notAmong known: [T]) -> DecodingFailure {
     do throws(DecodingFailure) {

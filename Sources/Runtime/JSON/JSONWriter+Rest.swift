@@ -7,9 +7,13 @@ extension JSONWriter {
 
   /// Writes members in the order of their keys, without those whose keys are among the ones given.
   ///
-  /// Give the keys that the model writes itself: none must stand in an object twice.
+  /// Give the keys that the model writes itself: none must stand in an object twice. Those that the
+  /// object has already, as from a union around the model, are left out as well.
   public mutating func rest<T: JSONCodable>(_ members: [String: T], except keys: [String]) {
-    for (key, value) in members.sorted(by: { $0.key < $1.key }) where !key.isOne(of: keys) {
+    guard !members.isEmpty else { return }
+    let taken = openKeys
+    for (key, value) in members.sorted(by: { $0.key < $1.key })
+    where !key.isOne(of: keys) && !taken.contains(key) {
       self.value(key, value)
     }
   }

@@ -120,6 +120,22 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     }
   }
 
+  /// Returns the body read as JSON; nil where it is empty, or null.
+  public func jsonIfPresent<T: JSONCodable>(
+    _ type: T.Type = T.self,
+    accepting kinds: JSONKinds = []
+  ) throws(ResponseFailure<Failure>) -> T? {
+    guard !http.body.isEmpty else { return nil }
+    do throws(DecodingFailure) {
+      let root = try JSONDocument(parsing: http.body).root
+      guard !root.isNull else { return nil }
+      let value: T = try root.value(accepting: kinds)
+      return value
+    } catch {
+      throw .decoding(error)
+    }
+  }
+
   /// Returns the body as text.
   public func text() throws(ResponseFailure<Failure>) -> String {
     do throws(DecodingFailure) {

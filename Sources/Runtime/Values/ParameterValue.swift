@@ -6,11 +6,15 @@ public protocol ParameterValue: Sendable {
   var parameterText: String { get }
   /// Whether the value must never be shown.
   static var isSecret: Bool { get }
+  /// Whether the value can be said at all, which not a number and infinities cannot.
+  var isFinite: Bool { get }
 }
 
 extension ParameterValue {
   /// False: most values may be shown.
   public static var isSecret: Bool { false }
+  /// True: most values can be said.
+  public var isFinite: Bool { true }
 }
 
 extension ParameterValue where Self: BinaryInteger {

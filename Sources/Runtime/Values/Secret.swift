@@ -64,4 +64,6 @@ extension Secret: ParameterValue where Value: ParameterValue {
   public var parameterText: String { value.parameterText }
   /// True.
   public static var isSecret: Bool { true }
+  /// Whether the value can be said.
+  public var isFinite: Bool { value.isFinite }
 }

@@ -91,10 +91,14 @@ struct Generation {
       maxBytes: arguments.maxBytes
     )
     report.files.append(file)
-    let uses = specs.map { UseList.Entry(api: $0.api, modules: $0.modules) }
+    let apis = specs.map(\.api)
+    // A module that is none of these comes from elsewhere, and so does the dependency on it.
+    let uses = specs.map { spec in
+      UseList.Entry(api: spec.api, modules: spec.modules.filter(apis.contains))
+    }
     report.diagnostics +=
       findings.isEmpty
-      ? APIList.findings(in: file, apis: specs.map(\.api))
+      ? APIList.findings(in: file, apis: apis)
         + UseList.findings(in: file, entries: uses)
       : findings
   }

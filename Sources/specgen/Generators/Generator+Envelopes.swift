@@ -67,7 +67,7 @@ extension Generator {
 
   /// The expression that reads a value at a place; at none the whole body.
   private func value(at path: [String], isOptional: Bool) -> SwiftCode {
-    if path.isEmpty { return "try response.json()" }
+    if path.isEmpty { return "try response.\(isOptional ? "jsonIfPresent" : "json")()" }
     return "try body.value(\(isOptional ? "ifPresentAt" : "at"): \(place(path)))"
   }
 
@@ -151,7 +151,9 @@ extension Generator {
         }
       }
     }
-    if case .content(.json) = method.success { return ["return try response.json()"] }
+    if case .content(let content) = method.success, let value = value(content) {
+      return ["return \(value)"]
+    }
     return []
   }
 }

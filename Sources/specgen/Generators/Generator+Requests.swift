@@ -10,8 +10,16 @@ extension Generator {
     let verb: SwiftCode = ".\(verbName(method.verb))"
     let first: SwiftCode =
       "request.start(\(verb), host: \(literal: method.hostKey), path: \(literal: start))"
-    return [first] + path.map { pathPart($0, of: method) }
-      + method.params.compactMap(statement) + method.constants.compactMap(statement) + body(method)
+    return [first] + path.map { pathPart($0, of: method) } + fields(method) + body(method)
+  }
+
+  /// The statements that write what stands outside of paths and JSON: by place, and as the spec has them.
+  private func fields(_ method: Program.Method) -> [SwiftCode] {
+    let params = method.params.map { ($0.place, $0.property.entity.span.start, statement($0)) }
+    let constants = method.constants.map { ($0.place, $0.span.start, statement($0)) }
+    return (params + constants)
+      .sorted { ($0.0.rank, $0.1) < ($1.0.rank, $1.1) }
+      .compactMap(\.2)
   }
 
   private func pathPart(_ part: Program.PathPart, of method: Program.Method) -> SwiftCode {
@@ -94,10 +102,11 @@ extension Generator {
       return ["request.body(json: self)"]
     case .object:
       let constants = method.constants.filter { $0.place == .member(.object) }
+        .map { (span: $0.span, parents: $0.parents, code: writing($0.key, $0.value)) }
       let params = method.params.filter { $0.place == .member(.object) }.map(\.property)
+        .map { (span: $0.entity.span, parents: $0.parents, code: writing($0)) }
       let members = grouped(
-        constants.map { ($0.parents, writing($0.key, $0.value)) }
-          + params.map { ($0.parents, writing($0)) }
+        (constants + params).sorted { $0.span.start < $1.span.start }.map { ($0.parents, $0.code) }
       )
       guard !members.isEmpty else { return ["request.jsonBody { _ in }"] }
       return [
@@ -167,6 +176,19 @@ extension Program.Method {
       case .body, .member(.form), .member(.multipart): true
       case .path, .query, .header, .cookie, .member(.object): false
       }
+    }
+  }
+}
+
+extension Program.Place {
+  /// The order in which places are written.
+  fileprivate var rank: Int {
+    switch self {
+    case .path: 0
+    case .query: 1
+    case .header: 2
+    case .cookie: 3
+    case .member, .body: 4
     }
   }
 }

@@ -4,7 +4,7 @@ extension Generator {
     if let envelope = method.envelope { return reading(method, envelope) }
     if method.failures.isEmpty, !readsErrorFirst {
       switch method.success {
-      case .content(.json(_, let kinds, isOptional: _)) where kinds.isEmpty: return .empty
+      case .content(.json(_, let kinds, isOptional: false)) where kinds.isEmpty: return .empty
       case .content(.nothing): return .empty
       case .content, .constant, .coded, .statuses: break
       }
@@ -68,10 +68,13 @@ extension Generator {
     case .nothing: nil
     case .text: "try response.text()"
     case .bytes: "response.bytes()"
-    case .json(_, let kinds, isOptional: _) where kinds.isEmpty: "try response.json()"
-    case .json(_, let kinds, isOptional: _):
-      "try response.json(accepting: \(accepting(kinds)))"
+    case .json(_, let kinds, let isOptional):
+      "try response.\(isOptional ? "jsonIfPresent" : "json")(\(kindsArgument(kinds)))"
     }
+  }
+
+  private func kindsArgument(_ kinds: [Spec.JSONKind]) -> SwiftCode {
+    kinds.isEmpty ? .empty : "accepting: \(accepting(kinds))"
   }
 
   /// The expression of a constant.

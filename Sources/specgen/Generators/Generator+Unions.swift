@@ -69,10 +69,10 @@ extension Generator {
   }
 
   private func reading(_ union: Program.Union) -> [SwiftCode] {
+    let whole: SwiftCode = union.tell == .key ? "json.objectValue()" : "JSONValue(from: json)"
     let rest: SwiftCode =
       union.isOpen
-      ? "self = .unrecognized(try JSONValue(from: json))"
-      : "throw json.\(failure(union))"
+      ? "self = .unrecognized(try \(whole))" : "throw json.\(failure(union))"
     switch union.tell {
     case .discriminator(let key):
       let cases = union.cases.map(branch)
@@ -202,9 +202,4 @@ extension Generator {
   private func payloadType(_ value: Program.UnionCase) -> TypeName {
     value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
   }
-}
-
-extension Spec.JSONKind {
-  /// The kind as JSON itself knows it, where integers are numbers.
-  var base: Spec.JSONKind { self == .integer ? .number : self }
 }

@@ -18,7 +18,13 @@ extension Resolver {
             .misfit("`optional` with `nullable`", wanted, at: property.entity.span)
           )
         }
-        return property.boxed
+        let boxed = property.boxed
+        if let taken = record.properties.first(where: { $0.name == boxed.storedName }) {
+          let (own, other) = places(taken.entity.span, property.entity.span)
+          let name = boxed.storedName.text
+          diagnostics.append(.nameCollision(name, kind: .field, at: own, first: other))
+        }
+        return boxed
       }
       return Program.TypeDefinition(
         entity: definition.entity,

@@ -61,6 +61,17 @@ extension Diagnostic {
     )
   }
 
+  /// A value that a header or a cookie cannot hold.
+  static func invalidWireValue(_ text: String, of kind: NameKind, at span: Span) -> Diagnostic {
+    .error(
+      .invalidWireName,
+      "\(quoted(text)) cannot be sent in \(kind.rawValue)",
+      at: span,
+      help: "Headers and cookies hold printable ASCII, cookies also no space, quote, comma, "
+        + "semicolon or backslash."
+    )
+  }
+
   /// A kind of JSON value that the type cannot take.
   static func kindNotAccepted(_ kind: String, at span: Span) -> Diagnostic {
     .error(
@@ -198,7 +209,9 @@ extension Diagnostic {
 extension NameKind {
   /// What a name of this kind may be, and where other text goes.
   fileprivate var namingHelp: String {
-    let rule = "Use ASCII letters, digits, `_` and `-`, a letter first"
+    let rule =
+      "Use ASCII letters, digits, `_` and `-`, a letter first; `swift:` takes a small one "
+      + "first, for types a capital"
     return switch self {
     case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."

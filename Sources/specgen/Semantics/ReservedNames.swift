@@ -46,6 +46,9 @@ enum ReservedNames {
     "self", "session", "hosts", "retrying", "deadline", "cancelAll",
   ]
 
+  /// Members of a client, and params of its initialiser.
+  static let clientMembers = functions.union(loginParams)
+
   /// Params of a client's initialiser beside those of the login.
   static let loginParams: Set<String> = ["hosts", "transport", "options", "login", "session"]
 

@@ -61,7 +61,7 @@ extension Resolver {
       checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
     }
     // The client's initialiser takes these, too.
-    let held = methods.flatMap(\.params).filter(\.isFromClient).map(\.property)
+    let held = Self.clientParams(methods)
     for property in params {
       guard let taken = held.first(where: { $0.name == property.name })?.entity else { continue }
       let (name, span) = (property.name.text, property.entity.span)
@@ -76,6 +76,33 @@ extension Resolver {
     )
   }
 
+  private static func clientParams(_ methods: [Program.Method]) -> [Program.Property] {
+    methods.flatMap(\.params).filter(\.isFromClient).map(\.property)
+  }
+
+  /// Reports headers that the client cannot hold side by side, or beside its own members.
+  mutating func checkClientParams(_ methods: [Program.Method]) {
+    let functions = methods.map { ($0.name, $0.entity.span) }
+    var first: [SwiftName: Program.Property] = [:]
+    var reported: Set<Span> = []
+    for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {
+      let (name, span) = (property.name, property.entity.span)
+      if let taken = first[name] {
+        guard !taken.holdsTheSame(as: property) else { continue }
+        diagnostics.append(
+          .nameCollision(name.text, kind: .header, at: span, first: taken.entity.span)
+        )
+      } else {
+        first[name] = property
+        checkReserved(name, ReservedNames.clientMembers, .header, at: span)
+        for (function, place) in functions where function == name {
+          diagnostics.append(.nameCollision(name.text, kind: .header, at: span, first: place))
+        }
+      }
+      reported.insert(span)
+    }
+  }
+
   /// Resolves the error object that all methods share.
   mutating func commonError(
     _ errors: Spec.CommonErrors,
@@ -83,6 +110,15 @@ extension Resolver {
   ) -> Program.CommonError? {
     guard let type = index(ofType: errors.type) else { return nil }
     checkError(types[type], at: errors.type.span)
+    var earlier: [Located<StatusRange>] = []
+    for status in errors.statuses {
+      let (first, last) = (status.value.first, status.value.last)
+      if last < 200 || (first >= 300 && last < 400) {
+        let wanted = "statuses that are neither interim nor redirects"
+        diagnostics.append(.misfit("the error of all methods", wanted, at: status.span))
+      }
+      checkReach(of: status, after: &earlier)
+    }
     return Program.CommonError(
       entity: entity("errors", errors.notes, at: errors.type.span),
       type: type,
@@ -126,5 +162,13 @@ extension Resolver {
     let known = typeNames + Scalar.allCases.map(\.rawValue)
     reportUnknown(name, .type, known: known)
     return nil
+  }
+}
+
+extension Program.Property {
+  /// Whether a client can hold one value for both.
+  fileprivate func holdsTheSame(as other: Program.Property) -> Bool {
+    key == other.key && type == other.type && isSecret == other.isSecret
+      && presence == other.presence && coding == other.coding && defaultValue == other.defaultValue
   }
 }

@@ -29,26 +29,41 @@ extension Resolver {
         diagnostics.append(.misfit("`succeeds`", wanted, at: success.code.span))
       }
     }
-    guard envelope != nil, method.succeeds.isEmpty, let span = method.returnsSpan else { return }
-    if isCoded {
-      diagnostics.append(.misfit("`returns`", "no envelope with codes: use `succeeds`", at: span))
-    } else if !method.isReadByEnvelope {
+    guard envelope != nil, method.succeeds.isEmpty else { return }
+    if isCoded, !method.hasUnreadSuccesses {
+      let shape = "a method whose envelope tells codes of success"
+      let place = method.returnsSpan ?? method.name.span
+      let help = "List what each code gives, as in `succeeds: {Success: T}`, or `nothing` for T."
+      diagnostics.append(.missingKey("succeeds", shape: shape, at: place, help: help))
+    }
+    guard !isCoded, let span = method.returnsSpan else { return }
+    if !method.isReadByEnvelope {
       diagnostics.append(.misfit("an envelope", "a JSON type, with nothing beside it", at: span))
     }
   }
 
   /// Reports codes that no rule tells, or that are of another kind than the rule's.
   private mutating func checkCodes(_ method: Spec.Method, _ envelope: Spec.Envelope?) {
-    var raw: Spec.RawKind?
-    for case .failure(when: _, codesAt: _, let kind, with: _) in envelope?.rules ?? [] {
-      raw = kind
+    var raws: Set<Spec.RawKind> = []
+    var hasPlace = true
+    for case .failure(when: _, codesAt: _, let raw, let with) in envelope?.rules ?? [] {
+      raws.insert(raw)
+      hasPlace = hasPlace && with != nil
     }
-    for case .code(let code) in method.fails.map(\.condition) {
-      if raw == nil {
+    for failure in method.fails {
+      let name = SwiftName.lowerCamel(failure.notes.swiftName?.value ?? failure.name.value)
+      if !raws.isEmpty, name.text == "unrecognized" {
+        diagnostics.append(.reservedName(name.text, kind: .failure, at: failure.name.span))
+      }
+      guard case .code(let code) = failure.condition else { continue }
+      if raws.isEmpty {
         let wanted = "an envelope with a rule for failures"
         diagnostics.append(.misfit("a failure by code", wanted, at: code.span))
-      } else if raw == .int, Int(decimal: code.value) == nil {
+      } else if raws.contains(.int), Int(decimal: code.value) == nil {
         diagnostics.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
+      } else if let value = failure.value, !hasPlace {
+        let wanted = "a rule of the envelope that says where the value stands, also under `with`"
+        diagnostics.append(.misfit("`with`", wanted, at: value.span))
       }
     }
   }

@@ -64,6 +64,17 @@ extension Resolver {
       diagnostics.append(.misfit("`multipart`", "at least one part", at: span))
     }
     guard verb == .head else { return }
+    for failure in method.fails {
+      let isBody = if case .body = failure.condition { true } else { false }
+      guard isBody || failure.value != nil else { continue }
+      let span = failure.name.span
+      diagnostics.append(.misfit("an answer with a body", "a verb other than HEAD", at: span))
+    }
+    if let envelope = method.envelope ?? spec.defaults?.envelope, envelope.value != "none" {
+      let help = "Switch it off: `envelope: none`."
+      let span = method.name.span
+      diagnostics.append(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
+    }
     let contents =
       [(method.returns, method.returnsSpan)] + method.succeeds.map { ($0.content, $0.code.span) }
     for case (let content, let span?) in contents {

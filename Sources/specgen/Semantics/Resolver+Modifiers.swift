@@ -77,7 +77,8 @@ extension Resolver {
     case .scalar(.string): return [.integer, .number, .bool]
     case .scalar(.int), .scalar(.double): return [.string]
     case .scalar(.bool): return [.string, .integer]
-    case .list: return [.object]
+    case .list(.nullable(let element)), .list(let element):
+      return isObject(element) ? [.object] : []
     case .scalar, .map, .nullable: return []
     case .defined(let index):
       return isRecord(index) ? [.list] : []

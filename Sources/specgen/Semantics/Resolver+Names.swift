@@ -57,7 +57,8 @@ extension Resolver {
       if !SwiftName.isName(name.value) {
         diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
       }
-      if !SwiftName.isIdentifier(override.value) {
+      let isCased = cased(override.value).text.first == override.value.first
+      if !SwiftName.isIdentifier(override.value) || !isCased {
         diagnostics.append(.invalidName(override.value, kind: kind, at: override.span))
       }
       return SwiftName(text: override.value)

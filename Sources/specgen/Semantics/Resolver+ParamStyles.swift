@@ -23,7 +23,7 @@ extension Resolver {
       return self.coding(list, property, at: style.span)
     }
     let isDeep = style.value == .deep
-    guard property.coding == .plain, !isDeep || isObject(property.type) else {
+    guard property.coding == .plain, !isDeep || hasMembers(property.type) else {
       let wanted = isDeep ? "an object, or a list of them" : "a type without a format or unit"
       diagnostics.append(.misfit("`style: \(style.value.rawValue)`", wanted, at: style.span))
       return .json
@@ -96,11 +96,16 @@ extension Resolver {
   }
 
   /// Whether a value has members, or elements that have.
-  private func isObject(_ type: Program.TypeReference) -> Bool {
+  private func hasMembers(_ type: Program.TypeReference) -> Bool {
+    if case .list(let element) = expanded(type) { return hasMembers(element) }
+    return isObject(type)
+  }
+
+  /// Whether a value can be an object.
+  func isObject(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(.json), .map: true
-    case .list(let element): isObject(element)
-    case .scalar, .nullable: false
+    case .scalar, .list, .nullable: false
     case .defined: !isText(type)
     }
   }

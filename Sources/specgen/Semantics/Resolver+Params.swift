@@ -10,12 +10,17 @@ extension Resolver {
     // Written out in the order of a reader: path, query, headers, cookies, body.
     for name in placeholders(method) where !params.contains(where: { $0.isNamed(name.value) }) {
       guard let field = method.path.first(where: { $0.name.value == name.value }) else { continue }
+      if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
+        diagnostics.append(.misfit("`key`", "a param that has one on the wire", at: key.span))
+      }
       params += param(field, .path, scope)
     }
     for field in method.query { params += param(field, .query, scope) }
     for header in headers(method) {
       checkHeader(header)
       guard case .field(let field) = header.content else { continue }
+      let isShared = !method.headers.contains { $0.key.span == header.key.span }
+      let scope = isShared ? ParamScope(path: "defaults", owner: apiOwner) : scope
       params += param(field, .header(prefix: header.prefix?.value), scope).map {
         Program.Param(
           property: $0.property,
@@ -50,6 +55,9 @@ extension Resolver {
     let name = Located(value: "body", span: use.span)
     return param(Spec.Field(name: name, type: use), .body(form), scope)
   }
+
+  /// The name that types in place in what all methods share start with.
+  private var apiOwner: SwiftName { SwiftName(text: spec.api.value) }
 
   private func placeholders(_ method: Spec.Method) -> [Located<String>] {
     method.line.segments.compactMap { segment in
@@ -94,6 +102,9 @@ extension Resolver {
     in place: Program.Place
   ) -> Program.MethodConstant {
     refusePath(constant.parents, in: place)
+    if constant.value.value == .null, place != .member(.object) {
+      diagnostics.append(.misfit("`null`", "a JSON member", at: constant.value.span))
+    }
     return Program.MethodConstant(
       parents: constant.parents.map(\.value),
       key: constant.key?.value ?? constant.name.value,

@@ -5,10 +5,7 @@ extension Resolver {
     let ownKeys =
       own.flatMap { ObjectMember($0.property).keys } + constants.flatMap { ObjectMember($0).keys }
     for part in fields where part.property.inline != nil {
-      guard let keys = keys(of: part.property.type) else {
-        diagnostics.append(.misfit("`inline`", "a record or a union", at: part.typeSpan))
-        continue
-      }
+      let keys = keys(of: part.property.type) ?? []
       for key in Set(keys.map(\.value)).sorted() {
         guard let taken = ownKeys.first(where: { $0.value == key }) else { continue }
         let (own, other) = places(part.span, taken.span)

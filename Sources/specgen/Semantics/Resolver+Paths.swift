@@ -51,6 +51,9 @@ extension Resolver {
       if !canCarry(property, in: param.place) {
         diagnostics.append(.typeNotCarried(param.place, at: property.entity.span))
       }
+      if property.coding == .text, param.place != .member(.object) {
+        diagnostics.append(.misfit("`wire`", "a JSON member", at: property.entity.span))
+      }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
         diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
       }

@@ -31,6 +31,7 @@ extension Resolver {
     case .json(let use):
       let hasModifier =
         use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
+        || use.wire != nil
       if hasModifier {
         diagnostics.append(.misfit(place, "a type without field keys", at: use.span))
       }
@@ -99,6 +100,9 @@ extension Resolver {
         checkReach(of: status, after: &statuses)
       }
     }
+    if case .constant(let constant) = method.returns, let earlier = bodies[constant.value] {
+      diagnostics.append(.unreachableFailure(at: constant.span, first: earlier))
+    }
     for status in method.succeeds.compactMap(\.status) {
       if status.value.first < 200 {
         diagnostics.append(.misfit("a success", "a status from 200", at: status.span))
@@ -107,7 +111,8 @@ extension Resolver {
     }
   }
 
-  private mutating func checkReach(
+  /// Reports statuses that earlier ones hide.
+  mutating func checkReach(
     of status: Located<StatusRange>,
     after earlier: inout [Located<StatusRange>]
   ) {

@@ -13,7 +13,7 @@ extension Resolver {
     checkKeys(field)
     let inline = InlineOwner(
       type: owner,
-      member: field.name.value,
+      member: field.notes.swiftName?.value ?? field.name.value,
       path: path,
       allowsFiles: allowsFiles
     )

@@ -49,29 +49,23 @@ extension Resolver {
     return Program.Record(
       properties: properties,
       constants: constants,
-      additional: additional(record, fields),
+      additional: additional(lineage),
       queries: [],
       computed: computed
     )
   }
 
-  /// Resolves the type of members that are not listed.
-  private mutating func additional(
-    _ record: Spec.Record,
-    _ fields: [ResolvedField]
-  ) -> Program.TypeReference? {
-    guard let use = record.additional else { return nil }
-    refuseModifiers(of: use, at: "`additional`")
-    if let part = fields.first(where: { $0.property.inline != nil }) {
-      let place = places(part.span, use.span).own
-      diagnostics.append(.contradiction("`additional` and `inline`", at: place))
+  /// Resolves the type of members that are not listed, which may be that of a record it extends.
+  private mutating func additional(_ lineage: [Int]) -> Program.TypeReference? {
+    for index in lineage.reversed() {
+      if case .record(let record) = usedType(index)?.shape {
+        if let additional = record.additional { return additional }
+      } else if case .record(let record) = body(ofType: index), let use = record.additional {
+        if index == lineage.last { refuseModifiers(of: use, at: "`additional`") }
+        return reference(use, owner: nil)
+      }
     }
-    for field in fields where ["additional", "storedAdditional"].contains(field.property.name.text)
-    {
-      let (own, other) = places(field.span, use.span)
-      diagnostics.append(.nameCollision("additional", kind: .field, at: own, first: other))
-    }
-    return reference(use, owner: nil)
+    return nil
   }
 
   /// The members of a record that always have the same value.

@@ -41,6 +41,7 @@ extension Resolver {
 
   private mutating func mark(_ written: Spec.UnionCase, _ tell: Program.Tell) -> Program.Mark? {
     let span = written.name.span
+    refuseMarks(written, tell)
     switch tell {
     case .discriminator: return .value(written.wire?.value ?? written.name.value)
     case .order: return .form
@@ -55,8 +56,20 @@ extension Resolver {
         diagnostics.append(.missingKey("kind", shape: UnionCaseKey.shape, at: span))
         return nil
       }
-      // JSON has one kind of number; whether it is a whole one is for the type to say.
       return .kind(kind.value)
+    }
+  }
+
+  /// Reports marks that this union does not look at.
+  private mutating func refuseMarks(_ written: Spec.UnionCase, _ tell: Program.Tell) {
+    let isBy = if case .discriminator = tell { true } else { false }
+    let marks = [
+      ("`wire`", written.wire?.span, isBy, "a union told `by` a key"),
+      ("`has`", written.has?.span, tell == .key, "`tell: key`"),
+      ("`kind`", written.kind?.span, tell == .kind, "`tell: kind`"),
+    ]
+    for case (let mark, let span?, false, let wanted) in marks {
+      diagnostics.append(.misfit(mark, wanted, at: span))
     }
   }
 
@@ -90,11 +103,7 @@ extension Resolver {
       diagnostics.append(.misfit("the case", "a type or fields", at: span))
     case .discriminator(let key):
       guard let payload else { return }
-      guard let keys = keys(of: payload) else {
-        diagnostics.append(.misfit("the case", "a record or a union", at: span))
-        return
-      }
-      if let taken = keys.first(where: { $0.value == key }) {
+      if let taken = keys(of: payload)?.first(where: { $0.value == key }) {
         let (own, other) = places(taken.span, span)
         diagnostics.append(.duplicateWireName(key, at: own, first: other))
       }

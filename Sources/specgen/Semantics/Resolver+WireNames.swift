@@ -7,12 +7,12 @@ extension Resolver {
       diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
     }
     if let prefix = header.prefix, !isPrintable(prefix.value) {
-      diagnostics.append(.invalidWireName(prefix.value, kind: .header, at: prefix.span))
+      diagnostics.append(.invalidWireValue(prefix.value, of: .header, at: prefix.span))
     }
     if case .constant(let constant) = header.content, case .string(let text) = constant.value.value,
       !isPrintable(text)
     {
-      diagnostics.append(.invalidWireName(text, kind: .header, at: constant.value.span))
+      diagnostics.append(.invalidWireValue(text, of: .header, at: constant.value.span))
     }
   }
 
@@ -21,6 +21,7 @@ extension Resolver {
     let written =
       params.map { ($0.place, $0.property.key, nil as Spec.Constant?, $0.property.entity.span) }
       + constants.map { ($0.place, $0.key, $0.value, $0.span) }
+    let isMultipart = written.contains { $0.0 == .member(.multipart) }
     for (place, key, value, span) in written {
       switch place {
       case .cookie:
@@ -28,13 +29,17 @@ extension Resolver {
           diagnostics.append(.invalidWireName(key, kind: .cookie, at: span))
         }
         if case .string(let text) = value, !text.utf8.allSatisfy(isCookieByte) {
-          diagnostics.append(.invalidWireName(text, kind: .cookie, at: span))
+          diagnostics.append(.invalidWireValue(text, of: .cookie, at: span))
         }
       case .member(.multipart):
         if !key.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
           diagnostics.append(.invalidWireName(key, kind: .part, at: span))
         }
-      case .path, .query, .header, .member, .body: continue
+      case .header:
+        guard isMultipart, key.lowercased() == "content-type" else { continue }
+        let wanted = "a body whose type it can say; that of `multipart` has a boundary"
+        diagnostics.append(.misfit("this header", wanted, at: span))
+      case .path, .query, .member, .body: continue
       }
     }
   }

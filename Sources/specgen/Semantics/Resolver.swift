@@ -54,6 +54,7 @@ struct Resolver {
     let api = apiName()
     checkUses()
     checkSources()
+    checkEnvelopes()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
     let declared = spec.types.indices.map { index in
@@ -63,10 +64,12 @@ struct Resolver {
     }
     let methods = spec.methods.map { method($0) }
     resolveTypesInPlace()
+    checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
       queries(in: Array(boxed.prefix(declared.count)), methods: methods) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
+    checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)

@@ -22,6 +22,8 @@ extension Spec {
     /// The envelope's name; `none` for none at all.
     let envelope: Located<String>?
     let succeeds: [Success]
+    /// Whether successes are written that could not be read.
+    let hasUnreadSuccesses: Bool
     let fails: [Failure]
     let deadline: Located<Int>?
     let idempotent: Located<Bool>?
@@ -123,6 +125,8 @@ extension Spec {
     let name: Located<String>
     let ignoresStatus: Bool
     let rules: [Rule]
+    /// Whether rules are written that could not be read.
+    let hasUnreadRules: Bool
   }
 
   /// A condition on the body, and what it means; an empty place is the body itself.

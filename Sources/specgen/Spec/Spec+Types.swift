@@ -204,6 +204,9 @@ extension Spec {
     case string
     case list
     case object
+
+    /// The kind as JSON itself knows it, where integers are numbers.
+    var base: JSONKind { self == .integer ? .number : self }
   }
 
   /// The unit of a duration that comes as a number.

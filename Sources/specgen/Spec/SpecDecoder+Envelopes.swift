@@ -4,8 +4,15 @@ extension SpecDecoder {
     guard let nodes = mapping(node, EnvelopeKey.self) else { return nil }
     let ignoresStatus = bool(nodes[.ignoresHTTPStatus])?.value ?? false
     _ = notes(nodes)
-    let rules = items(required(.rules, in: nodes), "rules").compactMap { rule($0) }
-    return Spec.Envelope(name: name, ignoresStatus: ignoresStatus, rules: rules)
+    let written = required(.rules, in: nodes)
+    let rules = items(written, "rules").compactMap { rule($0) }
+    let hasUnreadRules = written?.kind != .sequence || rules.count != written?.count
+    return Spec.Envelope(
+      name: name,
+      ignoresStatus: ignoresStatus,
+      rules: rules,
+      hasUnreadRules: hasUnreadRules
+    )
   }
 
   private mutating func rule(_ node: Node) -> Spec.Rule? {
@@ -16,6 +23,16 @@ extension SpecDecoder {
     else { return nil }
     if let node = read[.raw], outcome.value != .failure {
       diagnostics.append(.misfit("`raw`", "the outcome failure", at: node.span))
+    }
+    let misplaced: [ReadKey] =
+      switch outcome.value {
+      case .common: [.codes]
+      case .failure: [.type]
+      case .success: [.codes]
+      }
+    for (key, node) in read.entries where misplaced.contains(key) {
+      let outcome = outcome.value == .failure ? "common or success" : "failure"
+      diagnostics.append(.misfit("`\(key.rawValue)`", "the outcome \(outcome)", at: node.span))
     }
     let with = nodes[.with].flatMap { mapping($0, WithKey.self) }.flatMap {
       place(required(.at, in: $0))

@@ -38,6 +38,7 @@ extension SpecDecoder {
       returnsSpan: nodes[.returns]?.span,
       envelope: envelope,
       succeeds: succeeds,
+      hasUnreadSuccesses: succeeds.count != nodes[.succeeds]?.count ?? 0,
       fails: fails,
       deadline: deadline,
       idempotent: idempotent,

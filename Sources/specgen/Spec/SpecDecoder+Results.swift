@@ -43,13 +43,17 @@ extension SpecDecoder {
 
   /// Reads the successes of a method by their codes, or by name with their statuses.
   mutating func successes(_ node: Node?) -> [Spec.Success] {
-    named(node, "successes").compactMap { success($0.name, $0.value) }
+    if let node, node.kind == .mapping, node.count == 0 {
+      diagnostics.append(.misfit("`succeeds`", "at least one success", at: node.span))
+    }
+    return named(node, "successes").compactMap { success($0.name, $0.value) }
   }
 
   private mutating func success(_ name: Located<String>, _ node: Node) -> Spec.Success? {
     if node.kind == .scalar {
-      let status = StatusRange(node.text).map { Located(value: $0, span: node.span) }
-      let content = status == nil ? content(node) : .nothing
+      let isStatus = node.text.first.map { ("0"..."9").contains($0) } ?? false
+      let status = isStatus ? statusRange(node) : nil
+      let content = isStatus ? status.map { _ in .nothing } : content(node)
       return content.map {
         Spec.Success(
           code: name,
@@ -65,6 +69,9 @@ extension SpecDecoder {
     let notes = notes(nodes)
     let isOptional = bool(nodes[.optional])?.value ?? false
     let content = nodes[.type].flatMap { self.content($0) } ?? .nothing
+    if isOptional, !content.isJSON, let node = nodes[.optional] {
+      diagnostics.append(.misfit("`optional`", "a JSON type", at: node.span))
+    }
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
     let any = Located(value: StatusRange(first: 200, last: 299), span: node.span)
     return Spec.Success(
@@ -79,6 +86,11 @@ extension SpecDecoder {
 }
 
 extension Spec.Returns {
+  /// Whether a body with JSON is read.
+  fileprivate var isJSON: Bool {
+    if case .json = self { true } else { false }
+  }
+
   /// Whether the short form of the type says that it may be absent.
   fileprivate var isOptional: Bool {
     if case .json(let use) = self { use.isOptional } else { false }

@@ -84,11 +84,10 @@ import Testing
         Part(name: "labels", text: "b"), Part(name: "order", type: json, text: #"{"id":1}"#),
         Part(name: "answer", type: json, text: #"{"kind":"text","text":"t"}"#),
         Part(name: "orders", type: json, text: #"[{"id":2}]"#),
-        Part(name: "made", text: "2026-11-20"),
+        Part(name: "made", text: "2026-11-20"), Part(name: "kind", text: "upload"),
         Part(name: "photo", file: "a %22b%22.png", type: "image/png", text: "\r\n--x"),
         Part(name: "more", file: "é.txt", type: "text/plain", text: ""),
         Part(name: "more", file: "é.txt", type: "text/plain", text: ""),
-        Part(name: "kind", text: "upload"),
       ]
     )
   }

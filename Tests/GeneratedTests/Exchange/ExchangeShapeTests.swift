@@ -35,6 +35,9 @@ import Testing
 
   @Test(arguments: [
     shapes(),
+    shapes(figures: #"[{"kind":"kept","id":1,"new":{"a":[1.0]}}]"#, kept: #"{"id":1,"more":2}"#),
+    shapes(figures: #"[{"kind":"named","name":"kept","id":1,"x":null}]"#),
+    shapes(figures: #"[{"kind":"named","name":"new","id":1,"x":null}]"#),
     shapes(figures: #"[{"kind":"cube","edges":[1.50,null]}]"#, payer: #"{"cash":false}"#),
     shapes(payer: #"{"gift":"g"}"#, note: #"["a","b"]"#, choice: #"{"id":1,"note":"x"}"#),
     shapes(note: "7", choice: #"{"neither":{}}"#, kept: #"{"id":1,"new":{"a":[1.0]},"x":null}"#),
@@ -49,6 +52,29 @@ import Testing
     #expect(answer == shapes)
     #expect(try JSONValue(json: answer.jsonData) == JSONValue(json: data))
     #expect(answer.price.description == "5.00" && answer.weight.description == "1.50")
+  }
+
+  @Test func takesAnObjectForItsList() throws {
+    let text = Self.shapes().dropLast() + #","one":{"side":4}}"#
+    let shapes = try Shapes(json: Data(text.utf8))
+    #expect(shapes.one == [Square(side: 4)])
+  }
+
+  @Test func keepsNothingButObjectsWhereKeysTell() {
+    for text in ["3", "[1]", #""s""#, "null", "true"] {
+      #expect(throws: DecodingFailure.self) { try Payer(json: Data(text.utf8)) }
+    }
+  }
+
+  @Test func writesADiscriminatorOnce() throws {
+    let figure = Figure.kept(Kept(id: 1, additional: ["kind": "mine", "a": 1]))
+    #expect(String(decoding: figure.jsonData, as: UTF8.self) == #"{"kind":"kept","id":1,"a":1}"#)
+  }
+
+  @Test func takesAnEmptyBodyForNothing() async throws {
+    #expect(try await server.client.mirrorMaybe(body: "") == nil)
+    #expect(try await server.client.mirrorMaybe(body: "null") == nil)
+    #expect(try await server.client.mirrorMaybe(body: #"{"id":1}"#) == Order(id: 1))
   }
 
   @Test func readsWhatTheShapesAre() async throws {

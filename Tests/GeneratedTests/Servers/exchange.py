@@ -43,8 +43,9 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def mirror(self, status):
-        """The body as it came, read as JSON first."""
-        json.loads(self.body)
+        """The body as it came, read as JSON first where there is any."""
+        if self.body:
+            json.loads(self.body)
         self.reply(status, self.body)
 
     def echo(self, status):

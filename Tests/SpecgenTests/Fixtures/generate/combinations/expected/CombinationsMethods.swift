@@ -1669,6 +1669,14 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.string("body")
@@ -1855,6 +1863,14 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -2045,6 +2061,14 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.int("body")
@@ -2231,6 +2255,14 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -2421,6 +2453,14 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -2607,6 +2647,14 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -2797,6 +2845,14 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.double("body")
@@ -2983,6 +3039,14 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -3173,6 +3237,14 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -3359,6 +3431,14 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -3716,6 +3796,14 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -3902,6 +3990,14 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -4092,6 +4188,14 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -4278,6 +4382,14 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -4468,6 +4580,14 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -4654,6 +4774,14 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -4844,6 +4972,14 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.int("body")
@@ -5030,6 +5166,14 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -5220,6 +5364,14 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -5408,6 +5560,14 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel {
     request.body(json: body)
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     body = try json.value("body")
@@ -5594,6 +5754,14 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/send")
     request.body(json: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
   }
 
   /// Reads the call from its params by their keys.
@@ -6112,7 +6280,7 @@ public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -6488,7 +6656,7 @@ public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -6864,7 +7032,7 @@ public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -7240,7 +7408,7 @@ public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -7616,7 +7784,7 @@ public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -7992,7 +8160,7 @@ public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -8368,7 +8536,7 @@ public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -8749,7 +8917,7 @@ public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -9125,7 +9293,7 @@ public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -9501,7 +9669,7 @@ public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -9877,7 +10045,7 @@ public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -10253,7 +10421,7 @@ public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -10629,7 +10797,7 @@ public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }
@@ -11005,7 +11173,7 @@ public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel {
       )
     }
     if response.has(status: 202) {
-      return .two(try response.json())
+      return .two(try response.jsonIfPresent())
     }
     throw response.unexpected()
   }

@@ -38,9 +38,9 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/login")
     request.header("Authorization", key, prefix: "Basic ")
+    request.header("X-Version", "2")
     request.header("X-Trace", trace)
     request.header("X-Region", region)
-    request.header("X-Version", "2")
     request.jsonBody { json in
       json.string("user", user)
     }
@@ -100,11 +100,11 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "a", path: "/api/v3/orders")
     request.segment(id)
+    request.query("v", "3")
     request.header("Authorization", key, prefix: "Basic ")
+    request.header("X-Version", "2")
     request.header("X-Trace", trace)
     request.header("X-Region", region)
-    request.query("v", "3")
-    request.header("X-Version", "2")
   }
 
   /// Reads the call from its params by their keys.
@@ -149,8 +149,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/orders")
-    request.header("X-Region", region)
     request.header("X-Version", "2")
+    request.header("X-Region", region)
     request.jsonBody { json in
       json.constant("kind", "app")
       json.int("item", item)

@@ -19,7 +19,7 @@ public nonisolated struct Chart: JSONModel, Equatable {
   /// The value of `points`.
   public var points: [ChartPoints?]?
   /// The value of `one`.
-  public var one: [Int?]?
+  public var one: [Point?]?
   /// The value of `days`.
   public var days: [Date]
   /// The value of `times` or `stamps`.
@@ -44,7 +44,7 @@ public nonisolated struct Chart: JSONModel, Equatable {
     rows: [Row?]? = nil,
     grid: [[Point?]?]? = nil,
     points: [ChartPoints?]? = nil,
-    one: [Int?]? = nil,
+    one: [Point?]? = nil,
     days: [Date],
     times: [Date]? = nil,
     seconds: [Date]? = nil,

@@ -18,6 +18,9 @@ public nonisolated protocol ExchangeAPI: Sendable {
   /// Makes the call `mirror`.
   func mirror(body: Shapes) async throws(ExchangeError) -> Shapes
 
+  /// Makes the call `mirrorMaybe`.
+  func mirrorMaybe(body: String) async throws(ExchangeError) -> Order?
+
   /// Makes the call `sendForm`.
   func sendForm(
     name: String,
@@ -142,6 +145,11 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   /// Makes the call `mirror`.
   public func mirror(body: Shapes) async throws(ExchangeError) -> Shapes {
     try await session.perform(MirrorMethod(body: body))
+  }
+
+  /// Makes the call `mirrorMaybe`.
+  public func mirrorMaybe(body: String) async throws(ExchangeError) -> Order? {
+    try await session.perform(MirrorMaybeMethod(body: body))
   }
 
   /// Makes the call `sendForm`.

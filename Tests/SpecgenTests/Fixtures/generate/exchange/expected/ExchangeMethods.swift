@@ -39,6 +39,50 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
   }
 }
 
+/// The call `mirrorMaybe`.
+public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
+  /// The value of `body`.
+  public var body: String
+
+  /// Makes the call with its params.
+  public init(body: String) {
+    self.body = body
+  }
+
+  /// What the call gives.
+  public typealias Success = Order?
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "mirrorMaybe" }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/mirror")
+    request.body(text: body)
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    body = try json.string("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("body", body)
+  }
+}
+
 /// The call `sendForm`.
 public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
   /// Whose order it is.
@@ -264,10 +308,10 @@ public nonisolated struct SendPartsMethod: ApiMethod {
     request.part("answer", json: answer)
     request.part("orders", json: orders)
     request.part("made", made, format: .day)
+    request.part("kind", "upload")
     request.part("photo", photo)
     request.part("more", more)
     request.part("cover", cover)
-    request.part("kind", "upload")
   }
 }
 

@@ -220,11 +220,11 @@ public nonisolated struct Shapes: JSONModel, Equatable {
   }
   private var storedPatch: Boxed<Patch>
   /// The value of `kept`.
-  public var kept: Kept {
+  public var kept: More {
     get { storedKept.value }
     set { storedKept = Boxed(newValue) }
   }
-  private var storedKept: Boxed<Kept>
+  private var storedKept: Boxed<More>
   /// The value of `exact`.
   public var exact: [Scalar]
   /// The value of `price`.
@@ -233,6 +233,8 @@ public nonisolated struct Shapes: JSONModel, Equatable {
   public var weight: ExactDecimal
   /// The value of `proofs`.
   public var proofs: [Proof]
+  /// The value of `one`.
+  public var one: [Square]?
 
   /// Makes a value of its parts.
   public init(
@@ -241,11 +243,12 @@ public nonisolated struct Shapes: JSONModel, Equatable {
     note: Note,
     choice: Choice,
     patch: Patch,
-    kept: Kept,
+    kept: More,
     exact: [Scalar],
     price: ExactDecimal,
     weight: ExactDecimal,
-    proofs: [Proof]
+    proofs: [Proof],
+    one: [Square]? = nil
   ) {
     self.figures = figures
     self.storedPayer = Boxed(payer)
@@ -257,6 +260,7 @@ public nonisolated struct Shapes: JSONModel, Equatable {
     self.price = price
     self.weight = weight
     self.proofs = proofs
+    self.one = one
   }
 
   /// Reads the members of a JSON object.
@@ -271,6 +275,7 @@ public nonisolated struct Shapes: JSONModel, Equatable {
     price = try json.decimalText("price")
     weight = try json.value("weight")
     proofs = try json.value("proofs")
+    one = try json.value(ifPresent: "one", accepting: .object)
   }
 
   /// Writes the members of a JSON object.
@@ -285,6 +290,7 @@ public nonisolated struct Shapes: JSONModel, Equatable {
     json.decimalText("price", price)
     json.value("weight", weight)
     json.value("proofs", proofs)
+    json.value(ifPresent: "one", one)
   }
 }
 
@@ -296,6 +302,10 @@ public nonisolated enum Figure: JSONModel, Equatable {
   case square(Square)
   /// The shape `point`.
   case point
+  /// The shape `kept`.
+  case kept(Kept)
+  /// The shape `named`.
+  case named(Named)
   /// A shape that is not listed here, as it came.
   case unrecognized(JSONValue)
 
@@ -307,6 +317,10 @@ public nonisolated enum Figure: JSONModel, Equatable {
     case "square":
       self = .square(try Square(from: json))
     case "point": self = .point
+    case "kept":
+      self = .kept(try Kept(from: json))
+    case "named":
+      self = .named(try Named(from: json))
     default: self = .unrecognized(try JSONValue(from: json))
     }
   }
@@ -322,6 +336,39 @@ public nonisolated enum Figure: JSONModel, Equatable {
       value.writeMembers(to: &json)
     case .point:
       json.constant("kind", "point")
+    case .kept(let value):
+      json.constant("kind", "kept")
+      value.writeMembers(to: &json)
+    case .named(let value):
+      json.constant("kind", "named")
+      json.part(value)
+    case .unrecognized(let value): json.members(of: value)
+    }
+  }
+}
+
+/// One of the shapes of `Named`.
+public nonisolated enum Named: JSONModel, Equatable {
+  /// The shape `kept`.
+  case kept(Kept)
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    switch try json.string("name") {
+    case "kept":
+      self = .kept(try Kept(from: json))
+    default: self = .unrecognized(try JSONValue(from: json))
+    }
+  }
+
+  /// Writes the members of the shape.
+  public func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .kept(let value):
+      json.constant("name", "kept")
+      value.writeMembers(to: &json)
     case .unrecognized(let value): json.members(of: value)
     }
   }
@@ -367,7 +414,7 @@ public nonisolated enum Payer: JSONModel, Equatable {
       self = .cash(try PayerCash(from: json))
       return
     }
-    self = .unrecognized(try JSONValue(from: json))
+    self = .unrecognized(try json.objectValue())
   }
 
   /// Writes the members of the shape.
@@ -517,6 +564,37 @@ public nonisolated struct Kept: JSONModel, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.rest(additional, except: ["id"])
+  }
+}
+
+/// The JSON object `More`.
+public nonisolated struct More: JSONModel, Equatable {
+  /// The value of `id`.
+  public var id: Int
+  /// The value of `more`.
+  public var more: Int?
+  /// The members that are not listed, by key.
+  public var additional: [String: JSONValue]
+
+  /// Makes a value of its parts.
+  public init(id: Int, more: Int? = nil, additional: [String: JSONValue] = [:]) {
+    self.id = id
+    self.more = more
+    self.additional = additional
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    id = try json.int("id")
+    more = try json.int(ifPresent: "more")
+    additional = try json.rest(except: ["id", "more"])
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.int("id", id)
+    json.int(ifPresent: "more", more)
+    json.rest(additional, except: ["id", "more"])
   }
 }
 

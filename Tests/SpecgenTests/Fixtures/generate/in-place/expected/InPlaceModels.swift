@@ -841,7 +841,7 @@ public nonisolated enum PlacePayment: JSONModel, Equatable {
       self = .cash(try PlacePaymentCash(from: json))
       return
     }
-    self = .unrecognized(try JSONValue(from: json))
+    self = .unrecognized(try json.objectValue())
   }
 
   /// Writes the members of the shape.

@@ -164,6 +164,14 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
     request.path("/full")
   }
 
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.jsonIfPresent()
+  }
+
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     user = try json.value("user")

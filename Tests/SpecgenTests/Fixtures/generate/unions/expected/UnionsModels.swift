@@ -128,7 +128,7 @@ public nonisolated enum Request: JSONModel, Equatable {
       self = .method(try RequestMethod(from: json))
       return
     }
-    self = .unrecognized(try JSONValue(from: json))
+    self = .unrecognized(try json.objectValue())
   }
 
   /// Writes the members of the shape.

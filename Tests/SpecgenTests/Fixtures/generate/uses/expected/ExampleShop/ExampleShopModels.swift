@@ -241,7 +241,7 @@ public nonisolated enum Step: JSONModel, Equatable {
       self = .booking(try StepBooking(from: json))
       return
     }
-    self = .unrecognized(try JSONValue(from: json))
+    self = .unrecognized(try json.objectValue())
   }
 
   /// Writes the members of the shape.

@@ -1,0 +1,54 @@
+extension Resolver {
+  /// Reports envelopes whose rules cannot all be meant.
+  mutating func checkEnvelopes() {
+    for envelope in spec.envelopes {
+      let name = envelope.name
+      if name.value == "none" {
+        diagnostics.append(.reservedName(name.value, kind: .envelope, at: name.span))
+      }
+      if envelope.rules.isEmpty, !envelope.hasUnreadRules {
+        diagnostics.append(.misfit("`rules`", "at least one rule", at: name.span))
+      }
+      checkReach(envelope.rules)
+      checkErrors(envelope.rules)
+    }
+  }
+
+  /// Reports rules that earlier ones hide, and codes of success beside another success.
+  private mutating func checkReach(_ rules: [Spec.Rule]) {
+    var first: [Program.Test: Span] = [:]
+    var codes: Span?
+    var success: Span?
+    for rule in rules {
+      switch rule {
+      case .coded(let at, read: _):
+        if let taken = codes ?? success {
+          diagnostics.append(.unreachableFailure(at: at.span, first: taken))
+        }
+        codes = at.span
+      case .common(let when, type: _, at: _), .failure(let when, codesAt: _, raw: _, with: _),
+        .success(let when, read: _):
+        let test = Program.Test(path: when.path, condition: when.condition)
+        if let taken = first[test] {
+          diagnostics.append(.unreachableFailure(at: when.span, first: taken))
+        }
+        first[test] = when.span
+        guard case .success = rule else { continue }
+        if let taken = codes {
+          diagnostics.append(.unreachableFailure(at: when.span, first: taken))
+        }
+        success = when.span
+      }
+    }
+  }
+
+  /// Reports errors of all methods that have different types.
+  private mutating func checkErrors(_ rules: [Spec.Rule]) {
+    guard let usual = spec.errors?.type ?? envelopeError() else { return }
+    for case .common(when: _, let type, at: _) in rules where type.value != usual.value {
+      guard index(ofType: type) != nil else { continue }
+      let wanted = "one type: \(quoted(usual.value)), or a union of both in all places"
+      diagnostics.append(.misfit("the error of all methods", wanted, at: type.span))
+    }
+  }
+}

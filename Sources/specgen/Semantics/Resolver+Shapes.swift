@@ -1,0 +1,234 @@
+extension Resolver {
+  /// Checks what holds between types once all are resolved: what one object can be read as.
+  mutating func checkShapes(_ types: [Program.TypeDefinition]) {
+    reportCircles(types)
+    for definition in types where definition.module == nil {
+      switch definition.shape {
+      case .record(let record): checkMembers(record, of: definition, types)
+      case .union(let union): checkCases(union, types)
+      case .enumeration, .alias: continue
+      }
+    }
+  }
+
+  /// Reports unions and parts that lead back to themselves within one object, whose reading never ends.
+  private mutating func reportCircles(_ types: [Program.TypeDefinition]) {
+    let edges = types.map { definition -> [Int] in
+      switch definition.shape {
+      case .union(let union): union.cases.compactMap { $0.payload.flatMap(definedType) }
+      case .record(let record):
+        record.properties.filter { $0.inline != nil }.compactMap { definedType($0.type) }
+      case .enumeration, .alias: []
+      }
+    }
+    let circles = stronglyConnectedComponents(edges)
+    var reported: Set<Int> = []
+    for (index, definition) in types.enumerated() where definition.module == nil {
+      guard case .union = definition.shape,
+        edges[index].contains(where: { circles[$0] == circles[index] }),
+        reported.insert(circles[index]).inserted
+      else { continue }
+      let names = types.indices.filter { circles[$0] == circles[index] }.map { types[$0].name.text }
+      diagnostics.append(
+        .endlessType(
+          names + [definition.name.text],
+          at: definition.entity.span,
+          help: "Let one of them stand under a key of its own."
+        )
+      )
+    }
+  }
+
+  private func definedType(_ type: Program.TypeReference) -> Int? {
+    guard case .defined(let index) = expanded(type) else { return nil }
+    return index
+  }
+
+  private mutating func checkCases(_ union: Program.Union, _ types: [Program.TypeDefinition]) {
+    for value in union.cases {
+      guard let payload = value.payload else { continue }
+      let span = value.entity.span
+      switch (union.tell, value.mark) {
+      case (.discriminator, _), (.key, _):
+        guard let shape = ObjectShape(payload, types, expanded) else {
+          let wanted = "a record, or a union told by a key"
+          diagnostics.append(.misfit("the case", wanted, at: span))
+          continue
+        }
+        if case .discriminator = union.tell, shape.hasTypedRest {
+          let wanted = "`additional: JSON`, since the key that tells it is not listed"
+          diagnostics.append(.misfit("the case", wanted, at: span))
+        }
+        if case .key(let key) = value.mark, shape.isRecord, !shape.keys.contains(key) {
+          let wanted = "a field with the key \(quoted(key)) that `has` names"
+          diagnostics.append(.misfit("the case", wanted, at: span))
+        }
+      case (.kind, .kind(let kind)):
+        guard let kinds = kinds(of: payload, types), !kinds.contains(kind.base) else { continue }
+        diagnostics.append(.misfit("the case", "a type that is read from this `kind`", at: span))
+      case (.kind, _), (.order, _): continue
+      }
+    }
+  }
+
+  /// The kinds of JSON value that a type is read from; nil where it may be any.
+  private func kinds(
+    of type: Program.TypeReference,
+    _ types: [Program.TypeDefinition]
+  ) -> Set<Spec.JSONKind>? {
+    switch expanded(type) {
+    case .list: return [.list]
+    case .map: return [.object]
+    case .nullable: return nil
+    case .scalar(let scalar):
+      switch scalar {
+      case .string, .uuid, .url, .data, .localTime: return [.string]
+      case .bool: return [.bool]
+      case .int, .int32, .int64, .uint64, .double, .decimal: return [.number]
+      case .json, .scalar, .date, .duration, .formFile: return nil
+      }
+    case .defined(let index):
+      switch types[index].shape {
+      case .record: return [.object]
+      case .enumeration(let enumeration):
+        return enumeration.raw == .string ? [.string] : [.number]
+      case .union(let union):
+        switch union.tell {
+        case .discriminator, .key: return [.object]
+        case .kind, .order: return nil
+        }
+      case .alias: return nil
+      }
+    }
+  }
+
+  private mutating func checkMembers(
+    _ record: Program.Record,
+    of definition: Program.TypeDefinition,
+    _ types: [Program.TypeDefinition]
+  ) {
+    let parts = record.properties.filter { $0.inline != nil }
+    let own = record.properties.filter { $0.inline == nil }
+    if record.additional != nil {
+      for part in parts.prefix(1) {
+        let (place, _) = places(part.entity.span, definition.entity.span)
+        diagnostics.append(.contradiction("`additional` and `inline`", at: place))
+      }
+      for field in own where ["additional", "storedAdditional"].contains(field.name.text) {
+        let (place, other) = places(field.entity.span, definition.entity.span)
+        diagnostics.append(.nameCollision("additional", kind: .field, at: place, first: other))
+      }
+    }
+    var shapes: [(part: Program.Property, shape: ObjectShape)] = []
+    for part in parts {
+      guard let shape = ObjectShape(part.type, types, expanded), !shape.hasRest else {
+        let wanted = "a record without `additional`, or a union of such told by a key"
+        diagnostics.append(.misfit("`inline`", wanted, at: part.entity.span))
+        continue
+      }
+      if let field = own.first(where: { shape.marks.contains($0.key) }), !field.canTell(types) {
+        let wanted = "a text that is always under this key, since a part is told by it"
+        diagnostics.append(.misfit("the field", wanted, at: field.entity.span))
+      }
+      let clash = own.first { !shape.keys.isDisjoint(with: ObjectMember($0).keys.map(\.value)) }
+      // Those of a record were compared when it was resolved.
+      if clash != nil, shape.isRecord { continue }
+      let rival = shapes.first {
+        !$0.shape.keys.isDisjoint(with: shape.keys) && !$0.part.excludes(part)
+      }
+      if let other = clash ?? rival?.part {
+        let keys = rival?.shape.keys ?? Set(ObjectMember(other).keys.map(\.value))
+        let shared = shape.keys.intersection(keys)
+        let (place, first) = places(part.entity.span, other.entity.span)
+        diagnostics.append(.duplicateWireName(shared.min() ?? "", at: place, first: first))
+      }
+      shapes.append((part, shape))
+    }
+  }
+}
+
+/// What is known of the members of an object.
+private struct ObjectShape {
+  /// The keys of all members, in any of the shapes.
+  var keys: Set<String> = []
+  /// The keys whose values tell shapes apart.
+  var marks: Set<String> = []
+  /// Whether members that are not listed are kept.
+  var hasRest = false
+  /// Whether these have a type of their own.
+  var hasTypedRest = false
+  /// Whether it is one record, and no union.
+  var isRecord = false
+
+  /// Looks at a type; nil when it is no object.
+  init?(
+    _ type: Program.TypeReference,
+    _ types: [Program.TypeDefinition],
+    _ expanded: (Program.TypeReference) -> Program.TypeReference
+  ) {
+    var seen: Set<Int> = []
+    guard case .defined(let index) = expanded(type), add(index, types, expanded, &seen) else {
+      return nil
+    }
+    if case .record = types[index].shape { isRecord = true }
+  }
+
+  private mutating func add(
+    _ index: Int,
+    _ types: [Program.TypeDefinition],
+    _ expanded: (Program.TypeReference) -> Program.TypeReference,
+    _ seen: inout Set<Int>
+  ) -> Bool {
+    guard seen.insert(index).inserted else { return true }
+    var inner: [Program.TypeReference] = []
+    switch types[index].shape {
+    case .enumeration, .alias: return false
+    case .record(let record):
+      for property in record.properties where property.inline == nil {
+        keys.formUnion(ObjectMember(property).keys.map(\.value))
+      }
+      keys.formUnion(record.constants.flatMap { ObjectMember($0).keys.map(\.value) })
+      hasRest = hasRest || record.additional != nil
+      hasTypedRest = hasTypedRest || ![nil, .scalar(.json)].contains(record.additional)
+      inner = record.properties.filter { $0.inline != nil }.map(\.type)
+    case .union(let union):
+      switch union.tell {
+      case .discriminator(let key): marks.insert(key)
+      case .key: break
+      case .kind, .order: return false
+      }
+      inner = union.cases.compactMap(\.payload)
+    }
+    for case .defined(let index) in inner.map(expanded) {
+      // One that is no object is reported where it stands.
+      _ = add(index, types, expanded, &seen)
+    }
+    return true
+  }
+}
+
+extension Program.Property {
+  /// Whether a part that stands beside this one can never be there with it.
+  fileprivate func excludes(_ other: Program.Property) -> Bool {
+    guard case .when(let field, let value) = inline,
+      case .when(let otherField, let otherValue) = other.inline
+    else { return false }
+    return field == otherField && value != otherValue
+  }
+
+  /// Whether the field can tell a part: a text that is read under one key.
+  fileprivate func canTell(_ types: [Program.TypeDefinition]) -> Bool {
+    guard otherKeys.isEmpty, parents.isEmpty, defaultValue == nil, coding == .plain else {
+      return false
+    }
+    var type = type
+    while case .defined(let index) = type {
+      switch types[index].shape {
+      case .alias(let target): type = target
+      case .enumeration(let enumeration): return enumeration.raw == .string
+      case .record, .union: return false
+      }
+    }
+    return type == .scalar(.string)
+  }
+}
