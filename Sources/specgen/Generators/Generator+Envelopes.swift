@@ -39,7 +39,7 @@ extension Generator {
       [branch(condition(when), ["throw .common(\(value(at: at, isOptional: false)))"])]
     case .failure(let when, let codes, let raw, let with):
       failures(method, when, codes: codes, raw, with: with)
-    case .coded(let at, let read): successes(method, at: at, read: read)
+    case .coded(let at, let raw, let read): successes(method, at: at, raw, read: read)
     case .success(let when, let read): [branch(condition(when), [success(method, read: read)])]
     }
   }
@@ -109,6 +109,7 @@ extension Generator {
   private func successes(
     _ method: Program.Method,
     at path: [String],
+    _ raw: Spec.RawKind,
     read: [String]
   ) -> [SwiftCode] {
     guard case .coded(let successes) = method.success else { return [] }
@@ -123,7 +124,7 @@ extension Generator {
         case (nil, false): "return"
         case (nil, true): "return .\(name)"
         }
-      return branch("body.holds(\(literal: success.code), at: \(place(path)))", [result])
+      return branch("body.holds(\(literal(success.code, raw)), at: \(place(path)))", [result])
     }
   }
 
@@ -137,9 +138,9 @@ extension Generator {
     for rule in envelope.rules {
       switch rule {
       case .common, .failure: continue
-      case .coded(let at, read: _):
+      case .coded(let at, let raw, read: _):
         guard case .coded(let successes) = method.success else { return [] }
-        let codes = successes.map { "\(literal: $0.code)" as SwiftCode }
+        let codes = successes.map { literal($0.code, raw) }
         return ["throw body.unreadable(at: \(place(at)), notAmong: [\(elements: codes)])"]
       case .success(let when, read: _):
         let place = place(when.path)

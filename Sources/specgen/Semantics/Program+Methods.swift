@@ -125,7 +125,7 @@ extension Program {
     case common(when: Test, at: [String])
     case failure(when: Test, codesAt: [String], raw: Spec.RawKind, with: [String]?)
     /// One of the codes of the method's successes.
-    case coded(at: [String], read: [String])
+    case coded(at: [String], raw: Spec.RawKind, read: [String])
     /// The method's only success.
     case success(when: Test, read: [String])
   }

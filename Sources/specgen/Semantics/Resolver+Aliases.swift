@@ -28,7 +28,7 @@ extension Resolver {
     for (index, type) in zip(spec.types.count..., used.definitions) {
       if case .alias(let target) = type.shape { aliasTargets[index] = target }
     }
-    for index in aliasTargets.keys { findEnd(of: index) }
+    for index in aliasTargets.keys.sorted() { findEnd(of: index) }
   }
 
   /// The type behind all other names of it.
@@ -40,16 +40,26 @@ extension Resolver {
   private mutating func findEnd(of start: Int) {
     var chain: [Int] = []
     var type = Program.TypeReference.defined(start)
+    var length = 0
     while case .defined(let index) = type {
       if let end = aliasEnds[index] {
         type = end
+        length = aliasLengths[index] ?? 0
         break
       }
       guard let target = aliasTargets[index] else { break }
       chain.append(index)
       type = target
     }
-    for index in chain { aliasEnds[index] = type }
+    for index in chain.reversed() {
+      aliasEnds[index] = type
+      length += 1
+      aliasLengths[index] = length
+      // Swift's compiler goes down the whole chain at once.
+      guard length == 101 else { continue }
+      let span = spec.types[index].name.span
+      diagnostics.append(.misfit("another name of a type", "at most 100 behind it", at: span))
+    }
   }
 
   private func isAlias(_ index: Int) -> Bool {

@@ -21,7 +21,7 @@ extension Resolver {
     var success: Span?
     for rule in rules {
       switch rule {
-      case .coded(let at, read: _):
+      case .coded(let at, raw: _, read: _):
         if let taken = codes ?? success {
           diagnostics.append(.unreachableFailure(at: at.span, first: taken))
         }

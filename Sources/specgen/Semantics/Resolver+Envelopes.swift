@@ -26,7 +26,13 @@ extension Resolver {
         diagnostics.append(.misfit("`status`", "a method without an envelope", at: status.span))
       } else if success.status == nil, !isCoded {
         let wanted = "a `status`, or an envelope with a rule for codes of success"
-        diagnostics.append(.misfit("`succeeds`", wanted, at: success.code.span))
+        diagnostics.append(.misfit("`succeeds`", wanted, at: success.name.span))
+      }
+    }
+    for case .coded(at: _, raw: .int, read: _) in envelope?.rules ?? [] {
+      for success in method.succeeds where Int(decimal: success.code.value) == nil {
+        let (wanted, span) = ("codes that are whole numbers", success.code.span)
+        diagnostics.append(.misfit("this envelope", wanted, at: span))
       }
     }
     guard envelope != nil, method.succeeds.isEmpty else { return }
@@ -73,7 +79,7 @@ extension Resolver {
     case .common(let when, type: _, let at): .common(when: test(when), at: at)
     case .failure(let when, let place, let raw, let with):
       .failure(when: test(when), codesAt: place, raw: raw, with: with)
-    case .coded(let at, let read): .coded(at: at.value, read: read)
+    case .coded(let at, let raw, let read): .coded(at: at.value, raw: raw, read: read)
     case .success(let when, let read): .success(when: test(when), read: read)
     }
   }

@@ -76,7 +76,7 @@ extension Resolver {
       diagnostics.append(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
     }
     let contents =
-      [(method.returns, method.returnsSpan)] + method.succeeds.map { ($0.content, $0.code.span) }
+      [(method.returns, method.returnsSpan)] + method.succeeds.map { ($0.content, $0.name.span) }
     for case (let content, let span?) in contents {
       if case .nothing = content { continue }
       diagnostics.append(.misfit("an answer with a body", "a verb other than HEAD", at: span))

@@ -10,6 +10,12 @@ extension Resolver {
     }
     let successes = method.succeeds.map { codedSuccess($0, path: path) }
     checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
+    var first: [String: Span] = [:]
+    for success in method.succeeds {
+      if let taken = first.updateValue(success.code.span, forKey: success.code.value) {
+        diagnostics.append(.unreachableFailure(at: success.code.span, first: taken))
+      }
+    }
     return .coded(successes)
   }
 
@@ -19,12 +25,12 @@ extension Resolver {
     method: Located<String>
   ) -> Program.StatusSuccess {
     if success.status == nil {
-      diagnostics.append(.missingKey("status", shape: "a success", at: success.code.span))
+      diagnostics.append(.missingKey("status", shape: "a success", at: success.name.span))
     }
-    let path = "\(path).succeeds.\(success.code.value)"
+    let path = "\(path).succeeds.\(success.name.value)"
     let owner = InlineOwner(
       type: SwiftName.upperCamel(method.value),
-      member: success.code.value,
+      member: success.name.value,
       path: path
     )
     var content = content(success.content, at: "`succeeds`", owner: owner)
@@ -32,8 +38,8 @@ extension Resolver {
       content = .json(type, accepting: kinds, isOptional: true)
     }
     return Program.StatusSuccess(
-      entity: entity(path, success.notes, at: success.code.span),
-      name: swiftName(success.code, .case, override: success.notes.swiftName),
+      entity: entity(path, success.notes, at: success.name.span),
+      name: swiftName(success.name, .case, override: success.notes.swiftName),
       statuses: success.status?.value ?? StatusRange(first: 200, last: 299),
       content: content,
       headers: answerHeaders(success.headers, path: path, method: method)
@@ -46,10 +52,10 @@ extension Resolver {
     if let header = success.headers.first {
       diagnostics.append(.misfit("`headers`", "a `status`", at: header.span))
     }
-    let path = "\(path).succeeds.\(success.code.value)"
+    let path = "\(path).succeeds.\(success.name.value)"
     return Program.CodedSuccess(
-      entity: entity(path, success.notes, at: success.code.span),
-      name: swiftName(success.code, .case, override: success.notes.swiftName),
+      entity: entity(path, success.notes, at: success.name.span),
+      name: swiftName(success.name, .case, override: success.notes.swiftName),
       code: success.code.value,
       value: codedValue(success),
       isOptional: success.isOptional
@@ -60,7 +66,7 @@ extension Resolver {
     switch success.content {
     case .nothing, .constant: return nil
     case .text, .bytes:
-      diagnostics.append(.misfit("`text` and `Data`", "a `status`", at: success.code.span))
+      diagnostics.append(.misfit("`text` and `Data`", "a `status`", at: success.name.span))
       return nil
     case .json(let use):
       refuseFormats(of: use, at: "`succeeds`")

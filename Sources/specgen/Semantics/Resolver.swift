@@ -32,6 +32,8 @@ struct Resolver {
   var aliasTargets: [Int: Program.TypeReference] = [:]
   /// What is behind each alias and the aliases that it leads to.
   var aliasEnds: [Int: Program.TypeReference] = [:]
+  /// How many names are behind each alias, its own among them.
+  var aliasLengths: [Int: Int] = [:]
   /// The fields that each record declares itself, resolved, by the index of its declaration.
   var ownFields: [Int: [ResolvedField]] = [:]
 

@@ -146,7 +146,7 @@ enum WithKey: String, KeySet {
 
 /// The keys of a success.
 enum SuccessKey: String, KeySet {
-  case status, type, optional, headers, doc, source, swift
+  case status, code, type, optional, headers, doc, source, swift
   static var shape: String { "a success" }
 }
 

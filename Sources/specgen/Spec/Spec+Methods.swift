@@ -111,7 +111,8 @@ extension Spec {
 
   /// A documented way for a method to succeed: by a code of the envelope, or by a status.
   struct Success: Sendable {
-    /// The code; the name of a success by status.
+    let name: Located<String>
+    /// The code of the envelope, where no status tells; the name itself where nothing else is said.
     let code: Located<String>
     let status: Located<StatusRange>?
     let content: Returns
@@ -134,7 +135,7 @@ extension Spec {
     case common(when: Test, type: Located<String>, at: [String])
     case failure(when: Test, codesAt: [String], raw: RawKind, with: [String]?)
     /// One of the codes that the method's `succeeds` lists.
-    case coded(at: Located<[String]>, read: [String])
+    case coded(at: Located<[String]>, raw: RawKind, read: [String])
     /// What the method `returns`.
     case success(when: Test, read: [String])
   }

@@ -21,8 +21,11 @@ extension SpecDecoder {
       let when = required(.when, in: nodes).flatMap({ mapping($0, WhenKey.self) }),
       let read = required(.read, in: nodes).flatMap({ mapping($0, ReadKey.self) })
     else { return nil }
-    if let node = read[.raw], outcome.value != .failure {
-      diagnostics.append(.misfit("`raw`", "the outcome failure", at: node.span))
+    let raw = word(read[.raw], Spec.RawKind.self)?.value
+    if let node = read[.raw],
+      outcome.value == .common || (outcome.value == .success && when[.in] == nil)
+    {
+      diagnostics.append(.misfit("`raw`", "codes", at: node.span))
     }
     let misplaced: [ReadKey] =
       switch outcome.value {
@@ -50,7 +53,6 @@ extension SpecDecoder {
       return .common(when: test, type: type, at: from)
     case .failure:
       _ = word(required(.codes, in: read), MethodsOwn.self)
-      let raw = word(read[.raw], Spec.RawKind.self)?.value
       guard let test = test(when, at: at.value), let codes = place(required(.at, in: read))
       else { return nil }
       let isInteger = test.path == codes.value && test.condition == .kind(.integer)
@@ -76,7 +78,7 @@ extension SpecDecoder {
         diagnostics.append(.contradiction(words, at: node.span))
       }
       _ = word(codes, MethodsOwn.self)
-      return .coded(at: at, read: from)
+      return .coded(at: at, raw: raw ?? .string, read: from)
     }
   }
 

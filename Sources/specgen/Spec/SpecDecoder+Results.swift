@@ -56,6 +56,7 @@ extension SpecDecoder {
       let content = isStatus ? status.map { _ in .nothing } : content(node)
       return content.map {
         Spec.Success(
+          name: name,
           code: name,
           status: status,
           content: $0,
@@ -74,8 +75,13 @@ extension SpecDecoder {
     }
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
     let any = Located(value: StatusRange(first: 200, last: 299), span: node.span)
+    let code = text(nodes[.code])
+    if let code, nodes[.status] != nil {
+      diagnostics.append(.contradiction("`status` and `code`", at: code.span))
+    }
     return Spec.Success(
-      code: name,
+      name: name,
+      code: code ?? name,
       status: nodes[.status].map { statusRange($0) ?? any } ?? (isMeant ? any : nil),
       content: content,
       isOptional: isOptional || content.isOptional,

@@ -41,6 +41,9 @@ public nonisolated protocol WalletAPI: Sendable {
 
   /// Makes the call `failingPlain`.
   func failingPlain() async throws(WalletError)
+
+  /// Makes the call `counted`.
+  func counted() async throws(WalletError) -> CountedSuccess
 }
 
 /// The calls of Wallet.
@@ -110,5 +113,10 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
   /// Makes the call `failingPlain`.
   public func failingPlain() async throws(WalletError) {
     try await session.perform(FailingPlainMethod())
+  }
+
+  /// Makes the call `counted`.
+  public func counted() async throws(WalletError) -> CountedSuccess {
+    try await session.perform(CountedMethod())
   }
 }

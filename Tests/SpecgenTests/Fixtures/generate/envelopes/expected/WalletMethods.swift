@@ -514,3 +514,55 @@ public nonisolated struct FailingPlainMethod: ApiMethod, JSONModel {
   /// Writes nothing: the call has no params.
   public func writeMembers(to json: inout JSONWriter) {}
 }
+
+/// The call `counted`.
+public nonisolated struct CountedMethod: ApiMethod, JSONModel {
+  /// Makes the call with its params.
+  public init() {}
+
+  /// What the call gives.
+  public typealias Success = CountedSuccess
+
+  /// How the call can fail on its own account.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The name of the call in errors and logs.
+  public static var name: String { "counted" }
+
+  /// Whether answers may hold secrets, so that no text of theirs is shown.
+  public static var answersHoldSecrets: Bool { true }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/counted")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    let body = try response.envelope()
+    if body.holds(0, at: "meta", "code") {
+      return .done(try body.value(at: "data"))
+    }
+    if body.holds(100, at: "meta", "code") {
+      return .waiting
+    }
+    throw body.unreadable(at: "meta", "code", notAmong: [0, 100])
+  }
+
+  /// Reads the call from an object, whatever it holds.
+  public init(from json: JSONReader) throws(DecodingFailure) {}
+
+  /// Writes nothing: the call has no params.
+  public func writeMembers(to json: inout JSONWriter) {}
+}
+
+/// How ``CountedMethod`` can succeed.
+public nonisolated enum CountedSuccess: Sendable, Equatable {
+  /// The success `0`.
+  case done(Token)
+  /// The success `100`.
+  case waiting
+}
