@@ -3,9 +3,14 @@
 /// In: a `Program`. Out: files, by name. Invariant: a pure function of the program; the same program gives the
 /// same bytes on any machine. Files bear the API's name, so that two APIs fit into one module.
 func generate(_ program: Program) -> [GeneratedFile] {
-  let generator = Generator(program: program, scope: nil)
+  let secrets = secretTypes(program.types)
+  let generator = Generator(program: program, scope: nil, secretTypes: secrets)
   // Extensions stand outside of the namespace, where its types need their whole names.
-  let outside = Generator(program: program, scope: program.output.namespace)
+  let outside = Generator(
+    program: program,
+    scope: program.output.namespace,
+    secretTypes: secrets
+  )
   var files: [GeneratedFile] = []
   if !program.methods.isEmpty {
     let head = [generator.edition]
@@ -25,6 +30,8 @@ struct Generator {
   let program: Program
   /// The type that the API's own types are spelled with, where they are not in sight.
   let scope: SwiftName?
+  /// The types that hold secrets.
+  let secretTypes: Set<Int>
 
   /// The access level with a space after it, or nothing for internal.
   var access: SwiftCode {

@@ -149,24 +149,7 @@ extension Generator {
       types += successes.flatMap(\.content.types)
     }
     if let error = program.commonError { types.append(.defined(error.type)) }
-    var seen: Set<Int> = []
-    while let type = types.popLast() {
-      switch type {
-      case .scalar: continue
-      case .list(let element), .map(let element), .nullable(let element): types.append(element)
-      case .defined(let index):
-        guard seen.insert(index).inserted else { continue }
-        switch program.types[index].shape {
-        case .alias(let target): types.append(target)
-        case .enumeration: continue
-        case .union(let union): types += union.cases.compactMap(\.payload)
-        case .record(let record):
-          if record.properties.contains(where: \.isSecret) { return true }
-          types += record.properties.map(\.type) + (record.additional.map { [$0] } ?? [])
-        }
-      }
-    }
-    return false
+    return types.contains { $0.mentioned.map(secretTypes.contains) ?? false }
   }
 }
 

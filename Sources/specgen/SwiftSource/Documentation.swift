@@ -28,16 +28,19 @@ struct Documentation: Hashable, Sendable {
     guard let first = paragraphs.first else { return [] }
     var summary = first
     var rest: [String] = []
-    if let end = first.firstRange(of: ". ") {
-      summary = String(first[..<end.lowerBound]) + "."
-      rest = [String(first[end.upperBound...])]
+    let bytes = first.utf8
+    let end = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $0.1 == (period, space) }
+    if let end = end?.0 {
+      summary = String(first[...end])
+      rest = [String(first[bytes.index(end, offsetBy: 2)...])]
     }
-    if let last = summary.last, !".!?".contains(last) { summary += "." }
+    if let last = summary.utf8.last, !".!?".utf8.contains(last) { summary += "." }
     return [summary] + rest + paragraphs.dropFirst()
   }
 
   /// Splits words at empty lines and encodes each paragraph.
   private static func paragraphs(of words: String) -> [String] {
+    if isPlain(words) { return [words] }
     var paragraphs: [String] = []
     var current: [String] = []
     for line in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -53,6 +56,19 @@ struct Documentation: Hashable, Sendable {
     return paragraphs
   }
 }
+
+/// Whether text is one paragraph of printable ASCII already, with single spaces between its words.
+private func isPlain(_ words: String) -> Bool {
+  var previous = space
+  for byte in words.utf8 {
+    guard (0x20...0x7E).contains(byte), byte != space || previous != space else { return false }
+    previous = byte
+  }
+  return previous != space
+}
+
+private let space = UInt8(ascii: " ")
+private let period = UInt8(ascii: ".")
 
 /// Returns a word in a form that can neither leave a `///` line nor change how the line is read.
 ///
@@ -71,6 +87,11 @@ func commentText(_ word: String) -> String {
 
 /// Breaks text between words into lines of at most so many columns where words allow it.
 private func wrapped(_ text: String, width: Int) -> [String] {
+  // No text has more columns than bytes; one is left for a backslash.
+  if !text.isEmpty, text.utf8.count < width {
+    let first = text.prefix { $0 != " " }
+    return [withoutMarkup(first) + text[first.endIndex...]]
+  }
   var lines: [String] = []
   var line = ""
   for word in text.split(separator: " ") {

@@ -1,94 +1,120 @@
 /// Lays code out as text: lists on one line or one line for each item, no line without need.
+///
+/// It works on bytes: all that it looks at is ASCII, and no part of another character.
 enum SourcePrinter {
   /// The number of columns that a line may have.
   static let lineWidth = 100
 
+  private typealias Line = ArraySlice<UInt8>
+
   /// Prints code as the text of a file.
   static func print(_ code: SwiftCode) -> String {
-    var printed = ""
-    printed.reserveCapacity(code.text.utf8.count)
-    var previous: Substring = "{"
+    var printed: [UInt8] = []
+    printed.reserveCapacity(code.bytes.count)
+    var opensBlock = true
     var hasGap = false
-    for line in code.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var rest = code.bytes[...]
+    while let start = rest.indices.first {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let line = rest[start..<end]
+      rest = rest[end...].dropFirst()
       guard let content = withoutMarks(line) else { continue }
-      if content.allSatisfy({ $0 == " " }) {
+      guard let first = content.first(where: { $0 != UInt8(ascii: " ") }) else {
         hasGap = true
         continue
       }
-      if hasGap, !previous.hasSuffix("{"), content.first(where: { $0 != " " }) != "}" {
-        printed += "\n"
-      }
+      if hasGap, !opensBlock, first != UInt8(ascii: "}") { printed.append(UInt8(ascii: "\n")) }
       hasGap = false
       appendLine(content, to: &printed)
-      previous = content
+      opensBlock = content.last == UInt8(ascii: "{")
     }
-    return printed
+    return String(decoding: printed, as: UTF8.self)
   }
 
   /// The line without the marks for nothing, or nil when it held nothing else.
-  private static func withoutMarks(_ line: Substring) -> Substring? {
+  private static func withoutMarks(_ line: Line) -> Line? {
     guard line.contains(PrinterMark.nothing) else { return line }
     let rest = line.filter { $0 != PrinterMark.nothing }
-    return rest.allSatisfy { $0 == " " } ? nil : Substring(rest)
+    return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? nil : rest[...]
   }
 
   /// Prints a line with its lists side by side, or breaks the first list and lays out each part anew.
-  private static func appendLine(_ line: Substring, to printed: inout String) {
-    let flat = flattened(line)
-    let indentation = String(line.prefix { $0 == " " })
-    guard flat.count > lineWidth else {
-      printed += flat + "\n"
+  private static func appendLine(_ line: Line, to printed: inout [UInt8]) {
+    let start = printed.count
+    appendFlat(line, to: &printed)
+    guard columns(printed[start...]) > lineWidth else {
+      printed.append(UInt8(ascii: "\n"))
       return
     }
+    printed.removeSubrange(start...)
+    let indentation = line.prefix { $0 == UInt8(ascii: " ") }
     guard let list = BreakableList(line) else {
-      printed += withResultBelow(line, indentation) + "\n"
+      appendWithResultBelow(line, indentation, to: &printed)
       return
     }
-    printed += list.head + "\n"
+    printed += list.head
+    printed.append(UInt8(ascii: "\n"))
     for (index, item) in list.items.enumerated() {
       let isLast = index == list.items.count - 1
       let hasComma = !isLast || item.last == PrinterMark.trailing
-      let comma = hasComma ? "," : ""
-      appendLine(Substring(indentation + "  " + item + comma), to: &printed)
+      appendLine(
+        (indentation + "  ".utf8 + item + (hasComma ? ",".utf8 : "".utf8))[...],
+        to: &printed
+      )
     }
-    appendLine(Substring(indentation + list.tail), to: &printed)
+    appendLine(indentation + list.tail, to: &printed)
   }
 
-  /// The line with the result of the function, and the brace that opens its body, on lines of their own.
-  private static func withResultBelow(_ line: Substring, _ indentation: String) -> String {
-    guard let mark = line.firstIndex(of: PrinterMark.result) else { return String(line) }
-    let result = line[line.index(after: mark)...]
-    let hasBody = result.hasSuffix(" {")
-    return line[..<mark] + "\n\(indentation)  -> "
-      + (hasBody ? result.dropLast(2) + "\n\(indentation){" : result)
+  /// Prints the line with the result of the function, and the brace that opens its body, on lines of their
+  /// own.
+  private static func appendWithResultBelow(
+    _ line: Line,
+    _ indentation: Line,
+    to printed: inout [UInt8]
+  ) {
+    guard let mark = line.firstIndex(of: PrinterMark.result) else {
+      printed += line
+      printed.append(UInt8(ascii: "\n"))
+      return
+    }
+    let result = line[(mark + 1)...]
+    let hasBody = result.suffix(2).elementsEqual(" {".utf8)
+    printed += line[..<mark]
+    printed += "\n".utf8 + indentation + "  -> ".utf8 + (hasBody ? result.dropLast(2) : result)
+    if hasBody { printed += "\n".utf8 + indentation + "{".utf8 }
+    printed.append(UInt8(ascii: "\n"))
   }
 
-  /// The line with all its lists on it.
-  private static func flattened(_ line: Substring) -> String {
-    var flat = ""
-    for character in line {
-      switch character {
+  /// Prints the line with all its lists on it.
+  private static func appendFlat(_ line: Line, to printed: inout [UInt8]) {
+    for byte in line {
+      switch byte {
       case PrinterMark.open, PrinterMark.close, PrinterMark.trailing: break
-      case PrinterMark.separator: flat += ", "
-      case PrinterMark.result: flat += " -> "
-      default: flat.append(character)
+      case PrinterMark.separator: printed += ", ".utf8
+      case PrinterMark.result: printed += " -> ".utf8
+      default: printed.append(byte)
       }
     }
-    return flat
+  }
+
+  /// How many characters a line shows.
+  private static func columns(_ line: Line) -> Int {
+    line.count <= lineWidth || line.allSatisfy { $0 < 0x80 }
+      ? line.count : String(decoding: line, as: UTF8.self).count
   }
 }
 
 /// The first list of a line, which may hold other lists.
 private struct BreakableList {
-  let head: Substring
-  let items: [Substring]
-  let tail: Substring
+  let head: ArraySlice<UInt8>
+  let items: [ArraySlice<UInt8>]
+  let tail: ArraySlice<UInt8>
 
-  init?(_ line: Substring) {
+  init?(_ line: ArraySlice<UInt8>) {
     guard let open = line.firstIndex(of: PrinterMark.open) else { return nil }
     var depth = 0
-    var start = line.index(after: open)
-    var items: [Substring] = []
+    var start = open + 1
+    var items: [ArraySlice<UInt8>] = []
     for index in line.indices[open...] {
       switch line[index] {
       case PrinterMark.open: depth += 1
@@ -97,11 +123,11 @@ private struct BreakableList {
         guard depth == 0 else { continue }
         head = line[..<open]
         self.items = items + [line[start..<index]]
-        tail = line[line.index(after: index)...]
+        tail = line[(index + 1)...]
         return
       case PrinterMark.separator where depth == 1:
         items.append(line[start..<index])
-        start = line.index(after: index)
+        start = index + 1
       default: break
       }
     }

@@ -11,173 +11,190 @@
 /// Code of several lines keeps the indentation of the line it is interpolated into; a line that holds
 /// nothing but empty interpolations disappears.
 struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text, with the marks below for what the printer decides.
-  let text: String
+  /// The text in UTF-8, with the marks below for what the printer decides.
+  let bytes: [UInt8]
   /// What the text needs to be imported.
   let imports: Set<Import>
 
   /// No code at all.
-  static let empty = SwiftCode(text: "", imports: [])
+  static let empty = SwiftCode(bytes: [], imports: [])
 
   /// Whether there is no code.
-  var isEmpty: Bool { text.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty }
 
-  init(text: String, imports: Set<Import>) {
-    self.text = text
+  fileprivate init(bytes: [UInt8], imports: Set<Import>) {
+    self.bytes = bytes
     self.imports = imports
   }
 
   init(stringLiteral value: StaticString) {
-    self.init(text: "\(value)", imports: [])
+    self.init(bytes: Array(value.description.utf8), imports: [])
   }
 
   init(stringInterpolation: Interpolation) {
-    self.init(text: stringInterpolation.text, imports: stringInterpolation.imports)
+    self.init(bytes: stringInterpolation.bytes, imports: stringInterpolation.imports)
   }
 }
 
-/// Characters that stand in code for a decision of the printer; the encoders never let them through.
+/// Bytes that stand in code for a decision of the printer; the encoders never let them through.
 enum PrinterMark {
   /// Starts a list that is broken over lines when it does not fit.
-  static let open: Character = "\u{1}"
+  static let open: UInt8 = 1
   /// Separates the items of the list.
-  static let separator: Character = "\u{2}"
+  static let separator: UInt8 = 2
   /// Ends the list.
-  static let close: Character = "\u{3}"
-  /// Stands where a comma goes when the list is broken.
-  static let trailing: Character = "\u{6}"
-  /// Stands before a result, which goes onto the next line when it does not fit.
-  static let result: Character = "\u{5}"
+  static let close: UInt8 = 3
   /// Stands where nothing was interpolated.
-  static let nothing: Character = "\u{4}"
+  static let nothing: UInt8 = 4
+  /// Stands before a result, which goes onto the next line when it does not fit.
+  static let result: UInt8 = 5
+  /// Stands where a comma goes when the list is broken.
+  static let trailing: UInt8 = 6
 }
 
 extension SwiftCode {
   /// Collects the parts of a literal.
   struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
+    fileprivate var bytes: [UInt8] = []
     fileprivate var imports: Set<Import> = []
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity * 2)
+      bytes.reserveCapacity(literalCapacity * 2)
     }
 
     mutating func appendLiteral(_ literal: StaticString) {
-      text += "\(literal)"
+      bytes += literal.description.utf8
     }
 
     mutating func appendInterpolation(_ identifier: Identifier) {
-      text += identifier.source
+      bytes += identifier.source.utf8
     }
 
     mutating func appendInterpolation(parameter identifier: Identifier) {
-      text += identifier.parameter
+      bytes += identifier.parameter.utf8
     }
 
     mutating func appendInterpolation(label identifier: Identifier) {
-      text += identifier.label
+      bytes += identifier.label.utf8
     }
 
     mutating func appendInterpolation(_ type: TypeName) {
-      text += type.source
-      imports.formUnion(type.imports)
+      bytes += type.source.utf8
+      add(type.imports)
     }
 
     mutating func appendInterpolation(_ code: SwiftCode) {
-      imports.formUnion(code.imports)
-      appendIndented(code.text)
+      add(code.imports)
+      appendIndented(code.bytes[...])
     }
 
     /// Appends pieces below each other.
     mutating func appendInterpolation(lines codes: [SwiftCode]) {
-      append(codes, separator: "\n")
+      append(codes, separator: [newline])
     }
 
     /// Appends pieces with an empty line between them.
     mutating func appendInterpolation(blocks codes: [SwiftCode]) {
-      append(codes, separator: "\n\n")
+      append(codes, separator: [newline, newline])
     }
 
     /// Appends pieces with commas, on one line or, where that is too long, on a line each.
     mutating func appendInterpolation(list codes: [SwiftCode]) {
-      guard !codes.isEmpty else { return }
-      for code in codes { imports.formUnion(code.imports) }
-      let separator = String(PrinterMark.separator)
-      text.append(PrinterMark.open)
-      text += codes.map(\.text).joined(separator: separator)
-      text.append(PrinterMark.close)
+      append(list: codes, hasTrailingComma: false)
     }
 
     /// Appends the elements of a collection, as a list whose last line has a comma as well.
     mutating func appendInterpolation(elements codes: [SwiftCode]) {
-      guard let last = codes.last else { return }
-      let marked = SwiftCode(text: last.text + String(PrinterMark.trailing), imports: last.imports)
-      appendInterpolation(list: codes.dropLast() + [marked])
+      append(list: codes, hasTrailingComma: true)
     }
 
     /// Appends pieces with commas on one line.
     mutating func appendInterpolation(inline codes: [SwiftCode]) {
-      for code in codes { imports.formUnion(code.imports) }
-      text += codes.map(\.text).joined(separator: ", ")
+      for code in codes { add(code.imports) }
+      bytes += codes.map(\.bytes).joined(separator: Array(", ".utf8))
     }
 
     /// Appends the result of a function.
     mutating func appendInterpolation(result type: TypeName) {
-      text.append(PrinterMark.result)
+      bytes.append(PrinterMark.result)
       appendInterpolation(type)
     }
 
     /// Appends a string literal.
     mutating func appendInterpolation(literal value: String) {
-      text += stringLiteral(value)
+      bytes += stringLiteral(value).utf8
     }
 
     /// Appends an integer literal.
     mutating func appendInterpolation(literal value: some FixedWidthInteger) {
-      text += String(value)
+      bytes += String(value).utf8
     }
 
     /// Appends the literal of a finite number.
     mutating func appendInterpolation(literal value: Double) {
-      text += value.description
+      bytes += value.description.utf8
     }
 
     /// Appends text that stands in a `//` comment.
     mutating func appendInterpolation(commented value: String) {
-      text += value.split(separator: " ").map { commentText(String($0)) }.joined(separator: " ")
+      let words = value.split(separator: " ").map { commentText(String($0)) }
+      bytes += words.joined(separator: " ").utf8
     }
 
     /// Appends documentation lines.
     mutating func appendInterpolation(_ documentation: Documentation) {
-      appendIndented(documentation.lines(indentation: indentation.utf8.count))
+      let lines = documentation.lines(indentation: indentation.count)
+      appendIndented(Array(lines.utf8)[...])
     }
 
-    private mutating func append(_ codes: [SwiftCode], separator: String) {
-      for code in codes { imports.formUnion(code.imports) }
-      appendIndented(codes.filter { !$0.isEmpty }.map(\.text).joined(separator: separator))
+    private mutating func add(_ other: Set<Import>) {
+      if !other.isSubset(of: imports) { imports.formUnion(other) }
     }
 
-    private mutating func appendIndented(_ code: String) {
+    private mutating func append(list codes: [SwiftCode], hasTrailingComma: Bool) {
+      guard !codes.isEmpty else { return }
+      bytes.append(PrinterMark.open)
+      for (index, code) in codes.enumerated() {
+        if index > 0 { bytes.append(PrinterMark.separator) }
+        add(code.imports)
+        bytes += code.bytes
+      }
+      if hasTrailingComma { bytes.append(PrinterMark.trailing) }
+      bytes.append(PrinterMark.close)
+    }
+
+    private mutating func append(_ codes: [SwiftCode], separator: [UInt8]) {
+      for code in codes { add(code.imports) }
+      let pieces = codes.filter { !$0.isEmpty }.map(\.bytes)
+      appendIndented(Array(pieces.joined(separator: separator))[...])
+    }
+
+    private mutating func appendIndented(_ code: ArraySlice<UInt8>) {
       guard !code.isEmpty else {
-        text.append(PrinterMark.nothing)
+        bytes.append(PrinterMark.nothing)
         return
       }
       let indentation = indentation
-      guard !indentation.isEmpty, code.utf8.contains(UInt8(ascii: "\n")) else {
-        text += code
+      guard !indentation.isEmpty else {
+        bytes += code
         return
       }
-      for byte in code.unicodeScalars {
-        text.unicodeScalars.append(byte)
-        if byte == "\n" { text += indentation }
+      var rest = code
+      while let end = rest.firstIndex(of: newline) {
+        bytes += rest[...end]
+        bytes += indentation
+        rest = rest[(end + 1)...]
       }
+      bytes += rest
     }
 
     /// The spaces that the current line starts with.
-    private var indentation: String {
-      let line = text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) }
-      let start = line ?? text.startIndex
-      return String(text[start...].prefix { $0 == " " })
+    private var indentation: ArraySlice<UInt8> {
+      let start = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
+      return bytes[start...].prefix { $0 == space }
     }
   }
 }
+
+private let newline = UInt8(ascii: "\n")
+private let space = UInt8(ascii: " ")

@@ -45,16 +45,16 @@ struct SourcePrinterTests {
     ]
   )
   func breaksListsThatDoNotFit(count: Int, text: String) {
-    let items = (0..<count).map { SwiftCode(text: "argument\($0): value\($0)", imports: []) }
+    let items = (0..<count).map { "argument\(literal: $0): value\(literal: $0)" as SwiftCode }
     let code: SwiftCode = "f(\(list: items))"
     #expect(SourcePrinter.print(code) == text)
   }
 
   @Test func breaksTheOuterListFirst() {
-    let items = (0..<5).map { SwiftCode(text: "argument\($0): value\($0)", imports: []) }
+    let items = (0..<5).map { "argument\(literal: $0): value\(literal: $0)" as SwiftCode }
     let inner: SwiftCode = "g(\(list: items))"
     let code: SwiftCode = "return f(\(list: [inner]))"
-    let arguments = items.map(\.text).joined(separator: ", ")
+    let arguments = items.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: ", ")
     #expect(SourcePrinter.print(code) == "return f(\n  g(\(arguments))\n)\n")
   }
 
