@@ -8,7 +8,11 @@ extension Resolver {
     var literal = ""
     var used: [String] = []
     var optional: Located<String>?
-    for segment in (spec.defaults?.segments ?? []) + method.line.segments {
+    let prefix = spec.defaults?.segments ?? []
+    if let span = method.prefixSwitchedOff, prefix.isEmpty {
+      diagnostics.append(.misfit("`prefix`", "a `path` under `defaults`", at: span))
+    }
+    for segment in (method.prefixSwitchedOff == nil ? prefix : []) + method.line.segments {
       switch segment {
       case .literal(let text):
         literal += "/" + text.value

@@ -216,7 +216,7 @@ enum ComputedKey: String, KeySet {
 
 /// The keys of a method.
 enum MethodKey: String, KeySet {
-  case http, host, path, query, headers, cookies, body, form, multipart
+  case http, prefix, host, path, query, headers, cookies, body, form, multipart
   case returns, succeeds, fails, envelope, deadline, idempotent, auth
   case doc, source, swift, deprecated
   static var shape: String { "a method" }

@@ -4,6 +4,8 @@ extension Spec {
     let name: Located<String>
     let line: HTTPLine
     let host: Located<String>?
+    /// Where it says that the path goes without what stands before all others; nil where it does not.
+    let prefixSwitchedOff: Span?
     let path: [Field]
     let query: [Field]
     let headers: [Header]

@@ -3,8 +3,9 @@ extension SpecDecoder {
   mutating func method(_ name: Located<String>, _ node: Node) -> Spec.Method? {
     guard let nodes = mapping(node, MethodKey.self) else { return nil }
     let notes = notes(nodes)
-    let usesSession = word(nodes[.auth], MethodAuth.self) == nil
+    let usesSession = word(nodes[.auth], Nothing.self) == nil
     let host = text(nodes[.host])
+    let prefixSwitchedOff = word(nodes[.prefix], Nothing.self)?.span
     let path = fields(nodes[.path], "path params").fields
     let (query, constants) = fields(nodes[.query], "query params")
     let (headers, switchedOff) = headers(nodes[.headers])
@@ -24,6 +25,7 @@ extension SpecDecoder {
       name: name,
       line: line,
       host: host,
+      prefixSwitchedOff: prefixSwitchedOff,
       path: path,
       query: query,
       headers: headers,
@@ -180,7 +182,7 @@ extension Node {
   }
 }
 
-/// Whether a method takes part in the API's session.
-private enum MethodAuth: String, CaseIterable {
+/// The word that switches something off for a method.
+private enum Nothing: String, CaseIterable {
   case none
 }

@@ -193,7 +193,7 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
-    request.start(.post, host: "b", path: "/api/v3/ping")
+    request.start(.post, host: "b", path: "/ping")
     request.header("X-Key", key)
     request.jsonBody { json in
       json.constant("ok", true)
