@@ -55,6 +55,13 @@ struct SecretTests {
     }
     check(failure)
     #expect(failure.found == "<secret>")
+    // What says nothing of a value may be told.
+    for (json, found) in [("null", "null"), ("[]", "a list"), ("{}", "an object")] {
+      let failure = try #require(throws: DecodingFailure.self) {
+        try Secret<Int>(json: Data(json.utf8))
+      }
+      #expect(failure.found == found)
+    }
   }
 
   @Test func hidesRequests() throws {

@@ -104,6 +104,17 @@ struct TimeTests {
   }
 
   @Test(arguments: [
+    ("yyyy-MM-dd", "2026-11-20", true), ("yyyy-MM-dd", "26-1-2", false),
+    ("yyyy-MM-dd", " 2026-11-20", false), ("dd/MM/yyyy", "1/2/26", false),
+    ("yyyy-MM-dd", "2026-02-30", false), ("d MMM yyyy", "2 Jan 2026", true),
+    ("yyyy-MM-dd'T'HH:mmZ", "2026-11-20T10:30+0300", true),
+    ("EEE, dd MMM yyyy HH:mm:ss 'GMT'", "Fri, 20 Nov 2026 10:30:00 GMT", true),
+  ])
+  func readsPatternsStrictly(_ pattern: String, text: String, isDate: Bool) {
+    #expect((DateFormat.custom(pattern).date(from: text) != nil) == isDate)
+  }
+
+  @Test(arguments: [
     (DurationUnit.milliseconds, "1500", Duration.milliseconds(1500)),
     (.seconds, "90", .seconds(90)),
     (.minutes, "2", .seconds(120)), (.minutes, "1.5", .seconds(90)), (.seconds, "-3", .seconds(-3)),

@@ -99,13 +99,18 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     return "\(subject)expected \(expected), found \(found)\(suffix)"
   }
 
+  /// What was found where it says nothing of a value.
+  private static let harmless: Set<String> = [
+    "no such key", "no such header", "null", "a list", "an object", "none of them", "the end",
+  ]
+
   /// The same failure without the value that was found.
   var redacted: DecodingFailure {
     DecodingFailure(
       storage: Storage(
         path: path,
         expected: expected,
-        found: "<secret>",
+        found: Self.harmless.contains(found) ? found : "<secret>",
         place: storage.place,
         absence: absence
       )

@@ -62,8 +62,19 @@ public enum DateFormat: Sendable, Hashable {
     case .day: CivilTime(day: text)?.date
     case .unixSeconds: Double(text).map(Date.init(timeIntervalSince1970:))
     case .unixMilliseconds: Double(text).map { Date(timeIntervalSince1970: $0 / 1000) }
-    case .custom(let pattern): Self.formatter(pattern).date(from: text)
+    case .custom(let pattern): Self.date(from: text, pattern)
     }
+  }
+
+  /// Reads a date strictly: what would be written otherwise, such as a year of two digits, is none.
+  private static func date(from text: String, _ pattern: String) -> Date? {
+    let formatter = formatter(pattern)
+    guard let date = formatter.date(from: text) else { return nil }
+    let parts = pattern.split(separator: "'", omittingEmptySubsequences: false)
+    let letters = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
+    // Another zone than that of the writing stands for the same moment.
+    let hasZone = letters.contains { "ZXx".contains($0) }
+    return hasZone || formatter.string(from: date) == text ? date : nil
   }
 
   private static func formatter(_ pattern: String) -> DateFormatter {

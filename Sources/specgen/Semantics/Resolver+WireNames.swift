@@ -21,6 +21,7 @@ extension Resolver {
     let written =
       params.map { ($0.place, $0.property.key, nil as Spec.Constant?, $0.property.entity.span) }
       + constants.map { ($0.place, $0.key, $0.value, $0.span) }
+    for param in params { checkDefault(param) }
     let isMultipart = written.contains { $0.0 == .member(.multipart) }
     for (place, key, value, span) in written {
       switch place {
@@ -41,6 +42,21 @@ extension Resolver {
         diagnostics.append(.misfit("this header", wanted, at: span))
       case .path, .query, .member, .body: continue
       }
+    }
+  }
+
+  /// Reports defaults that their place refuses each time they are sent.
+  private mutating func checkDefault(_ param: Program.Param) {
+    guard case .string(let text) = param.property.defaultValue else { return }
+    let span = param.property.entity.span
+    switch param.place {
+    case .header where !isPrintable(text):
+      diagnostics.append(.invalidWireValue(text, of: .header, at: span))
+    case .cookie where !text.utf8.allSatisfy(isCookieByte):
+      diagnostics.append(.invalidWireValue(text, of: .cookie, at: span))
+    case .path where ["", ".", ".."].contains(text):
+      diagnostics.append(.misfit("the default of a path", "a text that names a segment", at: span))
+    case .path, .query, .header, .cookie, .member, .body: return
     }
   }
 
