@@ -68,7 +68,7 @@ struct Run {
 
   private mutating func lint(_ project: Project) throws(UsageError) -> Outcome {
     let input = try read(arguments.operands, followsUses: true, in: project)
-    report.diagnostics += compile(input.specs).diagnostics
+    report.diagnostics += check(input.specs).diagnostics
     if report.failures.isEmpty {
       report.summary = ["\(counted(input.count, "spec")) checked: \(report.count)"]
     }

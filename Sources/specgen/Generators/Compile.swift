@@ -22,8 +22,7 @@ func compile(
 
 /// Compiles specs that are decoded: resolves each, and generates those whose output is wanted.
 func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
-  let (programs, found) = analyze(set)
-  let diagnostics = found + clashes(programs.compactMap(\.self))
+  let (programs, diagnostics) = check(set)
   let failed = diagnostics.contains { $0.severity == .error }
   let specs = zip(set.members, programs).compactMap { spec, program -> CompiledSpec? in
     guard let program, spec.isWanted else { return nil }
@@ -34,7 +33,13 @@ func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic
       files: failed ? [] : generate(program)
     )
   }
-  return (specs, normalized(diagnostics))
+  return (specs, diagnostics)
+}
+
+/// Resolves specs and compares them with each other; nothing is generated.
+func check(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
+  let (programs, found) = analyze(set)
+  return (programs, normalized(found + clashes(programs.compactMap(\.self))))
 }
 
 /// Resolves specs, each after those that it uses; one with an error has no program.

@@ -22,6 +22,9 @@ extension Resolver {
 
   /// Reports members of an object that have a key twice, or a value where another has an object.
   mutating func checkUniqueKeys(_ members: [ObjectMember]) {
+    // Nearly all objects have one key for each member, and each key once.
+    let keys = members.compactMap(\.onlyKey)
+    if keys.count == members.count, Set(keys).count == keys.count { return }
     var values: [[String]: ObjectMember] = [:]
     var objects: [[String]: ObjectMember] = [:]
     for member in members {
@@ -71,6 +74,12 @@ struct ObjectMember {
     paths = [constant.parents + [constant.key]]
     name = nil
     span = constant.span
+  }
+
+  /// The key where there is but one, in the object itself.
+  fileprivate var onlyKey: String? {
+    guard let path = paths.first, paths.count == 1, path.count == 1 else { return nil }
+    return path.first
   }
 
   /// The keys that it takes in the object itself.

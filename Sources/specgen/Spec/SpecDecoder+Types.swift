@@ -20,6 +20,7 @@ extension SpecDecoder {
     guard node.kind == .mapping, node.count > 0 else { return nil }
     let isBare = node.entries.allSatisfy { entry in
       let name = entry.key.text
+      if TypeKey(rawValue: name) != nil { return false }
       let near = nearest(to: name, in: TypeKey.allCases.map(\.rawValue) + TypeKey.reserved)
       return near.isEmpty
     }

@@ -1,0 +1,76 @@
+"""How long `specgen generate` takes, beside the bare events of libyaml for the same file."""
+
+import argparse
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+import synthetic
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parents[2]
+
+
+def run(arguments):
+    """Runs a command; returns its CPU seconds and its peak memory in bytes."""
+    with open(os.devnull, "w") as nowhere:
+        child = subprocess.Popen([str(word) for word in arguments], stdout=nowhere)
+        _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    if child.returncode:
+        raise SystemExit("failed: " + " ".join(map(str, arguments)))
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
+
+
+def least(runs, arguments, before=lambda: None):
+    """The least of several runs: what disturbs one only ever adds."""
+    results = []
+    for _ in range(runs):
+        before()
+        results.append(run(arguments))
+    return min(result[0] for result in results), min(result[1] for result in results)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench generate")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--types", type=int, default=2000, help="of the smallest spec")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
+    options = parser.parse_args()
+    tool = options.tool
+    if not tool:
+        scratch = ROOT / ".build/bench"
+        subprocess.check_call(["swift", "build", "-c", "release", "--product", "specgen",
+                               "--scratch-path", str(scratch)], cwd=ROOT)
+        tool = scratch / "release/specgen"
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        events = folder / "events"
+        flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "yaml-0.1"], text=True)
+        subprocess.check_call(["cc", "-O2", str(HERE / "events.c"), "-o", str(events),
+                               *flags.split()])
+        start, _ = least(options.runs, [tool, "--version"])
+        print("process start: %.1f ms" % (start * 1000))
+        first = None
+        for scale in (1, 2, 4):
+            spec = folder / ("x%d.yaml" % scale)
+            spec.write_text(synthetic.spec(options.types * scale, options.seed))
+            size = spec.stat().st_size
+            output = folder / "Output"
+            bare, _ = least(options.runs, [events, spec])
+            own, memory = least(options.runs, [tool, "generate", "--output", output, spec],
+                                lambda: shutil.rmtree(output, ignore_errors=True))
+            first = first or own
+            print("x%d: %.2f MB, events %.0f ms, generate %.0f ms (%.1f times events and start),"
+                  " memory %.0f times the file, %.2f times x1"
+                  % (scale, size / 1e6, bare * 1000, own * 1000, own / (bare + start),
+                     memory / size, own / first))
+        print("real specs: %.0f ms from process start" % (1000 * least(
+            options.runs, [tool, "generate", "--check", "--config", ROOT / "specgen.yaml"])[0]))
+
+
+if __name__ == "__main__":
+    main()
