@@ -119,9 +119,19 @@ struct KeyedNodes<Key: KeySet> {
   /// The whole mapping.
   let span: Span
 
+  /// The keys alone, which are looked through more often than values are taken.
+  private let keys: [Key]
+
+  init(entries: [(key: Key, value: Node)], refused: [String], span: Span) {
+    self.entries = entries
+    self.refused = refused
+    self.span = span
+    keys = entries.map(\.key)
+  }
+
   /// The value under a key.
   subscript(key: Key) -> Node? {
-    entries.first { $0.key == key }?.value
+    keys.firstIndex(of: key).map { entries[$0].value }
   }
 
   /// The first byte of the mapping: the place of what is missing in it.
