@@ -61,7 +61,8 @@ extension SpecDecoder {
     )
   }
 
-  private mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
+  /// Reads a field, or a param.
+  mutating func field(_ name: Located<String>, _ node: Node) -> Spec.Field? {
     if node.kind == .scalar {
       return shortTypeUse(node).map { Spec.Field(name: name, type: $0) }
     }
@@ -121,47 +122,6 @@ extension SpecDecoder {
       return .always
     }
     return .when(field: field, value: constant)
-  }
-
-  /// Reads a header: a field or a constant, the text before its value, and who gives it.
-  mutating func header(_ name: Located<String>, _ node: Node) -> Spec.Header? {
-    if node.kind == .scalar {
-      return field(name, node).map {
-        Spec.Header(content: .field($0), prefix: nil, isFromClient: false)
-      }
-    }
-    guard let nodes = mapping(node, HeaderKey.self) else { return nil }
-    let prefix = text(nodes[.prefix])
-    let from = word(nodes[.from], Giver.self)
-    if let constant = constantField(name, node, HeaderKey.self) {
-      return Spec.Header(content: .constant(constant), prefix: prefix, isFromClient: false)
-    }
-    let key = text(nodes[.key])
-    let notes = notes(nodes)
-    let defaultValue = text(nodes[.default])
-    guard let type = typeUse(nodes.typeUseKeys) else { return nil }
-    let field = Spec.Field(
-      name: name,
-      key: key,
-      type: type,
-      defaultValue: defaultValue,
-      notes: notes
-    )
-    let isFromClient = from?.value == .client
-    return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
-  }
-
-  /// Reads the headers of an answer, by name.
-  mutating func answerHeaders(_ node: Node?) -> [Spec.Field] {
-    named(node, "headers").compactMap { name, value in
-      if value.kind == .scalar { return field(name, value) }
-      guard let nodes = mapping(value, AnswerHeaderKey.self) else { return nil }
-      let key = text(nodes[.key])
-      let notes = notes(nodes)
-      return typeUse(nodes.typeUseKeys).map {
-        Spec.Field(name: name, key: key, type: $0, notes: notes)
-      }
-    }
   }
 
   /// Reads what stands after `T` in the short form: nothing, or a question mark.
@@ -294,11 +254,6 @@ extension KeyedNodes {
     }
     return KeyedNodes<TypeUseKey>(entries: entries, refused: refused, span: span)
   }
-}
-
-/// Who gives a value.
-private enum Giver: String, CaseIterable {
-  case call, client
 }
 
 /// What stands for a part that is not whole.

@@ -1,0 +1,47 @@
+extension SpecDecoder {
+  /// Reads a header: a field or a constant, the text before its value, and who gives it.
+  mutating func header(_ name: Located<String>, _ node: Node) -> Spec.Header? {
+    if node.kind == .scalar {
+      return field(name, node).map {
+        Spec.Header(content: .field($0), prefix: nil, isFromClient: false)
+      }
+    }
+    guard let nodes = mapping(node, HeaderKey.self) else { return nil }
+    let prefix = text(nodes[.prefix])
+    let from = word(nodes[.from], Giver.self)
+    if let constant = constantField(name, node, HeaderKey.self) {
+      return Spec.Header(content: .constant(constant), prefix: prefix, isFromClient: false)
+    }
+    let key = text(nodes[.key])
+    let notes = notes(nodes)
+    let defaultValue = text(nodes[.default])
+    guard let type = typeUse(nodes.typeUseKeys) else { return nil }
+    let field = Spec.Field(
+      name: name,
+      key: key,
+      type: type,
+      defaultValue: defaultValue,
+      notes: notes
+    )
+    let isFromClient = from?.value == .client
+    return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
+  }
+
+  /// Reads the headers of an answer, by name.
+  mutating func answerHeaders(_ node: Node?) -> [Spec.Field] {
+    named(node, "headers").compactMap { name, value in
+      if value.kind == .scalar { return field(name, value) }
+      guard let nodes = mapping(value, AnswerHeaderKey.self) else { return nil }
+      let key = text(nodes[.key])
+      let notes = notes(nodes)
+      return typeUse(nodes.typeUseKeys).map {
+        Spec.Field(name: name, key: key, type: $0, notes: notes)
+      }
+    }
+  }
+}
+
+/// Who gives a value.
+private enum Giver: String, CaseIterable {
+  case call, client
+}
