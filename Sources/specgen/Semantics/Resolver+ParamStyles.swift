@@ -46,6 +46,14 @@ extension Resolver {
     }
   }
 
+  /// Reports what only a param can say.
+  mutating func refuseParamKeys(_ field: Spec.Field) {
+    refuseStyles(field)
+    if let from = field.from {
+      diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
+    }
+  }
+
   private mutating func coding(
     _ style: Spec.ListStyle,
     _ property: Program.Property,

@@ -15,19 +15,15 @@ extension Resolver {
       }
       params += param(field, .path, scope)
     }
+    // What all methods share is named after the API.
+    let shared = ParamScope(path: "defaults", owner: SwiftName(text: spec.api.value))
+    for field in sharedQuery(method).fields { params += param(field, .query, shared) }
     for field in method.query { params += param(field, .query, scope) }
     for header in headers(method) {
       checkHeader(header)
       guard case .field(let field) = header.content else { continue }
-      let isShared = !method.headers.contains { $0.key.span == header.key.span }
-      let scope = isShared ? ParamScope(path: "defaults", owner: apiOwner) : scope
-      params += param(field, .header(prefix: header.prefix?.value), scope).map {
-        Program.Param(
-          property: $0.property,
-          place: $0.place,
-          isFromClient: header.isFromClient
-        )
-      }
+      let isOwn = method.headers.contains { $0.key.span == header.key.span }
+      params += param(field, .header(prefix: header.prefix?.value), isOwn ? scope : shared)
     }
     for field in method.cookies { params += param(field, .cookie, scope) }
     params += bodyParams(method.body, scope)
@@ -56,9 +52,6 @@ extension Resolver {
     return param(Spec.Field(name: name, type: use), .body(form), scope)
   }
 
-  /// The name that types in place in what all methods share start with.
-  private var apiOwner: SwiftName { SwiftName(text: spec.api.value) }
-
   private func placeholders(_ method: Spec.Method) -> [Located<String>] {
     method.line.segments.compactMap { segment in
       if case .placeholder(let name) = segment { name } else { nil }
@@ -68,19 +61,39 @@ extension Resolver {
   /// The headers of a method: those that all share and it does not switch off, and its own.
   private func headers(_ method: Spec.Method) -> [Spec.Header] {
     let own = Set(method.headers.map(\.name.value))
-    let off = Set(method.switchedOff.map(\.value))
+    let off = Set(method.headersSwitchedOff.map(\.value))
     let shared = spec.defaults?.headers ?? []
     return shared.filter { !own.contains($0.name.value) && !off.contains($0.name.value) }
       + method.headers
   }
 
+  /// The params of queries that all methods share, without those that a method replaces or switches off.
+  private func sharedQuery(
+    _ method: Spec.Method
+  ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
+    let own = method.query.map(\.name.value) + method.constants.map(\.name.value)
+    let out = Set(own + method.querySwitchedOff.map(\.value))
+    return (
+      (spec.defaults?.query ?? []).filter { !out.contains($0.name.value) },
+      (spec.defaults?.constants ?? []).filter { !out.contains($0.name.value) }
+    )
+  }
+
   /// What a method sends that always has the same value.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
     let shared = Set((spec.defaults?.headers ?? []).map(\.name.value))
-    for name in method.switchedOff where !shared.contains(name.value) {
+    for name in method.headersSwitchedOff where !shared.contains(name.value) {
       reportUnknown(name, .header, known: shared.sorted())
     }
-    var constants = method.constants.map { constant($0, in: .query) }
+    let queries =
+      (spec.defaults?.query ?? []).map(\.name.value)
+      + (spec.defaults?.constants ?? []).map(\.name.value)
+    for name in method.querySwitchedOff where !queries.contains(name.value) {
+      reportUnknown(name, .param, known: queries)
+    }
+    var constants = (sharedQuery(method).constants + method.constants).map {
+      constant($0, in: .query)
+    }
     for header in headers(method) {
       guard case .constant(let constant) = header.content else { continue }
       constants.append(self.constant(constant, in: .header(prefix: header.prefix?.value)))
@@ -135,7 +148,11 @@ extension Resolver {
     refusePath(field.parents, in: place)
     if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
-    return [Program.Param(property: property, place: place, isFromClient: false)]
+    let isFromClient = field.from?.value == .client
+    if let from = field.from, !place.canBeHeld {
+      diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
+    }
+    return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
   }
 
   /// Reports what only a value that is read can say.
@@ -177,5 +194,15 @@ extension Spec.TypeUse {
   fileprivate static func scalar(_ scalar: Scalar, at span: Span) -> Spec.TypeUse {
     let name = Located(value: scalar.rawValue, span: span)
     return Spec.TypeUse(form: .named(name), isOptional: false, span: span)
+  }
+}
+
+extension Program.Place {
+  /// Whether a client can hold a value for this place.
+  fileprivate var canBeHeld: Bool {
+    switch self {
+    case .query, .header, .cookie: true
+    case .path, .member, .body: false
+    }
   }
 }

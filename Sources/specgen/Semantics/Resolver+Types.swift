@@ -87,7 +87,7 @@ extension Resolver {
     let (path, owner) = place(ofType: index)
     var fields: [ResolvedField] = []
     for field in record.fields {
-      refuseStyles(field)
+      refuseParamKeys(field)
       guard let property = property(field, in: path, owner: owner, .field) else { continue }
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
       fields.append(ResolvedField(written: field, property: property))

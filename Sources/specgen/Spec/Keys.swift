@@ -109,9 +109,8 @@ enum UnionCaseKey: String, KeySet {
 
 /// The keys of what all methods share.
 enum DefaultsKey: String, KeySet {
-  case host, path, headers, envelope
+  case host, path, query, headers, envelope
   static var shape: String { "the defaults" }
-  static var reserved: [String] { ["query"] }
 }
 
 /// The keys of an envelope.
@@ -163,10 +162,10 @@ enum FieldKey: String, KeySet {
   case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
   case constant
   case inline, when, or
-  case style, lists
+  case style, lists, from
   case doc, source, swift, deprecated
   static var shape: String { "a field" }
-  static var reserved: [String] { ["check", "from", "else"] }
+  static var reserved: [String] { ["check", "else"] }
 }
 
 /// The keys of a header: those of a field, and `prefix`.

@@ -9,8 +9,10 @@ extension Spec {
     let path: [Field]
     let query: [Field]
     let headers: [Header]
-    /// Defaults that the method goes without.
-    let switchedOff: [Located<String>]
+    /// Headers of the defaults that the method goes without.
+    let headersSwitchedOff: [Located<String>]
+    /// Params of the query that it goes without.
+    let querySwitchedOff: [Located<String>]
     let cookies: [Field]
     /// Params of the query that always have the same value.
     let constants: [ConstantField]
@@ -60,7 +62,6 @@ extension Spec {
   struct Header: Sendable {
     let content: HeaderContent
     let prefix: Located<String>?
-    let isFromClient: Bool
   }
 
   /// What a header holds.
@@ -73,6 +74,8 @@ extension Spec {
   struct Defaults: Sendable {
     let host: Located<String>?
     let segments: [PathSegment]
+    let query: [Field]
+    let constants: [ConstantField]
     let headers: [Header]
     let envelope: Located<String>?
   }

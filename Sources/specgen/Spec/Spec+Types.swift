@@ -109,6 +109,8 @@ extension Spec {
     let style: Located<ParamStyle>?
     /// How the lists in an object stand there.
     let lists: Located<ListStyle>?
+    /// Who gives the value of a param.
+    let from: Located<Giver>?
     let notes: Notes
 
     /// Where the field is named.
@@ -124,6 +126,7 @@ extension Spec {
       inline: Inline? = nil,
       style: Located<ParamStyle>? = nil,
       lists: Located<ListStyle>? = nil,
+      from: Located<Giver>? = nil,
       notes: Notes = .none
     ) {
       self.name = name
@@ -135,8 +138,14 @@ extension Spec {
       self.inline = inline
       self.style = style
       self.lists = lists
+      self.from = from
       self.notes = notes
     }
+  }
+
+  /// Who gives the value of a param: each call, or the client for all of them.
+  enum Giver: String, CaseIterable, Sendable {
+    case call, client
   }
 
   /// How a list or an object stands in a query or a form.

@@ -3,10 +3,13 @@ extension SpecDecoder {
   mutating func defaults(_ node: Node) -> Spec.Defaults? {
     guard let nodes = mapping(node, DefaultsKey.self) else { return nil }
     let host = text(nodes[.host])
+    let (query, constants) = fields(nodes[.query], "query params")
     let headers = named(nodes[.headers], "headers").compactMap { header($0.name, $0.value) }
     return Spec.Defaults(
       host: host,
       segments: prefix(nodes[.path]),
+      query: query,
+      constants: constants,
       headers: headers,
       envelope: text(nodes[.envelope])
     )

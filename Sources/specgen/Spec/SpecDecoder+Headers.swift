@@ -2,15 +2,13 @@ extension SpecDecoder {
   /// Reads a header: a field or a constant, the text before its value, and who gives it.
   mutating func header(_ name: Located<String>, _ node: Node) -> Spec.Header? {
     if node.kind == .scalar {
-      return field(name, node).map {
-        Spec.Header(content: .field($0), prefix: nil, isFromClient: false)
-      }
+      return field(name, node).map { Spec.Header(content: .field($0), prefix: nil) }
     }
     guard let nodes = mapping(node, HeaderKey.self) else { return nil }
     let prefix = text(nodes[.prefix])
-    let from = word(nodes[.from], Giver.self)
+    let from = word(nodes[.from], Spec.Giver.self)
     if let constant = constantField(name, node, HeaderKey.self) {
-      return Spec.Header(content: .constant(constant), prefix: prefix, isFromClient: false)
+      return Spec.Header(content: .constant(constant), prefix: prefix)
     }
     let key = text(nodes[.key])
     let notes = notes(nodes)
@@ -21,10 +19,10 @@ extension SpecDecoder {
       key: key,
       type: type,
       defaultValue: defaultValue,
+      from: from,
       notes: notes
     )
-    let isFromClient = from?.value == .client
-    return Spec.Header(content: .field(field), prefix: prefix, isFromClient: isFromClient)
+    return Spec.Header(content: .field(field), prefix: prefix)
   }
 
   /// Reads the headers of an answer, by name.
@@ -39,9 +37,4 @@ extension SpecDecoder {
       }
     }
   }
-}
-
-/// Who gives a value.
-private enum Giver: String, CaseIterable {
-  case call, client
 }

@@ -7,8 +7,10 @@ extension SpecDecoder {
     let host = text(nodes[.host])
     let prefixSwitchedOff = word(nodes[.prefix], Nothing.self)?.span
     let path = fields(nodes[.path], "path params").fields
-    let (query, constants) = fields(nodes[.query], "query params")
-    let (headers, switchedOff) = headers(nodes[.headers])
+    let querySwitchedOff = switchedOff(nodes[.query])
+    let (query, constants) = fields(nodes[.query], "query params", except: querySwitchedOff)
+    let headersSwitchedOff = switchedOff(nodes[.headers])
+    let headers = headers(nodes[.headers], except: headersSwitchedOff)
     let (cookies, cookieConstants) = fields(nodes[.cookies], "cookies")
     let (body, bodySpan) = body(nodes)
     let (returns, answerHeaders) = nodes[.returns].map { self.returns($0) } ?? (nil, [])
@@ -29,7 +31,8 @@ extension SpecDecoder {
       path: path,
       query: query,
       headers: headers,
-      switchedOff: switchedOff,
+      headersSwitchedOff: headersSwitchedOff,
+      querySwitchedOff: querySwitchedOff,
       cookies: cookies,
       constants: constants,
       cookieConstants: cookieConstants,
@@ -49,18 +52,19 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the headers of a method; `none` switches a default off.
-  private mutating func headers(_ node: Node?) -> ([Spec.Header], [Located<String>]) {
-    var headers: [Spec.Header] = []
-    var switchedOff: [Located<String>] = []
-    for (name, value) in named(node, "headers") {
-      if value.kind == .scalar, value.text == "none" {
-        switchedOff.append(name)
-      } else if let header = header(name, value) {
-        headers.append(header)
-      }
+  /// The names of defaults that a method switches off with the word `none`.
+  private func switchedOff(_ node: Node?) -> [Located<String>] {
+    guard let node, node.kind == .mapping else { return [] }
+    return node.entries.filter {
+      $0.value.kind == .scalar && $0.value.text == Nothing.none.rawValue
     }
-    return (headers, switchedOff)
+    .map { Located(value: $0.key.text, span: $0.key.span) }
+  }
+
+  private mutating func headers(_ node: Node?, except off: [Located<String>]) -> [Spec.Header] {
+    named(node, "headers").compactMap { name, value in
+      off.contains { $0.span == name.span } ? nil : header(name, value)
+    }
   }
 
   /// Reads what is sent as the body, and reports a second one.

@@ -16,12 +16,14 @@ extension SpecDecoder {
   }
 
   /// Reads fields, or params, by name, and those that always have the same value.
-  mutating func fields(_ node: Node?, _ what: String) -> (
-    fields: [Spec.Field], [Spec.ConstantField]
-  ) {
+  mutating func fields(
+    _ node: Node?,
+    _ what: String,
+    except off: [Located<String>] = []
+  ) -> (fields: [Spec.Field], [Spec.ConstantField]) {
     var fields: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
-    for (name, value) in named(node, what) {
+    for (name, value) in named(node, what) where !off.contains(where: { $0.span == name.span }) {
       if let constant = constantField(name, value, FieldKey.self) {
         constants.append(constant)
       } else if let field = field(name, value) {
@@ -85,6 +87,7 @@ extension SpecDecoder {
     let style = word(nodes[.style], Spec.ParamStyle.self)
     let lists = word(nodes[.lists], Spec.ListStyle.self)
     let defaultValue = text(nodes[.default])
+    let from = word(nodes[.from], Spec.Giver.self)
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
@@ -95,6 +98,7 @@ extension SpecDecoder {
       defaultValue: defaultValue,
       style: style,
       lists: lists,
+      from: from,
       notes: notes
     )
   }

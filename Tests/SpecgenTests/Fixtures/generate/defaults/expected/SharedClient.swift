@@ -14,41 +14,50 @@ public typealias SharedError = ApiError<NoFailure<Never>>
 /// ``SharedClient`` makes the calls; a test's own type can stand in for it.
 public nonisolated protocol SharedAPI: Sendable {
   /// Makes the call `logIn`.
-  func logIn(trace: UUID?, user: String) async throws(SharedError)
+  func logIn(lang: SharedLang?, trace: UUID?, user: String) async throws(SharedError)
 
   /// Makes the call `order`.
-  func order(id: Int, trace: UUID?) async throws(SharedError) -> Order
+  func order(id: Int, lang: SharedLang?, trace: UUID?) async throws(SharedError) -> Order
 
   /// Makes the call `place`.
-  func place(item: Int) async throws(SharedError)
+  func place(lang: SharedLang?, item: Int) async throws(SharedError)
 
   /// Makes the call `ping`.
-  func ping(key: String) async throws(SharedError)
+  func ping(lang: String, key: String) async throws(SharedError)
 }
 
 /// The calls of Shared.
 public nonisolated struct SharedClient: SharedAPI, ApiClient {
   /// What makes the calls, with the options that hold for them.
   public var session: ApiSession
+  /// The app's key.
+  public var app: Secret<String>
   /// The key of the app.
   public var key: Secret<String>
   /// The value of `X-Region`.
   public var region: String?
+  /// The value of `visitor`.
+  public var visitor: UUID
 
   /// Makes a client; nothing is sent before the first call.
   public init(
+    lang: SharedLang? = nil,
     trace: UUID? = nil,
     user: String,
+    app: Secret<String>,
     key: Secret<String>,
     region: String? = nil,
+    visitor: UUID,
     hosts: any HostProvider,
     transport: any Transport = URLSessionTransport(),
     options: CallOptions = CallOptions()
   ) {
+    self.app = app
     self.key = key
     self.region = region
+    self.visitor = visitor
     let login = SessionLogin(
-      LogInMethod(key: key, trace: trace, region: region, user: user),
+      LogInMethod(app: app, lang: lang, key: key, trace: trace, region: region, user: user),
       cookie: nil,
       renewOn: 401,
       attempts: 1
@@ -57,34 +66,51 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
   }
 
   /// Makes the call `logIn`.
-  public func logIn(trace: UUID? = nil, user: String) async throws(SharedError) {
-    try await session.perform(LogInMethod(key: key, trace: trace, region: region, user: user))
+  public func logIn(
+    lang: SharedLang? = nil,
+    trace: UUID? = nil,
+    user: String
+  ) async throws(SharedError) {
+    try await session.perform(
+      LogInMethod(app: app, lang: lang, key: key, trace: trace, region: region, user: user)
+    )
   }
 
   /// Makes the call `order`.
-  public func order(id: Int, trace: UUID? = nil) async throws(SharedError) -> Order {
-    try await session.perform(OrderMethod(id: id, key: key, trace: trace, region: region))
+  public func order(
+    id: Int,
+    lang: SharedLang? = nil,
+    trace: UUID? = nil
+  ) async throws(SharedError) -> Order {
+    try await session.perform(
+      OrderMethod(id: id, app: app, lang: lang, key: key, trace: trace, region: region)
+    )
   }
 
   /// Makes the call `place`.
-  public func place(item: Int) async throws(SharedError) {
-    try await session.perform(PlaceMethod(region: region, item: item))
+  public func place(lang: SharedLang? = nil, item: Int) async throws(SharedError) {
+    try await session.perform(PlaceMethod(app: app, lang: lang, region: region, item: item))
   }
 
   /// Makes the call `ping`.
-  public func ping(key: String) async throws(SharedError) {
-    try await session.perform(PingMethod(key: key))
+  public func ping(lang: String, key: String) async throws(SharedError) {
+    try await session.perform(PingMethod(lang: lang, key: key, visitor: visitor))
   }
 }
 
 nonisolated extension SharedAPI {
   /// Makes the call `logIn`.
   public func logIn(user: String) async throws(SharedError) {
-    try await logIn(trace: nil, user: user)
+    try await logIn(lang: nil, trace: nil, user: user)
   }
 
   /// Makes the call `order`.
   public func order(id: Int) async throws(SharedError) -> Order {
-    try await order(id: id, trace: nil)
+    try await order(id: id, lang: nil, trace: nil)
+  }
+
+  /// Makes the call `place`.
+  public func place(item: Int) async throws(SharedError) {
+    try await place(lang: nil, item: item)
   }
 }

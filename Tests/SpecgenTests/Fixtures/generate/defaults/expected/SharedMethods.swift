@@ -5,6 +5,10 @@ public import SpecgenRuntime
 
 /// The call `logIn`.
 public nonisolated struct LogInMethod: ApiMethod, JSONModel {
+  /// The app's key.
+  public var app: Secret<String>
+  /// The value of `lang`.
+  public var lang: SharedLang?
   /// The key of the app.
   public var key: Secret<String>
   /// The value of `X-Trace`.
@@ -15,7 +19,16 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   public var user: String
 
   /// Makes the call with its params.
-  public init(key: Secret<String>, trace: UUID? = nil, region: String? = nil, user: String) {
+  public init(
+    app: Secret<String>,
+    lang: SharedLang? = nil,
+    key: Secret<String>,
+    trace: UUID? = nil,
+    region: String? = nil,
+    user: String
+  ) {
+    self.app = app
+    self.lang = lang
     self.key = key
     self.trace = trace
     self.region = region
@@ -37,6 +50,9 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/login")
+    request.query("appid", app)
+    request.query("lang", lang)
+    request.query("units", "metric")
     request.header("Authorization", key, prefix: "Basic ")
     request.header("X-Version", "2")
     request.header("X-Trace", trace)
@@ -53,6 +69,8 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    app = try json.value("appid")
+    lang = try json.value(ifPresent: "lang")
     key = try json.value("Authorization")
     trace = try json.value(ifPresent: "X-Trace")
     region = try json.string(ifPresent: "X-Region")
@@ -61,6 +79,8 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value("appid", app)
+    json.value(ifPresent: "lang", lang)
     json.value("Authorization", key)
     json.value(ifPresent: "X-Trace", trace)
     json.string(ifPresent: "X-Region", region)
@@ -72,6 +92,10 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
 public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// The value of `id`.
   public var id: Int
+  /// The app's key.
+  public var app: Secret<String>
+  /// The value of `lang`.
+  public var lang: SharedLang?
   /// The key of the app.
   public var key: Secret<String>
   /// The value of `X-Trace`.
@@ -80,8 +104,17 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   public var region: String?
 
   /// Makes the call with its params.
-  public init(id: Int, key: Secret<String>, trace: UUID? = nil, region: String? = nil) {
+  public init(
+    id: Int,
+    app: Secret<String>,
+    lang: SharedLang? = nil,
+    key: Secret<String>,
+    trace: UUID? = nil,
+    region: String? = nil
+  ) {
     self.id = id
+    self.app = app
+    self.lang = lang
     self.key = key
     self.trace = trace
     self.region = region
@@ -100,6 +133,9 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "a", path: "/api/v3/orders")
     request.segment(id)
+    request.query("appid", app)
+    request.query("lang", lang)
+    request.query("units", "metric")
     request.query("v", "3")
     request.header("Authorization", key, prefix: "Basic ")
     request.header("X-Version", "2")
@@ -110,6 +146,8 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
+    app = try json.value("appid")
+    lang = try json.value(ifPresent: "lang")
     key = try json.value("Authorization")
     trace = try json.value(ifPresent: "X-Trace")
     region = try json.string(ifPresent: "X-Region")
@@ -118,6 +156,8 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
+    json.value("appid", app)
+    json.value(ifPresent: "lang", lang)
     json.value("Authorization", key)
     json.value(ifPresent: "X-Trace", trace)
     json.string(ifPresent: "X-Region", region)
@@ -126,13 +166,19 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
 
 /// The call `place`.
 public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
+  /// The app's key.
+  public var app: Secret<String>
+  /// The value of `lang`.
+  public var lang: SharedLang?
   /// The value of `X-Region`.
   public var region: String?
   /// The value of `item`.
   public var item: Int
 
   /// Makes the call with its params.
-  public init(region: String? = nil, item: Int) {
+  public init(app: Secret<String>, lang: SharedLang? = nil, region: String? = nil, item: Int) {
+    self.app = app
+    self.lang = lang
     self.region = region
     self.item = item
   }
@@ -149,6 +195,9 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/orders")
+    request.query("appid", app)
+    request.query("lang", lang)
+    request.query("units", "metric")
     request.header("X-Version", "2")
     request.header("X-Region", region)
     request.jsonBody { json in
@@ -160,6 +209,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("kind", "app")
+    app = try json.value("appid")
+    lang = try json.value(ifPresent: "lang")
     region = try json.string(ifPresent: "X-Region")
     item = try json.int("item")
   }
@@ -167,6 +218,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("kind", "app")
+    json.value("appid", app)
+    json.value(ifPresent: "lang", lang)
     json.string(ifPresent: "X-Region", region)
     json.int("item", item)
   }
@@ -174,12 +227,18 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
 
 /// The call `ping`.
 public nonisolated struct PingMethod: ApiMethod, JSONModel {
+  /// The value of `lang`.
+  public var lang: String
   /// The value of `X-Key`.
   public var key: String
+  /// The value of `visitor`.
+  public var visitor: UUID
 
   /// Makes the call with its params.
-  public init(key: String) {
+  public init(lang: String, key: String, visitor: UUID) {
+    self.lang = lang
     self.key = key
+    self.visitor = visitor
   }
 
   /// What the call gives.
@@ -194,7 +253,9 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "b", path: "/ping")
+    request.query("lang", lang)
     request.header("X-Key", key)
+    request.cookie("visitor", visitor)
     request.jsonBody { json in
       json.constant("ok", true)
     }
@@ -203,12 +264,16 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("ok", true)
+    lang = try json.string("lang")
     key = try json.string("X-Key")
+    visitor = try json.value("visitor")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("ok", true)
+    json.string("lang", lang)
     json.string("X-Key", key)
+    json.value("visitor", visitor)
   }
 }

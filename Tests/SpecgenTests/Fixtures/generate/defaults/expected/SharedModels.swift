@@ -25,9 +25,38 @@ public nonisolated struct Order: JSONModel, Equatable {
 
   /// Makes the call `order`.
   public func again(
+    lang: SharedLang? = nil,
     trace: UUID? = nil,
     from api: some SharedAPI
   ) async throws(SharedError) -> Order {
-    try await api.order(id: id, trace: trace)
+    try await api.order(id: id, lang: lang, trace: trace)
+  }
+}
+
+/// One of the values of `SharedLang`.
+public nonisolated enum SharedLang: OpenEnum {
+  /// The value `pt`.
+  case pt
+  /// The value `en`.
+  case en
+  /// A value that is not listed here, as it came.
+  case unrecognized(String)
+
+  /// Finds the case of a value.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "pt": self = .pt
+    case "en": self = .en
+    default: self = .unrecognized(rawValue)
+    }
+  }
+
+  /// The value as it travels.
+  public var rawValue: String {
+    switch self {
+    case .pt: "pt"
+    case .en: "en"
+    case .unrecognized(let value): value
+    }
   }
 }
