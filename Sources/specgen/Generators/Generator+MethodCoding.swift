@@ -47,7 +47,8 @@ extension Program.Method {
 
   /// The params as members of one JSON object.
   fileprivate var codedParams: [Program.Property] {
-    params.map { param in
+    let hasUniqueKeys = hasUniqueKeys
+    return params.map { param in
       var property = param.property
       if !hasUniqueKeys { (property.parents, property.key) = ([], property.name.text) }
       return property

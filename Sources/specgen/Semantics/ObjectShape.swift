@@ -1,7 +1,7 @@
 /// What is known of the members of an object.
 struct ObjectShape {
-  /// The keys of all members, in any of the shapes.
-  var keys: Set<String> = []
+  /// The keys of all members, in any of the shapes, and where each is declared.
+  var keys: [String: Span] = [:]
   /// The keys whose values tell shapes apart.
   var marks: Set<String> = []
   /// Whether members that are not listed are kept.
@@ -24,6 +24,15 @@ struct ObjectShape {
     if case .record = types[index].shape { isRecord = true }
   }
 
+  /// The keys that another object has too.
+  func shares(with other: ObjectShape) -> Set<String> {
+    Set(keys.keys).intersection(other.keys.keys)
+  }
+
+  private mutating func add(_ member: ObjectMember) {
+    for key in member.keys { keys[key.value] = keys[key.value] ?? key.span }
+  }
+
   private mutating func add(
     _ index: Int,
     _ types: [Program.TypeDefinition],
@@ -36,9 +45,9 @@ struct ObjectShape {
     case .enumeration, .alias: return false
     case .record(let record):
       for property in record.properties where property.inline == nil {
-        keys.formUnion(ObjectMember(property).keys.map(\.value))
+        add(ObjectMember(property))
       }
-      keys.formUnion(record.constants.flatMap { ObjectMember($0).keys.map(\.value) })
+      for constant in record.constants { add(ObjectMember(constant)) }
       hasRest = hasRest || record.additional != nil
       hasTypedRest = hasTypedRest || ![nil, .scalar(.json)].contains(record.additional)
       inner = record.properties.filter { $0.inline != nil }.map(\.type)

@@ -59,16 +59,6 @@ extension Resolver {
       )
     }
   }
-
-  /// Whose type a method's result is that is written in place: `OrderResult` of `order`.
-  func resultOwner(_ method: Spec.Method, _ path: String) -> InlineOwner {
-    let name = method.notes.swiftName?.value ?? method.name.value
-    return InlineOwner(
-      type: SwiftName.upperCamel(name),
-      member: "result",
-      path: "\(path).returns"
-    )
-  }
 }
 
 /// A type that was written where it is used.

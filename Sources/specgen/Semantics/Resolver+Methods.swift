@@ -6,7 +6,8 @@ extension Resolver {
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
     let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
-    let params = self.params(method, path: path, owner: SwiftName.upperCamel(name.text))
+    let owner = SwiftName.upperCamel(name.text)
+    let params = self.params(method, path: path, owner: owner)
     let constants = self.constants(method)
     checkPlaces(params, constants)
     checkWireNames(params, constants)
@@ -22,7 +23,7 @@ extension Resolver {
       params: params,
       constants: constants,
       compound: method.compound,
-      success: success(method, path: path),
+      success: success(method, path: path, owner: owner),
       envelope: envelope(method),
       failures: failures,
       deadline: method.deadline?.value,

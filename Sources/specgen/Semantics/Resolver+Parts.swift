@@ -1,16 +1,8 @@
 extension Resolver {
-  /// Reports parts that cannot stand in the object around them.
-  mutating func checkParts(_ fields: [ResolvedField], _ constants: [Program.Constant]) {
+  /// Reports parts whose condition no field of the object can tell.
+  mutating func checkConditions(_ fields: [ResolvedField]) {
     let own = fields.filter { $0.property.inline == nil }
-    let ownKeys =
-      own.flatMap { ObjectMember($0.property).keys } + constants.flatMap { ObjectMember($0).keys }
-    for part in fields where part.property.inline != nil {
-      let keys = keys(of: part.property.type) ?? []
-      for key in Set(keys.map(\.value)).sorted() {
-        guard let taken = ownKeys.first(where: { $0.value == key }) else { continue }
-        let (own, other) = places(part.span, taken.span)
-        diagnostics.append(.duplicateWireName(key, at: own, first: other))
-      }
+    for part in fields {
       if let inline = part.written?.inline { checkCondition(inline, own) }
     }
   }

@@ -1,18 +1,22 @@
 extension Resolver {
   /// Resolves what a method gives.
-  mutating func success(_ method: Spec.Method, path: String) -> Program.Success {
-    if !method.succeeds.isEmpty { return successes(method, path: path) }
+  mutating func success(
+    _ method: Spec.Method,
+    path: String,
+    owner: SwiftName
+  ) -> Program.Success {
+    if !method.succeeds.isEmpty { return successes(method, path: path, owner: owner) }
     if case .constant(let constant) = method.returns { return .constant(constant.value) }
-    let owner = resultOwner(method, path)
-    let content = content(method.returns, at: "`returns`", owner: owner)
-    guard !method.answerHeaders.isEmpty else { return .content(content) }
     let path = "\(path).returns"
+    let result = InlineOwner(type: owner, member: "result", path: path)
+    let content = content(method.returns, at: "`returns`", owner: result)
+    guard !method.answerHeaders.isEmpty else { return .content(content) }
     let success = Program.StatusSuccess(
       entity: entity(path, .none, at: method.returnsSpan ?? method.name.span),
       name: SwiftName(text: "success"),
       statuses: StatusRange(first: 200, last: 299),
       content: content,
-      headers: answerHeaders(method.answerHeaders, path: path, method: method.name)
+      headers: answerHeaders(method.answerHeaders, path: path, owner: owner)
     )
     checkMembers(of: success)
     return .statuses([success])

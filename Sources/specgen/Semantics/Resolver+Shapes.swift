@@ -55,11 +55,15 @@ extension Resolver {
           diagnostics.append(.misfit("the case", wanted, at: span))
           continue
         }
+        if case .discriminator(let key) = union.tell, let taken = shape.keys[key] {
+          let (own, other) = places(taken, span)
+          diagnostics.append(.duplicateWireName(key, at: own, first: other))
+        }
         if case .discriminator = union.tell, shape.hasTypedRest {
           let wanted = "`additional: JSON`, since the key that tells it is not listed"
           diagnostics.append(.misfit("the case", wanted, at: span))
         }
-        if case .key(let key) = value.mark, shape.isRecord, !shape.keys.contains(key) {
+        if case .key(let key) = value.mark, shape.isRecord, shape.keys[key] == nil {
           let wanted = "a field with the key \(quoted(key)) that `has` names"
           diagnostics.append(.misfit("the case", wanted, at: span))
         }
@@ -119,6 +123,8 @@ extension Resolver {
         diagnostics.append(.nameCollision("additional", kind: .field, at: place, first: other))
       }
     }
+    let ownKeys =
+      own.flatMap { ObjectMember($0).keys } + record.constants.flatMap { ObjectMember($0).keys }
     var shapes: [(part: Program.Property, shape: ObjectShape)] = []
     for part in parts {
       guard let shape = ObjectShape(part.type, types, expanded), !shape.hasRest else {
@@ -130,17 +136,16 @@ extension Resolver {
         let wanted = "a text that is always under this key, since a part is told by it"
         diagnostics.append(.misfit("the field", wanted, at: field.entity.span))
       }
-      let clash = own.first { !shape.keys.isDisjoint(with: ObjectMember($0).keys.map(\.value)) }
-      // Those of a record were compared when it was resolved.
-      if clash != nil, shape.isRecord { continue }
-      let rival = shapes.first {
-        !$0.shape.keys.isDisjoint(with: shape.keys) && !$0.part.excludes(part)
+      let clashes = ownKeys.filter { shape.keys[$0.value] != nil }
+      for key in clashes {
+        let (place, first) = places(part.entity.span, key.span)
+        diagnostics.append(.duplicateWireName(key.value, at: place, first: first))
       }
-      if let other = clash ?? rival?.part {
-        let keys = rival?.shape.keys ?? Set(ObjectMember(other).keys.map(\.value))
-        let shared = shape.keys.intersection(keys)
-        let (place, first) = places(part.entity.span, other.entity.span)
-        diagnostics.append(.duplicateWireName(shared.min() ?? "", at: place, first: first))
+      let rival = shapes.first { !$0.shape.shares(with: shape).isEmpty && !$0.part.excludes(part) }
+      if let rival, clashes.isEmpty {
+        let (place, first) = places(part.entity.span, rival.part.entity.span)
+        let key = rival.shape.shares(with: shape).min() ?? ""
+        diagnostics.append(.duplicateWireName(key, at: place, first: first))
       }
       shapes.append((part, shape))
     }

@@ -1,14 +1,18 @@
 extension Resolver {
   /// Resolves several ways to succeed, told by codes of the envelope or by statuses.
-  mutating func successes(_ method: Spec.Method, path: String) -> Program.Success {
+  mutating func successes(
+    _ method: Spec.Method,
+    path: String,
+    owner: SwiftName
+  ) -> Program.Success {
     let isByStatus = method.succeeds.contains { $0.status != nil }
     if isByStatus {
-      let successes = method.succeeds.map { statusSuccess($0, path: path, method: method.name) }
+      let successes = method.succeeds.map { statusSuccess($0, path: path, owner: owner) }
       checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
-      if successes.count == 1 { successes.forEach { checkMembers(of: $0) } }
+      if let only = successes.first, successes.count == 1 { checkMembers(of: only) }
       return .statuses(successes)
     }
-    let successes = method.succeeds.map { codedSuccess($0, path: path) }
+    let successes = method.succeeds.map { codedSuccess($0, path: path, owner: owner) }
     checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
     var first: [String: Span] = [:]
     for success in method.succeeds {
@@ -22,18 +26,14 @@ extension Resolver {
   private mutating func statusSuccess(
     _ success: Spec.Success,
     path: String,
-    method: Located<String>
+    owner: SwiftName
   ) -> Program.StatusSuccess {
     if success.status == nil {
       diagnostics.append(.missingKey("status", shape: "a success", at: success.name.span))
     }
     let path = "\(path).succeeds.\(success.name.value)"
-    let owner = InlineOwner(
-      type: SwiftName.upperCamel(method.value),
-      member: success.name.value,
-      path: path
-    )
-    var content = content(success.content, at: "`succeeds`", owner: owner)
+    let place = InlineOwner(type: owner, member: success.name.value, path: path)
+    var content = content(success.content, at: "`succeeds`", owner: place)
     if case .json(let type, let kinds, isOptional: false) = content, success.isOptional {
       content = .json(type, accepting: kinds, isOptional: true)
     }
@@ -42,27 +42,34 @@ extension Resolver {
       name: swiftName(success.name, .case, override: success.notes.swiftName),
       statuses: success.status?.value ?? StatusRange(first: 200, last: 299),
       content: content,
-      headers: answerHeaders(success.headers, path: path, method: method)
+      headers: answerHeaders(success.headers, path: path, owner: owner)
     )
   }
 
   /// Resolves what a code gives.
-  private mutating func codedSuccess(_ success: Spec.Success, path: String) -> Program.CodedSuccess
-  {
+  private mutating func codedSuccess(
+    _ success: Spec.Success,
+    path: String,
+    owner: SwiftName
+  ) -> Program.CodedSuccess {
     if let header = success.headers.first {
       diagnostics.append(.misfit("`headers`", "a `status`", at: header.span))
     }
     let path = "\(path).succeeds.\(success.name.value)"
+    let place = InlineOwner(type: owner, member: success.name.value, path: path)
     return Program.CodedSuccess(
       entity: entity(path, success.notes, at: success.name.span),
       name: swiftName(success.name, .case, override: success.notes.swiftName),
       code: success.code.value,
-      value: codedValue(success),
+      value: codedValue(success, place),
       isOptional: success.isOptional
     )
   }
 
-  private mutating func codedValue(_ success: Spec.Success) -> Program.TypeReference? {
+  private mutating func codedValue(
+    _ success: Spec.Success,
+    _ owner: InlineOwner
+  ) -> Program.TypeReference? {
     switch success.content {
     case .nothing, .constant: return nil
     case .text, .bytes:
@@ -70,7 +77,7 @@ extension Resolver {
       return nil
     case .json(let use):
       refuseFormats(of: use, at: "`succeeds`")
-      return reference(use, owner: nil)
+      return reference(use, owner: owner)
     }
   }
 
@@ -78,9 +85,8 @@ extension Resolver {
   mutating func answerHeaders(
     _ headers: [Spec.Field],
     path: String,
-    method: Located<String>
+    owner: SwiftName
   ) -> [Program.Property] {
-    let owner = SwiftName.upperCamel(method.value)
     let properties = headers.compactMap { field -> Program.Property? in
       let key = field.key ?? field.name
       if !isToken(key.value) {

@@ -38,7 +38,7 @@ extension Resolver {
       properties.filter { $0.inline == nil }.map { ObjectMember($0) }
         + constants.map { ObjectMember($0) }
     )
-    checkParts(fields, constants)
+    checkConditions(fields)
     let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
     checkUnique(
       properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
@@ -175,7 +175,4 @@ struct ResolvedField: Sendable {
 
   /// Where it is written.
   var span: Span { written?.span ?? property.entity.span }
-
-  /// Where its type is written.
-  var typeSpan: Span { written?.type.span ?? span }
 }

@@ -34,7 +34,10 @@ extension Resolver {
     let path = "\(path).cases.\(written.name.value)"
     let entity = entity(path, written.notes, at: written.name.span)
     let payload = payload(written, entity: entity, owner: owner)
-    checkPayload(written, payload, tell)
+    let isBy = if case .discriminator = tell { true } else { false }
+    if !isBy, case .none = written.payload {
+      diagnostics.append(.misfit("the case", "a type or fields", at: written.name.span))
+    }
     guard let mark = mark(written, tell) else { return nil }
     return Program.UnionCase(entity: entity, name: name, mark: mark, payload: payload)
   }
@@ -87,48 +90,6 @@ extension Resolver {
       let name = SwiftName(text: owner.text + SwiftName.upperCamel(written.name.value).text)
       let body = Spec.TypeBody.record(record)
       return add(TypeInPlace(entity: entity, name: name, path: entity.path, body: body))
-    }
-  }
-
-  /// Reports a shape that does not fit what tells it.
-  private mutating func checkPayload(
-    _ written: Spec.UnionCase,
-    _ payload: Program.TypeReference?,
-    _ tell: Program.Tell
-  ) {
-    let span = written.name.span
-    switch tell {
-    case .kind, .order, .key:
-      guard case .none = written.payload else { return }
-      diagnostics.append(.misfit("the case", "a type or fields", at: span))
-    case .discriminator(let key):
-      guard let payload else { return }
-      if let taken = keys(of: payload)?.first(where: { $0.value == key }) {
-        let (own, other) = places(taken.span, span)
-        diagnostics.append(.duplicateWireName(key, at: own, first: other))
-      }
-    }
-  }
-
-  /// The keys that an object of the type has of its own; nil when the type is no object.
-  mutating func keys(of type: Program.TypeReference) -> [Located<String>]? {
-    guard case .defined(let index) = expanded(type) else { return nil }
-    if let type = usedType(index) {
-      switch type.shape {
-      case .enumeration, .alias: return nil
-      case .union: return []
-      case .record(let record):
-        return record.properties.flatMap { ObjectMember($0).keys }
-          + record.constants.flatMap { ObjectMember($0).keys }
-      }
-    }
-    switch body(ofType: index) {
-    case .enumeration, .alias, nil: return nil
-    case .union: return []
-    case .record:
-      let lineage = lineage(of: index)
-      return lineage.flatMap { self.fields(of: $0) }.flatMap { ObjectMember($0.property).keys }
-        + lineage.flatMap { constants(of: $0) }.flatMap { ObjectMember($0).keys }
     }
   }
 }

@@ -122,6 +122,24 @@ import Testing
     }
   }
 
+  @Test func sendsWhatTheClientHolds() async throws {
+    let client = server.client(trace: "canary&1", visitor: 7)
+    let cookies = try ExchangeServer.seen(try await client.sendCookies(session: Secret("s")))
+    #expect(cookies.query == [["trace[id]", "canary&1"], ["v", "3"]])
+    #expect(cookies.cookies == ["SID": "s", "lang": "pt", "visitor": "7"])
+    let form = try ExchangeServer.seen(try await client.sendEmptyForm())
+    #expect(form.query == [["trace[id]", "canary&1"], ["v", "3"]])
+    let text = try ExchangeServer.seen(try await client.sendText(body: "t"))
+    #expect(text.query == [])
+    let none = try ExchangeServer.seen(try await self.client.sendEmptyForm())
+    #expect(none.query == [["v", "3"]])
+    let error = try await #require(throws: ApiError<PlaceFailure>.self) {
+      try await client.place(status: 409, item: 1)
+    }
+    #expect(!"\(error)".contains("canary"))
+    #expect("\(error)".contains("<secret>"))
+  }
+
   @Test func sendsListsInTheirStyles() async throws {
     let seen = try ExchangeServer.seen(
       try await client.find(

@@ -35,8 +35,11 @@ struct ExchangeServer {
   }
 
   /// A client of the server.
-  var client: ExchangeClient {
-    ExchangeClient(hosts: ["api": process.host])
+  var client: ExchangeClient { client() }
+
+  /// A client of the server that holds values for all its calls.
+  func client(trace: Secret<String>? = nil, visitor: Int? = nil) -> ExchangeClient {
+    ExchangeClient(trace: trace, visitor: visitor, hosts: ["api": process.host])
   }
 
   /// Returns what the server says that it saw.

@@ -132,24 +132,32 @@ public nonisolated protocol ExchangeAPI: Sendable {
 public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   /// What makes the calls, with the options that hold for them.
   public var session: ApiSession
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
+  /// The value of `visitor`.
+  public var visitor: Int?
 
   /// Makes a client; nothing is sent before the first call.
   public init(
+    trace: Secret<String>? = nil,
+    visitor: Int? = nil,
     hosts: any HostProvider,
     transport: any Transport = URLSessionTransport(),
     options: CallOptions = CallOptions()
   ) {
+    self.trace = trace
+    self.visitor = visitor
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
   /// Makes the call `mirror`.
   public func mirror(body: Shapes) async throws(ExchangeError) -> Shapes {
-    try await session.perform(MirrorMethod(body: body))
+    try await session.perform(MirrorMethod(trace: trace, body: body))
   }
 
   /// Makes the call `mirrorMaybe`.
   public func mirrorMaybe(body: String) async throws(ExchangeError) -> Order? {
-    try await session.perform(MirrorMaybeMethod(body: body))
+    try await session.perform(MirrorMaybeMethod(trace: trace, body: body))
   }
 
   /// Makes the call `sendForm`.
@@ -166,6 +174,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   ) async throws(ExchangeError) -> JSONValue {
     try await session.perform(
       SendFormMethod(
+        trace: trace,
         name: name,
         state: state,
         day: day,
@@ -181,12 +190,12 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
 
   /// Makes the call `sendNoFields`.
   public func sendNoFields(note: String? = nil) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendNoFieldsMethod(note: note))
+    try await session.perform(SendNoFieldsMethod(trace: trace, note: note))
   }
 
   /// Makes the call `sendEmptyForm`.
   public func sendEmptyForm() async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendEmptyFormMethod())
+    try await session.perform(SendEmptyFormMethod(trace: trace))
   }
 
   /// Makes the call `sendParts`.
@@ -204,6 +213,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   ) async throws(ExchangeError) -> JSONValue {
     try await session.perform(
       SendPartsMethod(
+        trace: trace,
         title: title,
         state: state,
         labels: labels,
@@ -225,17 +235,17 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
 
   /// Makes the call `sendBytes`.
   public func sendBytes(type: String, body: Data) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendBytesMethod(type: type, body: body))
+    try await session.perform(SendBytesMethod(trace: trace, type: type, body: body))
   }
 
   /// Makes the call `sendRaw`.
   public func sendRaw(body: Data) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendRawMethod(body: body))
+    try await session.perform(SendRawMethod(trace: trace, body: body))
   }
 
   /// Makes the call `sendUnion`.
   public func sendUnion(body: Answer) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendUnionMethod(body: body))
+    try await session.perform(SendUnionMethod(trace: trace, body: body))
   }
 
   /// Makes the call `sendCookies`.
@@ -244,7 +254,15 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     theme: SendCookiesTheme? = nil,
     since: Date? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await self.session.perform(SendCookiesMethod(session: session, theme: theme, since: since))
+    try await self.session.perform(
+      SendCookiesMethod(
+        trace: trace,
+        session: session,
+        theme: theme,
+        since: since,
+        visitor: visitor
+      )
+    )
   }
 
   /// Makes the call `find`.
@@ -259,6 +277,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   ) async throws(ExchangeError) -> JSONValue {
     try await session.perform(
       FindMethod(
+        trace: trace,
         plain: plain,
         repeated: repeated,
         comma: comma,
@@ -280,7 +299,15 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     parts: [Order]? = nil
   ) async throws(ExchangeError) -> JSONValue {
     try await session.perform(
-      FilterMethod(filter: filter, other: other, sort: sort, any: any, orders: orders, parts: parts)
+      FilterMethod(
+        trace: trace,
+        filter: filter,
+        other: other,
+        sort: sort,
+        any: any,
+        orders: orders,
+        parts: parts
+      )
     )
   }
 
@@ -289,17 +316,17 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     status: Int? = nil,
     body: JSONValue
   ) async throws(ApiError<TellFailure>) -> Order {
-    try await session.perform(TellMethod(status: status, body: body))
+    try await session.perform(TellMethod(trace: trace, status: status, body: body))
   }
 
   /// Makes the call `tellMaybe`.
   public func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order? {
-    try await session.perform(TellMaybeMethod(body: body))
+    try await session.perform(TellMaybeMethod(trace: trace, body: body))
   }
 
   /// Makes the call `fail`.
   public func fail(body: JSONValue) async throws(ExchangeError) -> Order {
-    try await session.perform(FailMethod(body: body))
+    try await session.perform(FailMethod(trace: trace, body: body))
   }
 
   /// Makes the call `place`.
@@ -308,32 +335,32 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     item: Int,
     note: String? = nil
   ) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
-    try await session.perform(PlaceMethod(status: status, item: item, note: note))
+    try await session.perform(PlaceMethod(trace: trace, status: status, item: item, note: note))
   }
 
   /// Makes the call `follow`.
   public func follow(status: Int) async throws(ExchangeError) -> FollowSuccess {
-    try await session.perform(FollowMethod(status: status))
+    try await session.perform(FollowMethod(trace: trace, status: status))
   }
 
   /// Makes the call `locate`.
   public func locate(status: Int) async throws(ExchangeError) -> LocateSuccess {
-    try await session.perform(LocateMethod(status: status))
+    try await session.perform(LocateMethod(trace: trace, status: status))
   }
 
   /// Makes the call `store`.
   public func store(status: Int) async throws(ExchangeError) {
-    try await session.perform(StoreMethod(status: status))
+    try await session.perform(StoreMethod(trace: trace, status: status))
   }
 
   /// Makes the call `count`.
   public func count() async throws(ExchangeError) -> CountSuccess {
-    try await session.perform(CountMethod())
+    try await session.perform(CountMethod(trace: trace))
   }
 
   /// Makes the call `orders`.
   public func orders(page: Int? = nil) async throws(ExchangeError) -> OrdersSuccess {
-    try await session.perform(OrdersMethod(page: page))
+    try await session.perform(OrdersMethod(trace: trace, page: page))
   }
 }
 

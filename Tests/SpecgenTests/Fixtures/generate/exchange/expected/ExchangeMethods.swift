@@ -5,11 +5,14 @@ public import SpecgenRuntime
 
 /// The call `mirror`.
 public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `body`.
   public var body: Shapes
 
   /// Makes the call with its params.
-  public init(body: Shapes) {
+  public init(trace: Secret<String>? = nil, body: Shapes) {
+    self.trace = trace
     self.body = body
   }
 
@@ -25,27 +28,34 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(json: body)
   }
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
   }
 }
 
 /// The call `mirrorMaybe`.
 public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `body`.
   public var body: String
 
   /// Makes the call with its params.
-  public init(body: String) {
+  public init(trace: Secret<String>? = nil, body: String) {
+    self.trace = trace
     self.body = body
   }
 
@@ -61,6 +71,8 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(text: body)
   }
 
@@ -74,17 +86,21 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     body = try json.string("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.string("body", body)
   }
 }
 
 /// The call `sendForm`.
 public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// Whose order it is.
   public var name: String
   /// The value of `state[1]`.
@@ -106,6 +122,7 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
 
   /// Makes the call with its params.
   public init(
+    trace: Secret<String>? = nil,
     name: String,
     state: State,
     day: Date,
@@ -116,6 +133,7 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
     order: Order? = nil,
     pin: Secret<String>
   ) {
+    self.trace = trace
     self.name = name
     self.state = state
     self.day = day
@@ -139,6 +157,8 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.form("name", name)
     request.form("state[1]", state)
     request.form("day", day, format: .day)
@@ -153,6 +173,7 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     name = try json.string("name")
     state = try json.value("state[1]")
     day = try json.date("day", format: .day)
@@ -166,6 +187,7 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.string("name", name)
     json.value("state[1]", state)
     json.date("day", day, format: .day)
@@ -180,11 +202,14 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
 
 /// The call `sendNoFields`.
 public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `note`.
   public var note: String?
 
   /// Makes the call with its params.
-  public init(note: String? = nil) {
+  public init(trace: Secret<String>? = nil, note: String? = nil) {
+    self.trace = trace
     self.note = note
   }
 
@@ -200,24 +225,33 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.form("note", note)
   }
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     note = try json.string(ifPresent: "note")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.string(ifPresent: "note", note)
   }
 }
 
 /// The call `sendEmptyForm`.
 public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
+
   /// Makes the call with its params.
-  public init() {}
+  public init(trace: Secret<String>? = nil) {
+    self.trace = trace
+  }
 
   /// What the call gives.
   public typealias Success = JSONValue
@@ -231,18 +265,26 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(form: [])
   }
 
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
+  }
 
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
+  }
 }
 
 /// The call `sendParts`.
 public nonisolated struct SendPartsMethod: ApiMethod {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `title`.
   public var title: String
   /// The value of `state`.
@@ -266,6 +308,7 @@ public nonisolated struct SendPartsMethod: ApiMethod {
 
   /// Makes the call with its params.
   public init(
+    trace: Secret<String>? = nil,
     title: String,
     state: State? = nil,
     labels: [String],
@@ -277,6 +320,7 @@ public nonisolated struct SendPartsMethod: ApiMethod {
     more: [FormFile]? = nil,
     cover: FormFile? = nil
   ) {
+    self.trace = trace
     self.title = title
     self.state = state
     self.labels = labels
@@ -301,6 +345,8 @@ public nonisolated struct SendPartsMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.part("title", title)
     request.part("state", state)
     request.part("labels", labels)
@@ -353,13 +399,16 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel {
 
 /// The call `sendBytes`.
 public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `Content-Type`.
   public var type: String
   /// The value of `body`.
   public var body: Data
 
   /// Makes the call with its params.
-  public init(type: String, body: Data) {
+  public init(trace: Secret<String>? = nil, type: String, body: Data) {
+    self.trace = trace
     self.type = type
     self.body = body
   }
@@ -376,18 +425,22 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.header("Content-Type", type)
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     type = try json.string("Content-Type")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.string("Content-Type", type)
     json.value("body", body)
   }
@@ -395,11 +448,14 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
 
 /// The call `sendRaw`.
 public nonisolated struct SendRawMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `body`.
   public var body: Data
 
   /// Makes the call with its params.
-  public init(body: Data) {
+  public init(trace: Secret<String>? = nil, body: Data) {
+    self.trace = trace
     self.body = body
   }
 
@@ -415,27 +471,34 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.patch, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
   }
 }
 
 /// The call `sendUnion`.
 public nonisolated struct SendUnionMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `body`.
   public var body: Answer
 
   /// Makes the call with its params.
-  public init(body: Answer) {
+  public init(trace: Secret<String>? = nil, body: Answer) {
+    self.trace = trace
     self.body = body
   }
 
@@ -451,34 +514,50 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(json: body)
   }
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
   }
 }
 
 /// The call `sendCookies`.
 public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `SID`.
   public var session: Secret<String>
   /// The value of `theme`.
   public var theme: SendCookiesTheme?
   /// The value of `since`.
   public var since: Date?
+  /// The value of `visitor`.
+  public var visitor: Int?
 
   /// Makes the call with its params.
-  public init(session: Secret<String>, theme: SendCookiesTheme? = nil, since: Date? = nil) {
+  public init(
+    trace: Secret<String>? = nil,
+    session: Secret<String>,
+    theme: SendCookiesTheme? = nil,
+    since: Date? = nil,
+    visitor: Int? = nil
+  ) {
+    self.trace = trace
     self.session = session
     self.theme = theme
     self.since = since
+    self.visitor = visitor
   }
 
   /// What the call gives.
@@ -493,29 +572,38 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.cookie("SID", session)
     request.cookie("theme", theme)
     request.cookie("since", since, format: .day)
     request.cookie("lang", "pt")
+    request.cookie("visitor", visitor)
   }
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     session = try json.value("SID")
     theme = try json.value(ifPresent: "theme")
     since = try json.date(ifPresent: "since", format: .day)
+    visitor = try json.int(ifPresent: "visitor")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("SID", session)
     json.value(ifPresent: "theme", theme)
     json.date(ifPresent: "since", since, format: .day)
+    json.int(ifPresent: "visitor", visitor)
   }
 }
 
 /// The call `find`.
 public nonisolated struct FindMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `plain`.
   public var plain: [String]
   /// The value of `repeated`.
@@ -533,6 +621,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
 
   /// Makes the call with its params.
   public init(
+    trace: Secret<String>? = nil,
     plain: [String],
     repeated: [Int]? = nil,
     comma: [String],
@@ -541,6 +630,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
     pipes: [String],
     spaces: [Int]
   ) {
+    self.trace = trace
     self.plain = plain
     self.repeated = repeated
     self.comma = comma
@@ -562,6 +652,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
     request.query("plain", plain)
     request.query("repeated", repeated, style: .repeated)
     request.query("comma", comma, style: .comma)
@@ -573,6 +664,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     plain = try json.value("plain")
     repeated = try json.value(ifPresent: "repeated")
     comma = try json.value("comma")
@@ -584,6 +676,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("plain", plain)
     json.value(ifPresent: "repeated", repeated)
     json.value("comma", comma)
@@ -596,6 +689,8 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
 
 /// The call `filter`.
 public nonisolated struct FilterMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `filter`.
   public var filter: Filter
   /// The value of `other filter`.
@@ -611,6 +706,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
 
   /// Makes the call with its params.
   public init(
+    trace: Secret<String>? = nil,
     filter: Filter,
     other: Filter? = nil,
     sort: [String: String],
@@ -618,6 +714,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     orders: [Order],
     parts: [Order]? = nil
   ) {
+    self.trace = trace
     self.filter = filter
     self.other = other
     self.sort = sort
@@ -638,6 +735,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/echo")
+    request.query("trace[id]", trace)
     request.query(deep: "filter", filter, lists: .indices)
     request.query(deep: "other filter", other, lists: .brackets)
     request.query(deep: "sort", sort, lists: .indices)
@@ -648,6 +746,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     filter = try json.value("filter")
     other = try json.value(ifPresent: "other filter")
     sort = try json.value("sort")
@@ -658,6 +757,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("filter", filter)
     json.value(ifPresent: "other filter", other)
     json.value("sort", sort)
@@ -669,13 +769,16 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
 
 /// The call `tell`.
 public nonisolated struct TellMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `status`.
   public var status: Int?
   /// The value of `body`.
   public var body: JSONValue
 
   /// Makes the call with its params.
-  public init(status: Int? = nil, body: JSONValue) {
+  public init(trace: Secret<String>? = nil, status: Int? = nil, body: JSONValue) {
+    self.trace = trace
     self.status = status
     self.body = body
   }
@@ -692,6 +795,8 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.query("status", status)
     request.body(json: body)
   }
@@ -720,12 +825,14 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     status = try json.int(ifPresent: "status")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.int(ifPresent: "status", status)
     json.value("body", body)
   }
@@ -747,11 +854,14 @@ public nonisolated enum TellFailure: MethodFailure {
 
 /// The call `tellMaybe`.
 public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `body`.
   public var body: JSONValue
 
   /// Makes the call with its params.
-  public init(body: JSONValue) {
+  public init(trace: Secret<String>? = nil, body: JSONValue) {
+    self.trace = trace
     self.body = body
   }
 
@@ -767,6 +877,8 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(json: body)
   }
 
@@ -787,22 +899,27 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
   }
 }
 
 /// The call `fail`.
 public nonisolated struct FailMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `body`.
   public var body: JSONValue
 
   /// Makes the call with its params.
-  public init(body: JSONValue) {
+  public init(trace: Secret<String>? = nil, body: JSONValue) {
+    self.trace = trace
     self.body = body
   }
 
@@ -818,6 +935,8 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/mirror")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.body(json: body)
   }
 
@@ -834,17 +953,21 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.value("body", body)
   }
 }
 
 /// The call `place`.
 public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `status`.
   public var status: Int
   /// The value of `item`.
@@ -853,7 +976,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   public var note: String?
 
   /// Makes the call with its params.
-  public init(status: Int, item: Int, note: String? = nil) {
+  public init(trace: Secret<String>? = nil, status: Int, item: Int, note: String? = nil) {
+    self.trace = trace
     self.status = status
     self.item = item
     self.note = note
@@ -871,6 +995,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/place")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.query("status", status)
     request.jsonBody { json in
       json.int("item", item)
@@ -905,6 +1031,7 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
     item = try json.int("item")
     note = try json.string(ifPresent: "note")
@@ -912,6 +1039,7 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
     json.int("item", item)
     json.string(ifPresent: "note", note)
@@ -944,11 +1072,14 @@ public nonisolated enum PlaceFailure: MethodFailure {
 
 /// The call `follow`.
 public nonisolated struct FollowMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `status`.
   public var status: Int
 
   /// Makes the call with its params.
-  public init(status: Int) {
+  public init(trace: Secret<String>? = nil, status: Int) {
+    self.trace = trace
     self.status = status
   }
 
@@ -967,6 +1098,8 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/follow")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.query("status", status)
   }
 
@@ -988,11 +1121,13 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
   }
 }
@@ -1009,11 +1144,14 @@ public nonisolated enum FollowSuccess: Sendable, Equatable {
 
 /// The call `locate`.
 public nonisolated struct LocateMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `status`.
   public var status: Int
 
   /// Makes the call with its params.
-  public init(status: Int) {
+  public init(trace: Secret<String>? = nil, status: Int) {
+    self.trace = trace
     self.status = status
   }
 
@@ -1032,6 +1170,8 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/follow")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.query("status", status)
   }
 
@@ -1047,11 +1187,13 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
   }
 }
@@ -1069,11 +1211,14 @@ public nonisolated struct LocateSuccess: Sendable, Equatable {
 
 /// The call `store`.
 public nonisolated struct StoreMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `status`.
   public var status: Int
 
   /// Makes the call with its params.
-  public init(status: Int) {
+  public init(trace: Secret<String>? = nil, status: Int) {
+    self.trace = trace
     self.status = status
   }
 
@@ -1089,6 +1234,8 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/place")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.query("status", status)
     request.emptyBody()
   }
@@ -1102,19 +1249,26 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     status = try json.int("status")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.int("status", status)
   }
 }
 
 /// The call `count`.
 public nonisolated struct CountMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
+
   /// Makes the call with its params.
-  public init() {}
+  public init(trace: Secret<String>? = nil) {
+    self.trace = trace
+  }
 
   /// What the call gives.
   public typealias Success = CountSuccess
@@ -1128,6 +1282,8 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.head, host: "api", path: "/orders")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
   }
 
   /// Reads the call's answer.
@@ -1140,11 +1296,15 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
     return Success(total: try response.header("X-Total"))
   }
 
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
+  }
 
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
+  }
 }
 
 /// What ``CountMethod`` gives.
@@ -1160,11 +1320,14 @@ public nonisolated struct CountSuccess: Sendable, Equatable {
 
 /// The call `orders`.
 public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
+  /// The value of `trace[id]`.
+  public var trace: Secret<String>?
   /// The value of `page`.
   public var page: Int?
 
   /// Makes the call with its params.
-  public init(page: Int? = nil) {
+  public init(trace: Secret<String>? = nil, page: Int? = nil) {
+    self.trace = trace
     self.page = page
   }
 
@@ -1183,6 +1346,8 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
     request.query("page", page)
   }
 
@@ -1209,11 +1374,13 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
     page = try json.int(ifPresent: "page")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
     json.int(ifPresent: "page", page)
   }
 }

@@ -680,27 +680,6 @@ public nonisolated struct OrderPaymentCard: JSONModel, Equatable {
   }
 }
 
-/// The JSON object `OrderPaymentCardBrand`.
-public nonisolated struct OrderPaymentCardBrand: JSONModel, Equatable {
-  /// The value of `name`.
-  public var name: String
-
-  /// Makes a value of its parts.
-  public init(name: String) {
-    self.name = name
-  }
-
-  /// Reads the members of a JSON object.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string("name")
-  }
-
-  /// Writes the members of a JSON object.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.string("name", name)
-  }
-}
-
 /// One of the values of `OrderItemPartsUnit`.
 public nonisolated enum OrderItemPartsUnit: OpenEnum {
   /// The value `piece`.
@@ -726,6 +705,27 @@ public nonisolated enum OrderItemPartsUnit: OpenEnum {
     case .metre: "metre"
     case .unrecognized(let value): value
     }
+  }
+}
+
+/// The JSON object `OrderPaymentCardBrand`.
+public nonisolated struct OrderPaymentCardBrand: JSONModel, Equatable {
+  /// The value of `name`.
+  public var name: String
+
+  /// Makes a value of its parts.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    name = try json.string("name")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("name", name)
   }
 }
 
