@@ -74,7 +74,6 @@ let package = Package(
       dependencies: ["SpecgenRuntime", "TestSupport"]
         + (apis + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
-      exclude: ["Servers"],
       swiftSettings: settings
     ),
   ]

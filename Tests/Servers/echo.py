@@ -1,12 +1,11 @@
 """Answers what it was asked, and misbehaves on demand. Prints its port, then serves for ever."""
 
 import json
-import os
-import sys
-import threading
 import time
 import urllib.parse
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
+
+from serving import serve
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -95,20 +94,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-def end_with_parent():
-    """Ends the server when whoever started it is gone, and its input with it."""
-    sys.stdin.read()
-    os._exit(0)
-
-
-class Server(ThreadingHTTPServer):
-    daemon_threads = True
-
-    def handle_error(self, request, client_address):
-        """Says nothing: clients that hang up are part of the game."""
-
-
-threading.Thread(target=end_with_parent, daemon=True).start()
-server = Server(("127.0.0.1", 0), Handler)
-print(server.server_address[1], flush=True)
-server.serve_forever()
+serve(Handler)

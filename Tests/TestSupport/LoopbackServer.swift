@@ -30,8 +30,8 @@ public final class LoopbackServer: Sendable {
   public init(script: URL, arguments: [String] = []) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Unbuffered, or the port would wait in the script.
-    process.arguments = ["python3", "-u", script.path] + arguments
+    // Unbuffered, or the port would wait in the script; and nothing is written beside the sources.
+    process.arguments = ["python3", "-u", "-B", script.path] + arguments
     process.standardOutput = output
     process.standardInput = input
     process.standardError = FileHandle.nullDevice

@@ -29,9 +29,7 @@ struct ExchangeServer {
 
   /// Starts the server.
   init() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let servers = tests.deletingLastPathComponent().appendingPathComponent("Servers")
-    process = try LoopbackServer(script: servers.appendingPathComponent("exchange.py"))
+    process = try LoopbackServer(script: LoopbackServer.script("exchange.py"))
   }
 
   /// A client of the server.

@@ -31,8 +31,7 @@ struct OlhoVivoServer {
 
   /// Starts the server.
   init() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let script = tests.deletingLastPathComponent().appendingPathComponent("Servers/olho_vivo.py")
+    let script = LoopbackServer.script("olho_vivo.py")
     process = try LoopbackServer(script: script, arguments: [Self.token])
   }
 

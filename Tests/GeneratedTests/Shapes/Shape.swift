@@ -35,9 +35,7 @@ struct MirrorServer {
 
   /// Starts the server.
   init() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let servers = tests.deletingLastPathComponent().appendingPathComponent("Servers")
-    process = try LoopbackServer(script: servers.appendingPathComponent("mirror.py"))
+    process = try LoopbackServer(script: LoopbackServer.script("mirror.py"))
   }
 
   /// The hosts of an API that is the server.

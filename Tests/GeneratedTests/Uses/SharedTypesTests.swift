@@ -15,9 +15,7 @@ import Testing
   private let bank: ExampleBankClient
 
   init() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let servers = tests.deletingLastPathComponent().appendingPathComponent("Servers")
-    server = try LoopbackServer(script: servers.appendingPathComponent("uses.py"))
+    server = try LoopbackServer(script: LoopbackServer.script("uses.py"))
     shop = ExampleShopClient(hosts: ["shop": server.host] as HostTable)
     bank = ExampleBankClient(hosts: ["bank": server.host] as HostTable)
   }

@@ -42,10 +42,8 @@ struct YookassaPaymentsServer {
 
   /// Starts the server.
   init() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let servers = tests.deletingLastPathComponent().appendingPathComponent("Servers")
     process = try LoopbackServer(
-      script: servers.appendingPathComponent("yookassa_payments.py"),
+      script: LoopbackServer.script("yookassa_payments.py"),
       arguments: [Self.key, Self.passport, Self.wallet]
     )
   }

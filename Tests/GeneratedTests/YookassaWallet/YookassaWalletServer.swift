@@ -45,10 +45,8 @@ struct YookassaWalletServer {
 
   /// Starts the server.
   init() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let servers = tests.deletingLastPathComponent().appendingPathComponent("Servers")
     process = try LoopbackServer(
-      script: servers.appendingPathComponent("yookassa_wallet.py"),
+      script: LoopbackServer.script("yookassa_wallet.py"),
       arguments: [Self.key, Self.user, Self.answer, Self.token]
     )
   }

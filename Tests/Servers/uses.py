@@ -4,10 +4,9 @@ The bank refuses every amount that is not the shop's price to the letter, and sa
 """
 
 import json
-import os
-import sys
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
+
+from serving import serve
 
 PRICE = {"value": "12.50", "currency": "EUR"}
 OPERATION = {"at": "2026-11-20T12:00:00Z", "kind": "credit"}
@@ -47,17 +46,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-def end_with_parent():
-    """Ends the server when whoever started it is gone, and its input with it."""
-    sys.stdin.read()
-    os._exit(0)
-
-
-class Server(ThreadingHTTPServer):
-    daemon_threads = True
-
-
-threading.Thread(target=end_with_parent, daemon=True).start()
-server = Server(("127.0.0.1", 0), Handler)
-print(server.server_address[1], flush=True)
-server.serve_forever()
+serve(Handler)

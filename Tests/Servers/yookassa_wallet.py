@@ -8,12 +8,12 @@ of the request.
 """
 
 import json
-import os
 import re
 import sys
 import threading
-import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
+
+from serving import serve
 
 KEY, USER, ANSWER, TOKEN = sys.argv[1:5]
 BASE = "/api/wallet-auth/v1"
@@ -256,16 +256,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-class Server(ThreadingHTTPServer):
-    daemon_threads = True
-    # Many calls come at once.
-    request_queue_size = 256
-
-
-parent = os.getppid()
-server = Server(("127.0.0.1", 0), Handler)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-print(server.server_address[1], flush=True)
-# Whoever started it may end without a word.
-while os.getppid() == parent:
-    time.sleep(1)
+serve(Handler)

@@ -7,13 +7,13 @@ order; each has status and body and may have type, and {body} stands for the bod
 """
 
 import json
-import os
 import re
 import sys
 import threading
-import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from urllib.parse import unquote
+
+from serving import serve
 
 KEY, PASSPORT, WALLET = sys.argv[1:4]
 BASE = "/api/frontend/v3"
@@ -345,16 +345,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-class Server(ThreadingHTTPServer):
-    daemon_threads = True
-    # Many calls come at once.
-    request_queue_size = 256
-
-
-parent = os.getppid()
-server = Server(("127.0.0.1", 0), Handler)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-print(server.server_address[1], flush=True)
-# Whoever started it may end without a word.
-while os.getppid() == parent:
-    time.sleep(1)
+serve(Handler)

@@ -1,11 +1,10 @@
 """Answers each request with the body that it had, or else with its query as an object. Prints its port."""
 
 import json
-import os
-import sys
-import threading
 import urllib.parse
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
+
+from serving import serve
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -27,13 +26,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-def end_with_parent():
-    """Ends the server when whoever started it is gone, and its input with it."""
-    sys.stdin.read()
-    os._exit(0)
-
-
-threading.Thread(target=end_with_parent, daemon=True).start()
-server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-print(server.server_address[1])
-server.serve_forever()
+serve(Handler)

@@ -22,8 +22,10 @@ import re
 import sys
 import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from urllib.parse import unquote
+
+from serving import serve
 
 TOKEN = sys.argv[1]
 BASE = "/v2.1"
@@ -377,16 +379,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-class Server(ThreadingHTTPServer):
-    daemon_threads = True
-    # Many calls come at once.
-    request_queue_size = 256
-
-
-parent = os.getppid()
-server = Server(("127.0.0.1", 0), Handler)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-print(server.server_address[1], flush=True)
-# Whoever started it may end without a word.
-while os.getppid() == parent:
-    time.sleep(1)
+serve(Handler)

@@ -4,11 +4,10 @@ import email.parser
 import email.policy
 import http.cookies
 import json
-import os
-import sys
-import threading
 import urllib.parse
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
+
+from serving import serve
 
 ORDER = {"id": 7, "note": "fragile"}
 
@@ -122,14 +121,4 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-def end_with_parent():
-    """Ends the server when whoever started it is gone, and its input with it."""
-    sys.stdin.read()
-    os._exit(0)
-
-
-threading.Thread(target=end_with_parent, daemon=True).start()
-server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-server.daemon_threads = True
-print(server.server_address[1], flush=True)
-server.serve_forever()
+serve(Handler)
