@@ -4,7 +4,7 @@ import SpecgenRuntime
 import TestSupport
 
 /// The played service: its clients, what it noted, and what it is told to do.
-struct OlhoVivoServer {
+struct OlhoVivoServer: PlayedServer {
   /// The token that opens a session; it has what a query must escape.
   static let token = "canary+4f1c/ñ="
 
@@ -26,17 +26,14 @@ struct OlhoVivoServer {
     let mostLogins: Int
   }
 
-  private let process: LoopbackServer
-  private let transport = URLSessionTransport()
+  let process: LoopbackServer
+  let transport = URLSessionTransport()
 
   /// Starts the server.
   init() throws {
     let script = LoopbackServer.script("olho_vivo.py")
     process = try LoopbackServer(script: script, arguments: [Self.token])
   }
-
-  /// The root of the server.
-  var root: String { process.host }
 
   /// The hosts that stand for the service.
   var hosts: HostTable { ["api": "\(root)/v2.1"] }
@@ -72,23 +69,6 @@ struct OlhoVivoServer {
 
   /// Tells the server what to do from now on.
   func tell(_ orders: ServerOrders) async throws {
-    let body = try JSONEncoder().encode(orders)
-    _ = try await send(.post, "/_control", body: body)
-  }
-
-  /// Sends a request that no client would make.
-  func send(
-    _ method: HTTPMethod,
-    _ target: String,
-    headers: Headers = Headers(),
-    body: Data? = nil
-  ) async throws -> HTTPResponse {
-    guard let url = URL(string: root + target) else { throw URLError(.badURL) }
-    let request = HTTPRequest(method: method, url: url, headers: headers, body: body)
-    return try await transport.send(request, limits: TransportLimits())
-  }
-
-  private func read<T: Decodable>(_ path: String) async throws -> T {
-    try JSONDecoder().decode(T.self, from: await send(.get, path).body)
+    try await control(orders)
   }
 }

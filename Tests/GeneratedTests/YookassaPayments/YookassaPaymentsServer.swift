@@ -4,7 +4,7 @@ import TestSupport
 import YookassaPayments
 
 /// The played payments API: its client, what it noted, and what it is told to answer.
-struct YookassaPaymentsServer {
+struct YookassaPaymentsServer: PlayedServer {
   /// The key of the client application; it has what a query would escape.
   static let key = "canaryK3y+/PT0="
   /// The user's token for the ways to pay.
@@ -37,8 +37,8 @@ struct YookassaPaymentsServer {
     }
   }
 
-  private let process: LoopbackServer
-  private let transport = URLSessionTransport()
+  let process: LoopbackServer
+  let transport = URLSessionTransport()
 
   /// Starts the server.
   init() throws {
@@ -48,9 +48,6 @@ struct YookassaPaymentsServer {
     )
   }
 
-  /// The root of the server.
-  var root: String { process.host }
-
   /// A client of the server that knows the key.
   var client: YookassaPaymentsClient {
     YookassaPaymentsClient(clientKey: Secret(Self.key), hosts: ["payments": root] as HostTable)
@@ -58,23 +55,11 @@ struct YookassaPaymentsServer {
 
   /// All requests so far.
   func log() async throws -> [Entry] {
-    try JSONDecoder().decode([Entry].self, from: await send(.get, "/_log").body)
+    try await read("/_log")
   }
 
   /// Tells the server what to answer to the next calls.
   func tell(_ answers: [Answer]) async throws {
-    _ = try await send(.post, "/_control", body: try JSONEncoder().encode(answers))
-  }
-
-  /// Sends a request that no client would make.
-  func send(
-    _ method: HTTPMethod,
-    _ target: String,
-    headers: Headers = Headers(),
-    body: Data? = nil
-  ) async throws -> HTTPResponse {
-    guard let url = URL(string: root + target) else { throw URLError(.badURL) }
-    let request = HTTPRequest(method: method, url: url, headers: headers, body: body)
-    return try await transport.send(request, limits: TransportLimits())
+    try await control(answers)
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import YookassaWallet
 
 /// The played wallet API: its client, what it noted, and what it is told to answer.
-struct YookassaWalletServer {
+struct YookassaWalletServer: PlayedServer {
   /// The key of the client application.
   static let key = "canaryK3y+/PT0="
   /// The user's token.
@@ -40,8 +40,8 @@ struct YookassaWalletServer {
     }
   }
 
-  private let process: LoopbackServer
-  private let transport = URLSessionTransport()
+  let process: LoopbackServer
+  let transport = URLSessionTransport()
 
   /// Starts the server.
   init() throws {
@@ -51,9 +51,6 @@ struct YookassaWalletServer {
     )
   }
 
-  /// The root of the server.
-  var root: String { process.host }
-
   /// A client of the server that knows the key.
   var client: YookassaWalletClient {
     YookassaWalletClient(clientKey: Secret(Self.key), hosts: ["wallet": root] as HostTable)
@@ -61,23 +58,11 @@ struct YookassaWalletServer {
 
   /// All requests so far.
   func log() async throws -> [Entry] {
-    try JSONDecoder().decode([Entry].self, from: await send(.get, "/_log").body)
+    try await read("/_log")
   }
 
   /// Tells the server what to answer to the next calls.
   func tell(_ answers: [Answer]) async throws {
-    _ = try await send(.post, "/_control", body: try JSONEncoder().encode(answers))
-  }
-
-  /// Sends a request that no client would make.
-  func send(
-    _ method: HTTPMethod,
-    _ target: String,
-    headers: Headers = Headers(),
-    body: Data? = nil
-  ) async throws -> HTTPResponse {
-    guard let url = URL(string: root + target) else { throw URLError(.badURL) }
-    let request = HTTPRequest(method: method, url: url, headers: headers, body: body)
-    return try await transport.send(request, limits: TransportLimits())
+    try await control(answers)
   }
 }
