@@ -45,43 +45,39 @@ extension Generator {
       let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
       let name: SwiftCode = "\(literal: property.key)"
       return "request.header(\(name), \(value)\(format(property))\(prefix))"
-    case .query, .cookie, .member(.form), .member(.multipart):
-      let call = function(param.place)
-      let key: SwiftCode = "\(literal: property.key)"
-      switch property.coding {
-      case .deep(let lists):
-        return "request.\(call)(deep: \(key), \(value), lists: \(listStyle(lists)))"
-      case .elements(let style):
-        return "request.\(call)(\(key), \(value), style: \(listStyle(style)))"
-      case .json: return "request.\(call)(\(key), json: \(value))"
-      case .plain, .accepting, .date, .dates, .duration, .lossyList, .text:
-        return "request.\(call)(\(key), \(value)\(format(property)))"
-      }
+    case .query: return adding(property, with: "query")
+    case .cookie: return adding(property, with: "cookie")
+    case .member(.form): return adding(property, with: "form")
+    case .member(.multipart): return adding(property, with: "part")
+    }
+  }
+
+  /// The call of the builder's function for a place, which is overloaded by how values are written.
+  private func adding(_ property: Program.Property, with function: SwiftCode) -> SwiftCode {
+    let value = self.value(property)
+    let key: SwiftCode = "\(literal: property.key)"
+    switch property.coding {
+    case .deep(let lists):
+      return "request.\(function)(deep: \(key), \(value), lists: \(listStyle(lists)))"
+    case .elements(let style):
+      return "request.\(function)(\(key), \(value), style: \(listStyle(style)))"
+    case .json: return "request.\(function)(\(key), json: \(value))"
+    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text:
+      return "request.\(function)(\(key), \(value)\(format(property)))"
     }
   }
 
   private func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
-    let value: SwiftCode = "\(literal: constant.value.text)"
+    let arguments: SwiftCode = "\(literal: constant.key), \(literal: constant.value.text)"
     switch constant.place {
     case .path, .member(.object), .body: return nil
-    case .query, .cookie, .member(.form), .member(.multipart):
-      return "request.\(function(constant.place))(\(literal: constant.key), \(value))"
+    case .query: return "request.query(\(arguments))"
+    case .cookie: return "request.cookie(\(arguments))"
+    case .member(.form): return "request.form(\(arguments))"
+    case .member(.multipart): return "request.part(\(arguments))"
     case .header(let prefix):
       let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
-      return "request.header(\(literal: constant.key), \(value)\(prefix))"
-    }
-  }
-
-  /// The builder's function that adds a value to a place.
-  private func function(_ place: Program.Place) -> SwiftCode {
-    switch place {
-    case .path: "segment"
-    case .query: "query"
-    case .header: "header"
-    case .cookie: "cookie"
-    case .member(.form): "form"
-    case .member(.multipart): "part"
-    case .member(.object), .body: "body"
+      return "request.header(\(arguments)\(prefix))"
     }
   }
 
