@@ -6,9 +6,9 @@ public import SpecgenRuntime
 /// Opens a session, which the service keeps in a cookie.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel {
+public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel, Codable {
   /// The token that SPTrans issued.
-  public var token: Secret<String>
+  public let token: Secret<String>
 
   /// Makes the call with its params.
   public init(token: Secret<String>) {
@@ -21,11 +21,8 @@ public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = AuthenticateFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "authenticate" }
-
-  /// Whether the call needs the session.
-  public static var usesSession: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("authenticate", usesSession: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -64,9 +61,9 @@ public nonisolated enum AuthenticateFailure: MethodFailure {
 /// Falls back to a phonetic search.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel {
+public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel, Codable {
   /// The line's number or name.
-  public var term: String
+  public let term: String
 
   /// Makes the call with its params.
   public init(term: String) {
@@ -79,8 +76,8 @@ public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "searchLines" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("searchLines") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -102,11 +99,11 @@ public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel {
 /// Finds the lines of one direction by number or by name.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel {
+public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel, Codable {
   /// The line's number or name.
-  public var term: String
+  public let term: String
   /// The way the line runs.
-  public var direction: Direction
+  public let direction: Direction
 
   /// Makes the call with its params.
   public init(term: String, direction: Direction) {
@@ -120,8 +117,8 @@ public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "searchLinesByDirection" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("searchLinesByDirection") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -146,9 +143,9 @@ public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel {
 /// Finds stops by name or by address, with a phonetic search.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel {
+public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel, Codable {
   /// The stop's name or address.
-  public var term: String
+  public let term: String
 
   /// Makes the call with its params.
   public init(term: String) {
@@ -161,8 +158,8 @@ public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "searchStops" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("searchStops") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -184,9 +181,9 @@ public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel {
 /// Lists the stops that a line serves.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel {
+public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel, Codable {
   /// The line's code.
-  public var lineCode: Int
+  public let lineCode: Int
 
   /// Makes the call with its params.
   public init(lineCode: Int) {
@@ -199,8 +196,8 @@ public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "stopsOfLine" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("stopsOfLine") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -222,9 +219,9 @@ public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel {
 /// Lists the stops along a corridor.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel {
+public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
   /// The corridor's code.
-  public var corridorCode: Int
+  public let corridorCode: Int
 
   /// Makes the call with its params.
   public init(corridorCode: Int) {
@@ -237,8 +234,8 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "stopsOfCorridor" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("stopsOfCorridor") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -260,7 +257,7 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel {
 /// Lists the corridors.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct CorridorsMethod: ApiMethod, JSONModel {
+public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -270,8 +267,8 @@ public nonisolated struct CorridorsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "corridors" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("corridors") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -288,7 +285,7 @@ public nonisolated struct CorridorsMethod: ApiMethod, JSONModel {
 /// Lists the operating companies.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct CompaniesMethod: ApiMethod, JSONModel {
+public nonisolated struct CompaniesMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -298,8 +295,8 @@ public nonisolated struct CompaniesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "companies" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("companies") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -324,11 +321,11 @@ public nonisolated struct CompaniesMethod: ApiMethod, JSONModel {
 /// Tells where all vehicles are.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct PositionsMethod: ApiMethod, JSONModel {
+public nonisolated struct PositionsMethod: ApiMethod, JSONModel, Codable {
   /// Only this company's vehicles.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var companyCode: Int?
+  public let companyCode: Int?
 
   /// Makes the call with its params.
   public init(companyCode: Int? = nil) {
@@ -341,8 +338,8 @@ public nonisolated struct PositionsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "positions" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("positions") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -364,9 +361,9 @@ public nonisolated struct PositionsMethod: ApiMethod, JSONModel {
 /// Tells where the vehicles of one line are.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel {
+public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel, Codable {
   /// The line's code.
-  public var lineCode: Int
+  public let lineCode: Int
 
   /// Makes the call with its params.
   public init(lineCode: Int) {
@@ -379,8 +376,8 @@ public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "linePositions" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("linePositions") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -402,11 +399,11 @@ public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel {
 /// Tells where the vehicles of one company are, all of them or those of one line.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel {
+public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel, Codable {
   /// The company's code.
-  public var companyCode: Int
+  public let companyCode: Int
   /// Only the vehicles of this line.
-  public var lineCode: Int?
+  public let lineCode: Int?
 
   /// Makes the call with its params.
   public init(companyCode: Int, lineCode: Int? = nil) {
@@ -420,8 +417,8 @@ public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "garagePositions" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("garagePositions") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -446,11 +443,11 @@ public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel {
 /// Forecasts the arrivals of one line at one stop.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct ForecastMethod: ApiMethod, JSONModel {
+public nonisolated struct ForecastMethod: ApiMethod, JSONModel, Codable {
   /// The stop's code.
-  public var stopCode: Int
+  public let stopCode: Int
   /// The line's code.
-  public var lineCode: Int
+  public let lineCode: Int
 
   /// Makes the call with its params.
   public init(stopCode: Int, lineCode: Int) {
@@ -464,8 +461,8 @@ public nonisolated struct ForecastMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "forecast" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("forecast") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -490,9 +487,9 @@ public nonisolated struct ForecastMethod: ApiMethod, JSONModel {
 /// Forecasts the arrivals of one line at each of its stops.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct LineForecastMethod: ApiMethod, JSONModel {
+public nonisolated struct LineForecastMethod: ApiMethod, JSONModel, Codable {
   /// The line's code.
-  public var lineCode: Int
+  public let lineCode: Int
 
   /// Makes the call with its params.
   public init(lineCode: Int) {
@@ -505,8 +502,8 @@ public nonisolated struct LineForecastMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "lineForecast" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("lineForecast") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -528,9 +525,9 @@ public nonisolated struct LineForecastMethod: ApiMethod, JSONModel {
 /// Forecasts the arrivals of all lines at one stop.
 ///
 /// Source: README of OlhoVivoSDK.
-public nonisolated struct StopForecastMethod: ApiMethod, JSONModel {
+public nonisolated struct StopForecastMethod: ApiMethod, JSONModel, Codable {
   /// The stop's code.
-  public var stopCode: Int
+  public let stopCode: Int
 
   /// Makes the call with its params.
   public init(stopCode: Int) {
@@ -543,8 +540,8 @@ public nonisolated struct StopForecastMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "stopForecast" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("stopForecast") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -566,9 +563,9 @@ public nonisolated struct StopForecastMethod: ApiMethod, JSONModel {
 /// Gives the flow of the whole road network as a map layer in KMZ format.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct MapMethod: ApiMethod, JSONModel {
+public nonisolated struct MapMethod: ApiMethod, JSONModel, Codable {
   /// Only the traffic that flows this way.
-  public var direction: MapDirection?
+  public let direction: MapDirection?
 
   /// Makes the call with its params.
   public init(direction: MapDirection? = nil) {
@@ -581,8 +578,8 @@ public nonisolated struct MapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "map" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("map") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -612,9 +609,9 @@ public nonisolated struct MapMethod: ApiMethod, JSONModel {
 /// Gives the flow of the corridors as a map layer in KMZ format.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel {
+public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel, Codable {
   /// Only the traffic that flows this way.
-  public var direction: MapDirection?
+  public let direction: MapDirection?
 
   /// Makes the call with its params.
   public init(direction: MapDirection? = nil) {
@@ -627,8 +624,8 @@ public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "corridorMap" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("corridorMap") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -658,9 +655,9 @@ public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel {
 /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
 ///
 /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel {
+public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel, Codable {
   /// Only the traffic that flows this way.
-  public var direction: MapDirection?
+  public let direction: MapDirection?
 
   /// Makes the call with its params.
   public init(direction: MapDirection? = nil) {
@@ -673,8 +670,8 @@ public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "otherRoadsMap" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("otherRoadsMap") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

@@ -6,9 +6,9 @@ public import SpecgenRuntime
 /// The one error object that the service sends.
 ///
 /// Source: Answers recorded from the running service, beyond the vendor's document.
-public nonisolated struct ErrorMessage: JSONModel, Equatable, CommonFailure {
+public nonisolated struct ErrorMessage: JSONModel, Codable, Equatable, CommonFailure {
   /// What went wrong, in English.
-  public var message: String
+  public let message: String
 
   /// Makes a value of its parts.
   public init(message: String) {
@@ -68,25 +68,25 @@ public nonisolated enum MapDirection: String, ClosedEnum {
 }
 
 /// One direction of a bus line.
-public nonisolated struct Line: JSONModel, Equatable {
+public nonisolated struct Line: JSONModel, Codable, Equatable {
   /// The line's code, another one for each direction.
-  public var code: Int
+  public let code: Int
   /// Whether the line has no secondary terminal.
-  public var isCircular: Bool
+  public let isCircular: Bool
   /// The first part of the sign.
-  public var sign: String
+  public let sign: String
   /// The second part of the sign.
   ///
   /// A free number; 10 is the base service, 21, 23, 32 and 41 are special ones.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var service: Int
+  public let service: Int
   /// The way this entry runs.
-  public var direction: Direction
+  public let direction: Direction
   /// The sign shown towards the main terminal.
-  public var mainTerminal: String
+  public let mainTerminal: String
   /// The sign shown towards the secondary terminal.
-  public var secondaryTerminal: String
+  public let secondaryTerminal: String
 
   /// Makes a value of its parts.
   public init(
@@ -146,17 +146,17 @@ public nonisolated struct Line: JSONModel, Equatable {
 }
 
 /// A bus stop.
-public nonisolated struct Stop: JSONModel, Equatable {
+public nonisolated struct Stop: JSONModel, Codable, Equatable {
   /// The stop's code.
-  public var code: Int
+  public let code: Int
   /// The stop's name.
-  public var name: String
+  public let name: String
   /// Where the stop is.
-  public var address: String
+  public let address: String
   /// Degrees north, WGS 84.
-  public var latitude: Double
+  public let latitude: Double
   /// Degrees east, WGS 84.
-  public var longitude: Double
+  public let longitude: Double
 
   /// Makes a value of its parts.
   public init(code: Int, name: String, address: String, latitude: Double, longitude: Double) {
@@ -200,11 +200,11 @@ public nonisolated struct Stop: JSONModel, Equatable {
 }
 
 /// A corridor of bus lanes.
-public nonisolated struct Corridor: JSONModel, Equatable {
+public nonisolated struct Corridor: JSONModel, Codable, Equatable {
   /// The corridor's code.
-  public var code: Int
+  public let code: Int
   /// The corridor's name.
-  public var name: String
+  public let name: String
 
   /// Makes a value of its parts.
   public init(code: Int, name: String) {
@@ -231,11 +231,11 @@ public nonisolated struct Corridor: JSONModel, Equatable {
 }
 
 /// The companies that operate buses, by area.
-public nonisolated struct Companies: JSONModel, Equatable {
+public nonisolated struct Companies: JSONModel, Codable, Equatable {
   /// When the answer was made.
-  public var time: LocalTime
+  public let time: LocalTime
   /// The areas of operation.
-  public var areas: [CompanyArea]
+  public let areas: [CompanyArea]
 
   /// Makes a value of its parts.
   public init(time: LocalTime, areas: [CompanyArea]) {
@@ -246,22 +246,22 @@ public nonisolated struct Companies: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    areas = try json.value("e")
+    areas = try json.list("e")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.value("e", areas)
+    json.list("e", areas)
   }
 }
 
 /// An area of operation and its companies.
-public nonisolated struct CompanyArea: JSONModel, Equatable {
+public nonisolated struct CompanyArea: JSONModel, Codable, Equatable {
   /// The area's number.
-  public var code: Int
+  public let code: Int
   /// The companies that operate there.
-  public var companies: [Company]
+  public let companies: [Company]
 
   /// Makes a value of its parts.
   public init(code: Int, companies: [Company]) {
@@ -272,24 +272,24 @@ public nonisolated struct CompanyArea: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     code = try json.int("a")
-    companies = try json.value("e")
+    companies = try json.list("e")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("a", code)
-    json.value("e", companies)
+    json.list("e", companies)
   }
 }
 
 /// A company that operates buses.
-public nonisolated struct Company: JSONModel, Equatable {
+public nonisolated struct Company: JSONModel, Codable, Equatable {
   /// The number of the area it operates in.
-  public var area: Int
+  public let area: Int
   /// The company's code.
-  public var code: Int
+  public let code: Int
   /// The company's name.
-  public var name: String
+  public let name: String
 
   /// Makes a value of its parts.
   public init(area: Int, code: Int, name: String) {
@@ -314,27 +314,27 @@ public nonisolated struct Company: JSONModel, Equatable {
 }
 
 /// A vehicle and where it was last seen.
-public nonisolated struct Vehicle: JSONModel, Equatable {
+public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
   /// The number painted on the vehicle.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var prefix: String
+  public let prefix: String
   /// Whether it takes wheelchairs.
-  public var isAccessible: Bool
+  public let isAccessible: Bool
   /// When the position was taken.
-  public var seenAt: Date
+  public let seenAt: Date
   /// Degrees north, WGS 84.
-  public var latitude: Double
+  public let latitude: Double
   /// Degrees east, WGS 84.
-  public var longitude: Double
+  public let longitude: Double
   /// Listed nowhere; seen with the value null only.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var sv: JSONValue?
+  public let sv: JSONValue?
   /// Listed nowhere; seen with the value null only.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var `is`: JSONValue?
+  public let `is`: JSONValue?
 
   /// Makes a value of its parts.
   public init(
@@ -379,29 +379,29 @@ public nonisolated struct Vehicle: JSONModel, Equatable {
 }
 
 /// A vehicle that is expected at a stop.
-public nonisolated struct Arrival: JSONModel, Equatable {
+public nonisolated struct Arrival: JSONModel, Codable, Equatable {
   /// The number painted on the vehicle.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var prefix: String
+  public let prefix: String
   /// Whether it takes wheelchairs.
-  public var isAccessible: Bool
+  public let isAccessible: Bool
   /// When the position was taken.
-  public var seenAt: Date
+  public let seenAt: Date
   /// Degrees north, WGS 84.
-  public var latitude: Double
+  public let latitude: Double
   /// Degrees east, WGS 84.
-  public var longitude: Double
+  public let longitude: Double
   /// Listed nowhere; seen with the value null only.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var sv: JSONValue?
+  public let sv: JSONValue?
   /// Listed nowhere; seen with the value null only.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var `is`: JSONValue?
+  public let `is`: JSONValue?
   /// When it is expected, as the wall clock of São Paulo shows it, without a date.
-  public var time: LocalTime
+  public let time: LocalTime
 
   /// Makes a value of its parts.
   public init(
@@ -458,11 +458,11 @@ public nonisolated struct Arrival: JSONModel, Equatable {
 }
 
 /// The vehicles of one line.
-public nonisolated struct LinePositions: JSONModel, Equatable {
+public nonisolated struct LinePositions: JSONModel, Codable, Equatable {
   /// When the answer was made.
-  public var time: LocalTime
+  public let time: LocalTime
   /// The line's vehicles.
-  public var vehicles: [Vehicle]
+  public let vehicles: [Vehicle]
 
   /// Makes a value of its parts.
   public init(time: LocalTime, vehicles: [Vehicle]) {
@@ -473,22 +473,22 @@ public nonisolated struct LinePositions: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    vehicles = try json.value("vs")
+    vehicles = try json.list("vs")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.value("vs", vehicles)
+    json.list("vs", vehicles)
   }
 }
 
 /// The vehicles of many lines.
-public nonisolated struct Positions: JSONModel, Equatable {
+public nonisolated struct Positions: JSONModel, Codable, Equatable {
   /// When the answer was made.
-  public var time: LocalTime
+  public let time: LocalTime
   /// The lines that have vehicles on the road.
-  public var lines: [LineVehicles]
+  public let lines: [LineVehicles]
 
   /// Makes a value of its parts.
   public init(time: LocalTime, lines: [LineVehicles]) {
@@ -499,36 +499,36 @@ public nonisolated struct Positions: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    lines = try json.value("l")
+    lines = try json.list("l")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.value("l", lines)
+    json.list("l", lines)
   }
 }
 
 /// A line and its vehicles on the road.
-public nonisolated struct LineVehicles: JSONModel, Equatable {
+public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
   /// The whole sign, such as 8000-10.
-  public var sign: String
+  public let sign: String
   /// The line's code.
-  public var lineCode: Int
+  public let lineCode: Int
   /// The way the line runs.
-  public var direction: Direction
+  public let direction: Direction
   /// The sign at the destination.
   ///
   /// Source: README of OlhoVivoSDK.
-  public var destination: String
+  public let destination: String
   /// The sign at the origin.
   ///
   /// Source: README of OlhoVivoSDK.
-  public var origin: String
+  public let origin: String
   /// How many vehicles the list holds.
-  public var vehicleCount: Int
+  public let vehicleCount: Int
   /// The line's vehicles.
-  public var vehicles: [Vehicle]
+  public let vehicles: [Vehicle]
 
   /// Makes a value of its parts.
   public init(
@@ -557,7 +557,7 @@ public nonisolated struct LineVehicles: JSONModel, Equatable {
     destination = try json.string("lt0")
     origin = try json.string("lt1")
     vehicleCount = try json.int("qv")
-    vehicles = try json.value("vs")
+    vehicles = try json.list("vs")
   }
 
   /// Writes the members of a JSON object.
@@ -568,22 +568,19 @@ public nonisolated struct LineVehicles: JSONModel, Equatable {
     json.string("lt0", destination)
     json.string("lt1", origin)
     json.int("qv", vehicleCount)
-    json.value("vs", vehicles)
+    json.list("vs", vehicles)
   }
 }
 
 /// The arrivals at one stop.
-public nonisolated struct StopForecast: JSONModel, Equatable {
+public nonisolated struct StopForecast: JSONModel, Codable, Equatable {
   /// When the answer was made.
-  public var time: LocalTime
+  public let time: LocalTime
   /// The stop; absent when nothing is predicted.
   ///
   /// Source: Answers recorded from the running service, beyond the vendor's document.
-  public var stop: ForecastStop? {
-    get { storedStop?.value }
-    set { storedStop = newValue.map(Boxed.init) }
-  }
-  private var storedStop: Boxed<ForecastStop>?
+  public var stop: ForecastStop? { storedStop?.value }
+  private let storedStop: Boxed<ForecastStop>?
 
   /// Makes a value of its parts.
   public init(time: LocalTime, stop: ForecastStop? = nil) {
@@ -594,28 +591,28 @@ public nonisolated struct StopForecast: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    storedStop = try json.value(ifPresent: "p")
+    storedStop = try json.boxed(ifPresent: "p")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.value(ifPresent: "p", storedStop)
+    json.boxed(ifPresent: "p", storedStop)
   }
 }
 
 /// A stop with the lines that will call there.
-public nonisolated struct ForecastStop: JSONModel, Equatable {
+public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
   /// The stop's code.
-  public var code: Int
+  public let code: Int
   /// The stop's name.
-  public var name: String
+  public let name: String
   /// Degrees north, WGS 84.
-  public var latitude: Double
+  public let latitude: Double
   /// Degrees east, WGS 84.
-  public var longitude: Double
+  public let longitude: Double
   /// The lines that will call.
-  public var lines: [LineArrivals]
+  public let lines: [LineArrivals]
 
   /// Makes a value of its parts.
   public init(code: Int, name: String, latitude: Double, longitude: Double, lines: [LineArrivals]) {
@@ -632,7 +629,7 @@ public nonisolated struct ForecastStop: JSONModel, Equatable {
     name = try json.string("np")
     latitude = try json.double("py")
     longitude = try json.double("px")
-    lines = try json.value("l")
+    lines = try json.list("l")
   }
 
   /// Writes the members of a JSON object.
@@ -641,30 +638,30 @@ public nonisolated struct ForecastStop: JSONModel, Equatable {
     json.string("np", name)
     json.double("py", latitude)
     json.double("px", longitude)
-    json.value("l", lines)
+    json.list("l", lines)
   }
 }
 
 /// A line and its arrivals at a stop.
-public nonisolated struct LineArrivals: JSONModel, Equatable {
+public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
   /// The whole sign, such as 8000-10.
-  public var sign: String
+  public let sign: String
   /// The line's code.
-  public var lineCode: Int
+  public let lineCode: Int
   /// The way the line runs.
-  public var direction: Direction
+  public let direction: Direction
   /// The sign at the destination.
   ///
   /// Source: README of OlhoVivoSDK.
-  public var destination: String
+  public let destination: String
   /// The sign at the origin.
   ///
   /// Source: README of OlhoVivoSDK.
-  public var origin: String
+  public let origin: String
   /// How many vehicles the list holds.
-  public var vehicleCount: Int
+  public let vehicleCount: Int
   /// The expected vehicles.
-  public var arrivals: [Arrival]
+  public let arrivals: [Arrival]
 
   /// Makes a value of its parts.
   public init(
@@ -693,7 +690,7 @@ public nonisolated struct LineArrivals: JSONModel, Equatable {
     destination = try json.string("lt0")
     origin = try json.string("lt1")
     vehicleCount = try json.int("qv")
-    arrivals = try json.value("vs")
+    arrivals = try json.list("vs")
   }
 
   /// Writes the members of a JSON object.
@@ -704,16 +701,16 @@ public nonisolated struct LineArrivals: JSONModel, Equatable {
     json.string("lt0", destination)
     json.string("lt1", origin)
     json.int("qv", vehicleCount)
-    json.value("vs", arrivals)
+    json.list("vs", arrivals)
   }
 }
 
 /// The arrivals of one line at all its stops.
-public nonisolated struct LineForecast: JSONModel, Equatable {
+public nonisolated struct LineForecast: JSONModel, Codable, Equatable {
   /// When the answer was made.
-  public var time: LocalTime
+  public let time: LocalTime
   /// The line's stops.
-  public var stops: [StopArrivals]
+  public let stops: [StopArrivals]
 
   /// Makes a value of its parts.
   public init(time: LocalTime, stops: [StopArrivals]) {
@@ -724,28 +721,28 @@ public nonisolated struct LineForecast: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    stops = try json.value("ps")
+    stops = try json.list("ps")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.value("ps", stops)
+    json.list("ps", stops)
   }
 }
 
 /// A stop and the arrivals of one line there.
-public nonisolated struct StopArrivals: JSONModel, Equatable {
+public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
   /// The stop's code.
-  public var code: Int
+  public let code: Int
   /// The stop's name.
-  public var name: String
+  public let name: String
   /// Degrees north, WGS 84.
-  public var latitude: Double
+  public let latitude: Double
   /// Degrees east, WGS 84.
-  public var longitude: Double
+  public let longitude: Double
   /// The expected vehicles.
-  public var arrivals: [Arrival]
+  public let arrivals: [Arrival]
 
   /// Makes a value of its parts.
   public init(code: Int, name: String, latitude: Double, longitude: Double, arrivals: [Arrival]) {
@@ -762,7 +759,7 @@ public nonisolated struct StopArrivals: JSONModel, Equatable {
     name = try json.string("np")
     latitude = try json.double("py")
     longitude = try json.double("px")
-    arrivals = try json.value("vs")
+    arrivals = try json.list("vs")
   }
 
   /// Writes the members of a JSON object.
@@ -771,6 +768,6 @@ public nonisolated struct StopArrivals: JSONModel, Equatable {
     json.string("np", name)
     json.double("py", latitude)
     json.double("px", longitude)
-    json.value("vs", arrivals)
+    json.list("vs", arrivals)
   }
 }

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// Lists the ways to pay that the shop offers.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel {
+public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
   /// The gateway's id.
   public var gateway: String?
   /// What is paid.
@@ -46,8 +46,8 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "paymentOptions" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("paymentOptions") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -96,7 +96,7 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel {
 /// Looks a saved way to pay up.
 ///
 /// Source: YooMoney Core API.
-public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel {
+public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
   /// Its id.
   ///
   /// Source: The vendor's client library for payments, beyond the vendor's document.
@@ -116,8 +116,8 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "paymentMethod" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("paymentMethod") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -151,7 +151,7 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel {
 /// Forgets a saved card.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel {
+public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable {
   /// The card's id.
   public var id: String
   /// The client application's key, in Base64.
@@ -169,8 +169,8 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "deleteInstrument" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("deleteInstrument") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -204,7 +204,7 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel {
 /// Asks for a token to pay with.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct TokensMethod: ApiMethod, JSONModel {
+public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   public var clientKey: Secret<String>
   /// The wallet's token, for payments from a wallet.
@@ -225,11 +225,8 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "tokens" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("tokens", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// The error object of all calls.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct PaymentsError: JSONModel, Equatable, CommonFailure {
+public nonisolated struct PaymentsError: JSONModel, Codable, Equatable, CommonFailure {
   /// The request's id.
   public var id: String?
   /// What went wrong.
@@ -101,7 +101,7 @@ public nonisolated enum ErrorCode: OpenEnum {
 }
 
 /// An amount of money.
-public nonisolated struct Money: JSONModel, Equatable {
+public nonisolated struct Money: JSONModel, Codable, Equatable {
   /// The amount; its digits go back as they came.
   public var value: ExactDecimal
   /// The currency by ISO 4217.
@@ -297,7 +297,7 @@ public nonisolated enum ConfirmationType: OpenEnum {
 /// The ways to pay that a shop offers.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct PaymentOptions: JSONModel, Equatable {
+public nonisolated struct PaymentOptions: JSONModel, Codable, Equatable {
   /// The ways to pay; one of an unknown kind is left out.
   public var items: [PaymentOption]
   /// What the shop is.
@@ -316,20 +316,20 @@ public nonisolated struct PaymentOptions: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     items = try json.list(lossy: "items")
-    storedShop = try json.value("shop_properties")
+    storedShop = try json.boxed("shop_properties")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("items", items)
-    json.value("shop_properties", storedShop)
+    json.list("items", items)
+    json.boxed("shop_properties", storedShop)
   }
 }
 
 /// What a shop is.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct ShopProperties: JSONModel, Equatable {
+public nonisolated struct ShopProperties: JSONModel, Codable, Equatable {
   /// Whether it holds payments back until a deal is done.
   public var isSafeDeal: Bool
   /// Whether it sells for others.
@@ -357,7 +357,7 @@ public nonisolated struct ShopProperties: JSONModel, Equatable {
 /// A way to pay.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum PaymentOption: JSONCodable, Equatable {
+public nonisolated enum PaymentOption: JSONCodable, Codable, Equatable {
   /// The user's YooMoney wallet.
   case wallet(PaymentOptionWallet)
   /// A card linked to the user's wallet.
@@ -411,7 +411,7 @@ public nonisolated enum PaymentOption: JSONCodable, Equatable {
 /// What all ways to pay have.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct OptionBase: JSONModel, Equatable {
+public nonisolated struct OptionBase: JSONModel, Codable, Equatable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
   /// How it can be confirmed.
@@ -457,10 +457,10 @@ public nonisolated struct OptionBase: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.value(ifPresent: "confirmation_types")
-    storedCharge = try json.value("charge")
+    confirmations = try json.list(ifPresent: "confirmation_types")
+    storedCharge = try json.boxed("charge")
     identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.value(ifPresent: "fee")
+    storedFee = try json.boxed(ifPresent: "fee")
     savesMethod = try json.value("save_payment_method")
     savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
   }
@@ -468,10 +468,10 @@ public nonisolated struct OptionBase: JSONModel, Equatable {
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
-    json.value(ifPresent: "confirmation_types", confirmations)
-    json.value("charge", storedCharge)
+    json.list(ifPresent: "confirmation_types", confirmations)
+    json.boxed("charge", storedCharge)
     json.value(ifPresent: "identification_requirement", identification)
-    json.value(ifPresent: "fee", storedFee)
+    json.boxed(ifPresent: "fee", storedFee)
     json.value("save_payment_method", savesMethod)
     json.bool(ifPresent: "save_payment_instrument", savesInstrument)
   }
@@ -556,7 +556,7 @@ public nonisolated enum SavePolicy: OpenEnum {
 /// What is paid beside the price.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct Fee: JSONModel, Equatable {
+public nonisolated struct Fee: JSONModel, Codable, Equatable {
   /// To the service.
   public var service: Money? {
     get { storedService?.value }
@@ -578,21 +578,21 @@ public nonisolated struct Fee: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedService = try json.value(ifPresent: "service")
-    storedCounterparty = try json.value(ifPresent: "counterparty")
+    storedService = try json.boxed(ifPresent: "service")
+    storedCounterparty = try json.boxed(ifPresent: "counterparty")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "service", storedService)
-    json.value(ifPresent: "counterparty", storedCounterparty)
+    json.boxed(ifPresent: "service", storedService)
+    json.boxed(ifPresent: "counterparty", storedCounterparty)
   }
 }
 
 /// A card saved at the shop.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct SavedCard: JSONModel, Equatable {
+public nonisolated struct SavedCard: JSONModel, Codable, Equatable {
   /// The card's id.
   public var id: String
   /// The first six digits.
@@ -641,7 +641,7 @@ public nonisolated struct SavedCard: JSONModel, Equatable {
 /// A saved way to pay.
 ///
 /// Source: YooMoney Core API.
-public nonisolated struct SavedPaymentMethod: JSONModel, Equatable {
+public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable {
   /// The way to pay.
   public var type: PaymentMethodType
   /// Its id.
@@ -691,7 +691,7 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Equatable {
     isSaved = try json.bool(ifPresent: "saved")
     title = try json.string(ifPresent: "title")
     needsCode = try json.bool(ifPresent: "csc_required")
-    storedCard = try json.value(ifPresent: "card")
+    storedCard = try json.boxed(ifPresent: "card")
   }
 
   /// Writes the members of a JSON object.
@@ -701,14 +701,14 @@ public nonisolated struct SavedPaymentMethod: JSONModel, Equatable {
     json.bool(ifPresent: "saved", isSaved)
     json.string(ifPresent: "title", title)
     json.bool(ifPresent: "csc_required", needsCode)
-    json.value(ifPresent: "card", storedCard)
+    json.boxed(ifPresent: "card", storedCard)
   }
 }
 
 /// The card of a saved way to pay.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct SavedPaymentMethodCard: JSONModel, Equatable {
+public nonisolated struct SavedPaymentMethodCard: JSONModel, Codable, Equatable {
   /// The first six digits.
   public var first6: String
   /// The last four digits.
@@ -757,7 +757,7 @@ public nonisolated struct SavedPaymentMethodCard: JSONModel, Equatable {
 /// What a payment token is asked for with.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum TokensRequest: JSONModel, Equatable {
+public nonisolated enum TokensRequest: JSONModel, Codable, Equatable {
   /// A way to pay that the user enters now.
   case method(TokensRequestMethod)
   /// A saved way to pay.
@@ -802,7 +802,7 @@ public nonisolated enum TokensRequest: JSONModel, Equatable {
 /// What all requests for a token have.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct TokensBase: JSONModel, Equatable {
+public nonisolated struct TokensBase: JSONModel, Codable, Equatable {
   /// What is paid.
   public var amount: Money? {
     get { storedAmount?.value }
@@ -835,17 +835,17 @@ public nonisolated struct TokensBase: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.value(ifPresent: "amount")
+    storedAmount = try json.boxed(ifPresent: "amount")
     session = try json.string("tmx_session_id")
-    storedConfirmation = try json.value(ifPresent: "confirmation")
+    storedConfirmation = try json.boxed(ifPresent: "confirmation")
     savesMethod = try json.bool(ifPresent: "save_payment_method")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "amount", storedAmount)
+    json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
-    json.value(ifPresent: "confirmation", storedConfirmation)
+    json.boxed(ifPresent: "confirmation", storedConfirmation)
     json.bool(ifPresent: "save_payment_method", savesMethod)
   }
 }
@@ -853,7 +853,7 @@ public nonisolated struct TokensBase: JSONModel, Equatable {
 /// How a payment is confirmed.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum PaymentConfirmation: JSONModel, Equatable {
+public nonisolated enum PaymentConfirmation: JSONModel, Codable, Equatable {
   /// On a page.
   case redirect(ReturnAddress)
   /// Outside of the app.
@@ -896,7 +896,7 @@ public nonisolated enum PaymentConfirmation: JSONModel, Equatable {
 /// Where a user comes back to.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct ReturnAddress: JSONModel, Equatable {
+public nonisolated struct ReturnAddress: JSONModel, Codable, Equatable {
   /// The address.
   public var address: String?
 
@@ -919,7 +919,7 @@ public nonisolated struct ReturnAddress: JSONModel, Equatable {
 /// A way to pay as the user enters it.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum PaymentMethodData: JSONModel, Equatable {
+public nonisolated enum PaymentMethodData: JSONModel, Codable, Equatable {
   /// A bank card.
   case bankCard(PaymentMethodDataBankCard)
   /// Apple Pay.
@@ -989,7 +989,7 @@ public nonisolated enum PaymentMethodData: JSONModel, Equatable {
 /// What is paid with from a wallet.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated enum YooMoneyData: JSONModel, Equatable {
+public nonisolated enum YooMoneyData: JSONModel, Codable, Equatable {
   /// The wallet itself.
   case wallet
   /// A card linked to it.
@@ -1023,7 +1023,7 @@ public nonisolated enum YooMoneyData: JSONModel, Equatable {
 /// A bank card.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct Card: JSONModel, Equatable {
+public nonisolated struct Card: JSONModel, Codable, Equatable {
   /// The number.
   public var number: Secret<String>
   /// The year in four digits.
@@ -1072,7 +1072,7 @@ public nonisolated struct Card: JSONModel, Equatable {
 /// A token to pay with.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct PaymentToken: JSONModel, Equatable {
+public nonisolated struct PaymentToken: JSONModel, Codable, Equatable {
   /// The token.
   public var token: Secret<String>
 
@@ -1095,7 +1095,7 @@ public nonisolated struct PaymentToken: JSONModel, Equatable {
 /// An empty answer.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct Nothing: JSONModel, Equatable {
+public nonisolated struct Nothing: JSONModel, Codable, Equatable {
   /// Makes a value of its parts.
   public init() {}
 
@@ -1109,7 +1109,7 @@ public nonisolated struct Nothing: JSONModel, Equatable {
 }
 
 /// The user's YooMoney wallet.
-public nonisolated struct PaymentOptionWallet: JSONModel, Equatable {
+public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
   /// How it can be confirmed.
@@ -1171,34 +1171,34 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.value(ifPresent: "confirmation_types")
-    storedCharge = try json.value("charge")
+    confirmations = try json.list(ifPresent: "confirmation_types")
+    storedCharge = try json.boxed("charge")
     identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.value(ifPresent: "fee")
+    storedFee = try json.boxed(ifPresent: "fee")
     savesMethod = try json.value("save_payment_method")
     savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
     instrumentType = try json.string("instrument_type")
     id = try json.string("id")
-    storedBalance = try json.value("balance")
+    storedBalance = try json.boxed("balance")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
-    json.value(ifPresent: "confirmation_types", confirmations)
-    json.value("charge", storedCharge)
+    json.list(ifPresent: "confirmation_types", confirmations)
+    json.boxed("charge", storedCharge)
     json.value(ifPresent: "identification_requirement", identification)
-    json.value(ifPresent: "fee", storedFee)
+    json.boxed(ifPresent: "fee", storedFee)
     json.value("save_payment_method", savesMethod)
     json.bool(ifPresent: "save_payment_instrument", savesInstrument)
     json.string("instrument_type", instrumentType)
     json.string("id", id)
-    json.value("balance", storedBalance)
+    json.boxed("balance", storedBalance)
   }
 }
 
 /// A card linked to the user's wallet.
-public nonisolated struct PaymentOptionLinkedCard: JSONModel, Equatable {
+public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
   /// How it can be confirmed.
@@ -1264,10 +1264,10 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.value(ifPresent: "confirmation_types")
-    storedCharge = try json.value("charge")
+    confirmations = try json.list(ifPresent: "confirmation_types")
+    storedCharge = try json.boxed("charge")
     identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.value(ifPresent: "fee")
+    storedFee = try json.boxed(ifPresent: "fee")
     savesMethod = try json.value("save_payment_method")
     savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
     instrumentType = try json.string("instrument_type")
@@ -1280,10 +1280,10 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Equatable {
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
-    json.value(ifPresent: "confirmation_types", confirmations)
-    json.value("charge", storedCharge)
+    json.list(ifPresent: "confirmation_types", confirmations)
+    json.boxed("charge", storedCharge)
     json.value(ifPresent: "identification_requirement", identification)
-    json.value(ifPresent: "fee", storedFee)
+    json.boxed(ifPresent: "fee", storedFee)
     json.value("save_payment_method", savesMethod)
     json.bool(ifPresent: "save_payment_instrument", savesInstrument)
     json.string("instrument_type", instrumentType)
@@ -1295,7 +1295,7 @@ public nonisolated struct PaymentOptionLinkedCard: JSONModel, Equatable {
 }
 
 /// A bank card or one of those saved at the shop.
-public nonisolated struct PaymentOptionBankCard: JSONModel, Equatable {
+public nonisolated struct PaymentOptionBankCard: JSONModel, Codable, Equatable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
   /// How it can be confirmed.
@@ -1345,30 +1345,30 @@ public nonisolated struct PaymentOptionBankCard: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     method = try json.value("payment_method_type")
-    confirmations = try json.value(ifPresent: "confirmation_types")
-    storedCharge = try json.value("charge")
+    confirmations = try json.list(ifPresent: "confirmation_types")
+    storedCharge = try json.boxed("charge")
     identification = try json.value(ifPresent: "identification_requirement")
-    storedFee = try json.value(ifPresent: "fee")
+    storedFee = try json.boxed(ifPresent: "fee")
     savesMethod = try json.value("save_payment_method")
     savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
-    instruments = try json.value("payment_instruments")
+    instruments = try json.list("payment_instruments")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("payment_method_type", method)
-    json.value(ifPresent: "confirmation_types", confirmations)
-    json.value("charge", storedCharge)
+    json.list(ifPresent: "confirmation_types", confirmations)
+    json.boxed("charge", storedCharge)
     json.value(ifPresent: "identification_requirement", identification)
-    json.value(ifPresent: "fee", storedFee)
+    json.boxed(ifPresent: "fee", storedFee)
     json.value("save_payment_method", savesMethod)
     json.bool(ifPresent: "save_payment_instrument", savesInstrument)
-    json.value("payment_instruments", instruments)
+    json.list("payment_instruments", instruments)
   }
 }
 
 /// A way to pay that the user enters now.
-public nonisolated struct TokensRequestMethod: JSONModel, Equatable {
+public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
   /// What is paid.
   public var amount: Money? {
     get { storedAmount?.value }
@@ -1417,29 +1417,29 @@ public nonisolated struct TokensRequestMethod: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.value(ifPresent: "amount")
+    storedAmount = try json.boxed(ifPresent: "amount")
     session = try json.string("tmx_session_id")
-    storedConfirmation = try json.value(ifPresent: "confirmation")
+    storedConfirmation = try json.boxed(ifPresent: "confirmation")
     savesMethod = try json.bool(ifPresent: "save_payment_method")
-    storedData = try json.value("payment_method_data")
+    storedData = try json.boxed("payment_method_data")
     customerID = try json.string(ifPresent: "merchant_customer_id")
     savesInstrument = try json.bool(ifPresent: "save_payment_instrument")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "amount", storedAmount)
+    json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
-    json.value(ifPresent: "confirmation", storedConfirmation)
+    json.boxed(ifPresent: "confirmation", storedConfirmation)
     json.bool(ifPresent: "save_payment_method", savesMethod)
-    json.value("payment_method_data", storedData)
+    json.boxed("payment_method_data", storedData)
     json.string(ifPresent: "merchant_customer_id", customerID)
     json.bool(ifPresent: "save_payment_instrument", savesInstrument)
   }
 }
 
 /// A saved way to pay.
-public nonisolated struct TokensRequestSavedMethod: JSONModel, Equatable {
+public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatable {
   /// What is paid.
   public var amount: Money? {
     get { storedAmount?.value }
@@ -1480,9 +1480,9 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.value(ifPresent: "amount")
+    storedAmount = try json.boxed(ifPresent: "amount")
     session = try json.string("tmx_session_id")
-    storedConfirmation = try json.value(ifPresent: "confirmation")
+    storedConfirmation = try json.boxed(ifPresent: "confirmation")
     savesMethod = try json.bool(ifPresent: "save_payment_method")
     id = try json.string("payment_method_id")
     code = try json.value(ifPresent: "csc")
@@ -1490,9 +1490,9 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Equatable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "amount", storedAmount)
+    json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
-    json.value(ifPresent: "confirmation", storedConfirmation)
+    json.boxed(ifPresent: "confirmation", storedConfirmation)
     json.bool(ifPresent: "save_payment_method", savesMethod)
     json.string("payment_method_id", id)
     json.value(ifPresent: "csc", code)
@@ -1500,7 +1500,7 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Equatable {
 }
 
 /// A saved card.
-public nonisolated struct TokensRequestSavedCard: JSONModel, Equatable {
+public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable {
   /// What is paid.
   public var amount: Money? {
     get { storedAmount?.value }
@@ -1541,9 +1541,9 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAmount = try json.value(ifPresent: "amount")
+    storedAmount = try json.boxed(ifPresent: "amount")
     session = try json.string("tmx_session_id")
-    storedConfirmation = try json.value(ifPresent: "confirmation")
+    storedConfirmation = try json.boxed(ifPresent: "confirmation")
     savesMethod = try json.bool(ifPresent: "save_payment_method")
     id = try json.string("payment_instrument_id")
     code = try json.value(ifPresent: "csc")
@@ -1551,9 +1551,9 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Equatable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "amount", storedAmount)
+    json.boxed(ifPresent: "amount", storedAmount)
     json.string("tmx_session_id", session)
-    json.value(ifPresent: "confirmation", storedConfirmation)
+    json.boxed(ifPresent: "confirmation", storedConfirmation)
     json.bool(ifPresent: "save_payment_method", savesMethod)
     json.string("payment_instrument_id", id)
     json.value(ifPresent: "csc", code)
@@ -1561,7 +1561,7 @@ public nonisolated struct TokensRequestSavedCard: JSONModel, Equatable {
 }
 
 /// In another app.
-public nonisolated struct PaymentConfirmationMobileApplication: JSONModel, Equatable {
+public nonisolated struct PaymentConfirmationMobileApplication: JSONModel, Codable, Equatable {
   /// The address.
   public var address: String?
 
@@ -1584,7 +1584,7 @@ public nonisolated struct PaymentConfirmationMobileApplication: JSONModel, Equat
 }
 
 /// A bank card.
-public nonisolated struct PaymentMethodDataBankCard: JSONModel, Equatable {
+public nonisolated struct PaymentMethodDataBankCard: JSONModel, Codable, Equatable {
   /// The card; the vendor takes it without one.
   public var card: Card? {
     get { storedCard?.value }
@@ -1599,17 +1599,17 @@ public nonisolated struct PaymentMethodDataBankCard: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedCard = try json.value(ifPresent: "card")
+    storedCard = try json.boxed(ifPresent: "card")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "card", storedCard)
+    json.boxed(ifPresent: "card", storedCard)
   }
 }
 
 /// Apple Pay.
-public nonisolated struct PaymentMethodDataApplePay: JSONModel, Equatable {
+public nonisolated struct PaymentMethodDataApplePay: JSONModel, Codable, Equatable {
   /// The payment data, in Base64.
   public var data: Secret<String>
 
@@ -1630,7 +1630,7 @@ public nonisolated struct PaymentMethodDataApplePay: JSONModel, Equatable {
 }
 
 /// SberPay.
-public nonisolated struct PaymentMethodDataSberbank: JSONModel, Equatable {
+public nonisolated struct PaymentMethodDataSberbank: JSONModel, Codable, Equatable {
   /// The user's number.
   public var phone: String?
 
@@ -1651,7 +1651,7 @@ public nonisolated struct PaymentMethodDataSberbank: JSONModel, Equatable {
 }
 
 /// A card linked to it.
-public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Equatable {
+public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Codable, Equatable {
   /// The link's id.
   public var id: String
   /// The card's security code.

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// Begins the issue of a token.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel {
+public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -46,8 +46,8 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = TokenIssueInitFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "tokenIssueInit" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("tokenIssueInit") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -127,7 +127,7 @@ public nonisolated enum TokenIssueInitFailure: MethodFailure {
 /// Lists the ways to prove who pays.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel {
+public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -152,8 +152,8 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = AuthContextGetFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "authContextGet" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("authContextGet") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -213,7 +213,7 @@ public nonisolated enum AuthContextGetFailure: MethodFailure {
 /// Opens a session of one way.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel {
+public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -246,8 +246,8 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = AuthSessionGenerateFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "authSessionGenerate" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("authSessionGenerate") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -325,7 +325,7 @@ public nonisolated enum AuthSessionGenerateFailure: MethodFailure {
 /// Checks the user's answer.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel {
+public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -362,8 +362,8 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = AuthCheckFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "authCheck" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("authCheck") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -454,7 +454,7 @@ public nonisolated enum AuthCheckFailure: MethodFailure {
 /// Issues the token.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel {
+public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -479,11 +479,8 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = TokenIssueExecuteFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "tokenIssueExecute" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("tokenIssueExecute", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -548,7 +545,7 @@ public nonisolated enum TokenIssueExecuteFailure: MethodFailure {
 /// Tells which shop asks.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel {
+public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codable {
   /// The client application's key, in Base64.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
@@ -565,8 +562,8 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<WalletProblem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "merchantClientInfo" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("merchantClientInfo") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

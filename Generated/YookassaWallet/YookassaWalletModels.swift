@@ -5,7 +5,7 @@ public import SpecgenRuntime
 /// The error that all calls share.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated enum WalletProblem: JSONModel, Equatable, CommonFailure {
+public nonisolated enum WalletProblem: JSONModel, Codable, Equatable, CommonFailure {
   /// Status 400.
   case syntaxError
   /// Status 400.
@@ -160,7 +160,7 @@ public nonisolated enum UsageLimit: OpenEnum {
 /// An amount of money.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct Money: JSONModel, Equatable {
+public nonisolated struct Money: JSONModel, Codable, Equatable {
   /// The amount; its digits go back as they came.
   public var value: ExactDecimal
   /// The currency by ISO 4217.
@@ -188,7 +188,7 @@ public nonisolated struct Money: JSONModel, Equatable {
 /// A way to prove who pays, and the state of its session.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthTypeState: JSONModel, Equatable {
+public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
   /// The way.
   public var type: AuthType
   /// Whether a session can be opened.
@@ -251,7 +251,7 @@ public nonisolated struct AuthTypeState: JSONModel, Equatable {
 /// The attempts of an open session.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct ActiveSession: JSONModel, Equatable {
+public nonisolated struct ActiveSession: JSONModel, Codable, Equatable {
   /// How many there are in all.
   public var attempts: Int
   /// How many are left.
@@ -279,7 +279,7 @@ public nonisolated struct ActiveSession: JSONModel, Equatable {
 /// What belongs to a way to prove who pays.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated enum AuthDetails: JSONModel, Equatable {
+public nonisolated enum AuthDetails: JSONModel, Codable, Equatable {
   /// A code in a message.
   case sms(AuthDetailsSms)
   /// A code of an app.
@@ -339,7 +339,7 @@ public nonisolated enum AuthDetails: JSONModel, Equatable {
 /// The issue of a token that has begun.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct TokenIssue: JSONModel, Equatable {
+public nonisolated struct TokenIssue: JSONModel, Codable, Equatable {
   /// The context of the second factor, where one is needed.
   public var contextID: String?
   /// The id of the issue.
@@ -367,7 +367,7 @@ public nonisolated struct TokenIssue: JSONModel, Equatable {
 /// The ways to prove who pays.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AuthContext: JSONModel, Equatable {
+public nonisolated struct AuthContext: JSONModel, Codable, Equatable {
   /// The ways; what cannot be read is left out.
   public var types: [AuthTypeState]
   /// The one to offer first.
@@ -387,7 +387,7 @@ public nonisolated struct AuthContext: JSONModel, Equatable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("authTypes", types)
+    json.list("authTypes", types)
     json.value("defaultAuthType", defaultType)
   }
 }
@@ -395,7 +395,7 @@ public nonisolated struct AuthContext: JSONModel, Equatable {
 /// A token to pay with.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct AccessToken: JSONModel, Equatable {
+public nonisolated struct AccessToken: JSONModel, Codable, Equatable {
   /// The token.
   public var token: Secret<String>
 
@@ -418,7 +418,7 @@ public nonisolated struct AccessToken: JSONModel, Equatable {
 /// The shop.
 ///
 /// Source: The vendor's client library for wallets, beyond the vendor's document.
-public nonisolated struct ClientInfo: JSONModel, Equatable {
+public nonisolated struct ClientInfo: JSONModel, Codable, Equatable {
   /// The shop's name.
   public var shopName: String
 
@@ -439,7 +439,7 @@ public nonisolated struct ClientInfo: JSONModel, Equatable {
 }
 
 /// Status 400.
-public nonisolated struct WalletProblemIllegalParameters: JSONModel, Equatable {
+public nonisolated struct WalletProblemIllegalParameters: JSONModel, Codable, Equatable {
   /// The parameters.
   public var names: [String]?
 
@@ -450,17 +450,17 @@ public nonisolated struct WalletProblemIllegalParameters: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    names = try json.value(ifPresent: "parameterNames")
+    names = try json.list(ifPresent: "parameterNames")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "parameterNames", names)
+    json.list(ifPresent: "parameterNames", names)
   }
 }
 
 /// Status 400.
-public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Equatable {
+public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Codable, Equatable {
   /// The headers.
   public var names: [String]?
 
@@ -471,17 +471,17 @@ public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    names = try json.value(ifPresent: "headerNames")
+    names = try json.list(ifPresent: "headerNames")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(ifPresent: "headerNames", names)
+    json.list(ifPresent: "headerNames", names)
   }
 }
 
 /// A code in a message.
-public nonisolated struct AuthDetailsSms: JSONModel, Equatable {
+public nonisolated struct AuthDetailsSms: JSONModel, Codable, Equatable {
   /// How many digits the code has.
   public var codeLength: Int
   /// How many sessions are left.
@@ -522,7 +522,7 @@ public nonisolated struct AuthDetailsSms: JSONModel, Equatable {
 }
 
 /// A code of an app.
-public nonisolated struct AuthDetailsTotp: JSONModel, Equatable {
+public nonisolated struct AuthDetailsTotp: JSONModel, Codable, Equatable {
   /// How many digits the code has.
   public var codeLength: Int
 
@@ -543,7 +543,7 @@ public nonisolated struct AuthDetailsTotp: JSONModel, Equatable {
 }
 
 /// A code from a printed list.
-public nonisolated struct AuthDetailsEmergency: JSONModel, Equatable {
+public nonisolated struct AuthDetailsEmergency: JSONModel, Codable, Equatable {
   /// How many codes are left.
   public var codesLeft: Int
   /// How many digits a code has.
@@ -569,7 +569,7 @@ public nonisolated struct AuthDetailsEmergency: JSONModel, Equatable {
 }
 
 /// A confirmation in the wallet's app.
-public nonisolated struct AuthDetailsPush: JSONModel, Equatable {
+public nonisolated struct AuthDetailsPush: JSONModel, Codable, Equatable {
   /// How long the session lasts.
   public var timeLeft: Duration?
 

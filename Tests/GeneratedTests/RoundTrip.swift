@@ -3,7 +3,7 @@ import SpecgenRuntime
 import Testing
 
 /// Reads each text and writes it again, by the runtime and by Foundation's coders; the JSON stays equal.
-func checkRoundTrip<Value: JSONCodable>(
+func checkRoundTrip<Value: JSONCodable & Codable>(
   _ type: Value.Type,
   _ texts: [String],
   location: SourceLocation = #_sourceLocation

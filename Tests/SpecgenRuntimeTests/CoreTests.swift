@@ -56,7 +56,7 @@ struct CoreTests {
     let sent = transport.requests
     #expect(sent.map(\.url.absoluteString) == [url, url + "?owner=a%2Bb%20%26"])
     #expect(sent.allSatisfy { $0.headers["Authorization"] == "Basic dG9r" && $0.body == nil })
-    #expect(Instrument.Method.name == "Instrument.Method")
+    #expect(Instrument.Method.info.name == "Instrument.Method")
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ enum Channel: String, ClosedEnum {
   case mail = "email"
 }
 
-struct Stop: JSONModel, Equatable {
+struct Stop: JSONModel, Codable, Equatable {
   var code: Int
   var address: String?
   var direction: Direction
@@ -50,7 +50,7 @@ extension Stop {
     channel = try json.value(ifPresent: "ch")
     seen = try json.date(ifPresent: "ta", format: .iso8601)
     hour = try json.value(ifPresent: "t")
-    storedParent = try json.value(orNull: "up")
+    storedParent = try json.boxed(orNull: "up")
   }
 
   func writeMembers(to json: inout JSONWriter) {
@@ -60,7 +60,7 @@ extension Stop {
     json.value(ifPresent: "ch", channel)
     json.date(ifPresent: "ta", seen, format: .iso8601)
     json.value(ifPresent: "t", hour)
-    json.value(orNull: "up", parent)
+    json.boxed(orNull: "up", storedParent)
   }
 }
 

@@ -22,8 +22,7 @@ enum LogInFailure: MethodFailure, Equatable {
 }
 
 struct LogIn: ApiMethod {
-  static var name: String { "logIn" }
-  static var usesSession: Bool { false }
+  static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
   func write(to request: inout RequestBuilder) throws(InvalidRequest) {
     request.start(.post, host: "api", path: "/login")

@@ -10,7 +10,7 @@ struct SecretTests {
   private struct Login: ApiMethod {
     typealias Success = Bool
     typealias Failure = NoFailure<Never>
-    static var name: String { "login" }
+    static var info: MethodInfo { MethodInfo("login") }
     var token: Secret<String> = Secret(SecretTests.canary)
 
     func write(to request: inout RequestBuilder) throws(InvalidRequest) {

@@ -75,7 +75,7 @@ final class SessionServer: Sendable {
 struct Fetch: ApiMethod {
   typealias Success = Int
   typealias Failure = NoFailure<Message>
-  static var name: String { "fetch" }
+  static var info: MethodInfo { MethodInfo("fetch") }
 
   func write(to request: inout RequestBuilder) throws(InvalidRequest) {
     request.start(.get, host: "api", path: "/data")
@@ -85,7 +85,7 @@ struct Fetch: ApiMethod {
 struct Submit: ApiMethod {
   typealias Success = Int
   typealias Failure = NoFailure<Never>
-  static var name: String { "submit" }
+  static var info: MethodInfo { MethodInfo("submit") }
 
   func write(to request: inout RequestBuilder) throws(InvalidRequest) {
     request.start(.post, host: "api", path: "/data")

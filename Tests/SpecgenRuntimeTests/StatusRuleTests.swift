@@ -15,8 +15,7 @@ struct StatusRuleTests {
   struct UploadMethod: ApiMethod {
     typealias Success = Upload
     typealias Failure = NoFailure<Message>
-    static var name: String { "upload" }
-    static var followsRedirects: Bool { false }
+    static var info: MethodInfo { MethodInfo("upload", followsRedirects: false) }
     var path = "/p"
 
     func write(to request: inout RequestBuilder) {

@@ -187,12 +187,12 @@ indirect enum Tree: JSONCodable, Equatable {
     var mark: Int
 
     init(from json: JSONReader) throws(DecodingFailure) {
-      child = try json.value(ifPresent: "child")
+      child = try json.boxed(ifPresent: "child")
       mark = try json.int("left")
     }
 
     func writeMembers(to json: inout JSONWriter) {
-      json.value(ifPresent: "child", child)
+      json.boxed(ifPresent: "child", child)
       json.int("left", mark)
     }
   }
@@ -202,12 +202,12 @@ indirect enum Tree: JSONCodable, Equatable {
     var mark: Int
 
     init(from json: JSONReader) throws(DecodingFailure) {
-      child = try json.value(ifPresent: "child")
+      child = try json.boxed(ifPresent: "child")
       mark = try json.int("right")
     }
 
     func writeMembers(to json: inout JSONWriter) {
-      json.value(ifPresent: "child", child)
+      json.boxed(ifPresent: "child", child)
       json.int("right", mark)
     }
   }

@@ -2,7 +2,7 @@
 
 /// A failure that carries a value, and codes that the method does not know but keeps.
 struct AuthCheck: ApiMethod {
-  static var name: String { "authCheck" }
+  static var info: MethodInfo { MethodInfo("authCheck") }
 
   enum Failure: MethodFailure, Equatable {
     typealias Common = WalletError
@@ -33,8 +33,7 @@ struct AuthCheck: ApiMethod {
 
 /// `AuthRequired`, a success elsewhere, is an error here; the success is a secret.
 struct TokenIssueExecute: ApiMethod {
-  static var name: String { "tokenIssueExecute" }
-  static var answersHoldSecrets: Bool { true }
+  static var info: MethodInfo { MethodInfo("tokenIssueExecute", answersHoldSecrets: true) }
 
   enum Failure: MethodFailure, Equatable {
     typealias Common = WalletError
@@ -65,7 +64,7 @@ struct TokenIssueExecute: ApiMethod {
 /// A method without errors of its own.
 struct MerchantClientInfo: ApiMethod {
   typealias Failure = NoFailure<WalletError>
-  static var name: String { "merchantClientInfo" }
+  static var info: MethodInfo { MethodInfo("merchantClientInfo") }
 
   func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/merchant-client-info")

@@ -37,7 +37,7 @@ enum TokenIssue: Equatable {
 }
 
 struct TokenIssueInit: ApiMethod {
-  static var name: String { "tokenIssueInit" }
+  static var info: MethodInfo { MethodInfo("tokenIssueInit") }
 
   enum Failure: MethodFailure, Equatable {
     typealias Common = WalletError
@@ -70,7 +70,7 @@ struct TokenIssueInit: ApiMethod {
 }
 
 struct AuthContextGet: ApiMethod {
-  static var name: String { "authContextGet" }
+  static var info: MethodInfo { MethodInfo("authContextGet") }
 
   enum Failure: MethodFailure, Equatable {
     typealias Common = WalletError
@@ -110,7 +110,7 @@ struct AuthContextGet: ApiMethod {
 }
 
 struct AuthSessionGenerate: ApiMethod {
-  static var name: String { "authSessionGenerate" }
+  static var info: MethodInfo { MethodInfo("authSessionGenerate") }
 
   enum Failure: MethodFailure, Equatable {
     typealias Common = WalletError

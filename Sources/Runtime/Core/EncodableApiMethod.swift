@@ -53,9 +53,11 @@ extension ProcessingFailure: CustomStringConvertible {
 
 extension EncodableApiMethod {
   /// The type's name, without its module.
-  public static var name: String {
+  public static var info: MethodInfo {
     let name = String(reflecting: Self.self)
-    return String(name[(name.firstIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...])
+    return MethodInfo(
+      String(name[(name.firstIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...])
+    )
   }
 
   /// No header fields.

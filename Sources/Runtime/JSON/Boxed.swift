@@ -61,14 +61,44 @@ extension Boxed: CustomStringConvertible, CustomDebugStringConvertible, CustomRe
   public var customMirror: Mirror { Mirror(reflecting: value) }
 }
 
-extension Boxed: Codable, JSONCodable where Value: JSONCodable {
-  /// Reads the value.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    self.init(try Value(from: json))
+/// Boxed values by key.
+extension JSONReader {
+  /// The value of a key that must be there, boxed.
+  public func boxed<T: JSONCodable>(_ key: String) throws(DecodingFailure) -> Boxed<T> {
+    Boxed(try T(from: member(key)))
   }
 
-  /// Writes the value.
-  public func write(to json: inout JSONWriter) {
-    value.write(to: &json)
+  /// The value of a key, boxed; nil when it is absent or null.
+  public func boxed<T: JSONCodable>(ifPresent key: String) throws(DecodingFailure) -> Boxed<T>? {
+    guard let member = try member(ifPresent: key) else { return nil }
+    return Boxed(try T(from: member))
+  }
+
+  /// The value of a key that must be there, boxed; nil when it is null.
+  public func boxed<T: JSONCodable>(orNull key: String) throws(DecodingFailure) -> Boxed<T>? {
+    guard let member = try member(orNull: key) else { return nil }
+    return Boxed(try T(from: member))
+  }
+}
+
+/// Boxed values by key.
+extension JSONWriter {
+  /// Writes a key and what is in a box.
+  public mutating func boxed<T: JSONCodable>(_ key: String, _ box: Boxed<T>) {
+    member(key)
+    box.value.write(to: &self)
+  }
+
+  /// Writes a key and what is in a box; nothing for nil.
+  public mutating func boxed<T: JSONCodable>(ifPresent key: String, _ box: Boxed<T>?) {
+    guard let box else { return }
+    member(key)
+    box.value.write(to: &self)
+  }
+
+  /// Writes a key and what is in a box; null for nil.
+  public mutating func boxed<T: JSONCodable>(orNull key: String, _ box: Boxed<T>?) {
+    member(key)
+    if let box { box.value.write(to: &self) } else { null() }
   }
 }

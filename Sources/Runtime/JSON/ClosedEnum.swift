@@ -1,6 +1,7 @@
 /// An enum whose values are all known; another value is a failure that lists them.
-public protocol ClosedEnum: RawRepresentable, CaseIterable, JSONCodable, ParameterValue, Hashable
-where RawValue: JSONCodable & ParameterValue & Hashable {}
+public protocol ClosedEnum: RawRepresentable, CaseIterable, JSONCodable, Codable, ParameterValue,
+  Hashable
+where RawValue: JSONCodable & Codable & ParameterValue & Hashable {}
 
 extension ClosedEnum {
   /// Reads a known raw value.

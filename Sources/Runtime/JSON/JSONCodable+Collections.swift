@@ -1,14 +1,12 @@
 extension Array: JSONCodable where Element: JSONCodable {
   /// Reads a list.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    self = try json.map { (element) throws(DecodingFailure) in try Element(from: element) }
+    self = try json.list()
   }
 
   /// Writes a list.
   public func write(to json: inout JSONWriter) {
-    json.list { json in
-      for element in self { element.write(to: &json) }
-    }
+    json.list(of: self)
   }
 }
 

@@ -76,31 +76,4 @@ extension JSONReader {
     guard let member = try member(orNull: key) else { return nil }
     return try T(from: member)
   }
-
-  /// The list of a key that must be there, without the elements that cannot be read.
-  public func list<T: JSONCodable>(lossy key: String) throws(DecodingFailure) -> [T] {
-    try member(key).lossyList()
-  }
-
-  /// The list of a key, without the elements that cannot be read; nil when absent or null.
-  public func list<T: JSONCodable>(lossyIfPresent key: String) throws(DecodingFailure) -> [T]? {
-    try member(ifPresent: key)?.lossyList()
-  }
-
-  /// The list of a key that must be there, without the elements that cannot be read; nil for null.
-  public func list<T: JSONCodable>(lossyOrNull key: String) throws(DecodingFailure) -> [T]? {
-    try member(orNull: key)?.lossyList()
-  }
-
-  /// The list here, without the elements that cannot be read.
-  public func lossyList<T: JSONCodable>() throws(DecodingFailure) -> [T] {
-    let elements = try map { (element) throws(DecodingFailure) -> T? in
-      do throws(DecodingFailure) {
-        return try T(from: element.quiet)
-      } catch {
-        return nil
-      }
-    }
-    return elements.compactMap { $0 }
-  }
 }

@@ -108,6 +108,7 @@ extension JSONValue: JSONCodable {
     case .string(let string): json.string(string)
     case .array(let elements): elements.write(to: &json)
     case .object(let members):
+      let members = json.isComparing ? members.sorted { $0.key < $1.key } : members
       json.object { json in
         for member in members { json.value(member.key, member.value) }
       }

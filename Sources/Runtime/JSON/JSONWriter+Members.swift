@@ -2,110 +2,128 @@ public import Foundation
 
 /// Members by key: each write in its three forms.
 extension JSONWriter {
+  /// The key to write a value under that was read from under one of several.
+  public func name(of key: MemberKey) -> String {
+    isComparing ? key.first : key.name
+  }
+
   /// Writes a key and text.
   public mutating func string(_ key: String, _ value: String) {
-    self.key(key)
+    member(key)
     string(value)
   }
 
   /// Writes a key and text; nothing for nil.
   public mutating func string(ifPresent key: String, _ value: String?) {
-    if let value { string(key, value) }
+    guard let value else { return }
+    member(key)
+    string(value)
   }
 
   /// Writes a key and text; null for nil.
   public mutating func string(orNull key: String, _ value: String?) {
-    self.key(key)
+    member(key)
     if let value { string(value) } else { null() }
   }
 
   /// Writes a key and an integer.
   public mutating func int(_ key: String, _ value: Int) {
-    self.key(key)
+    member(key)
     int(value)
   }
 
   /// Writes a key and an integer; nothing for nil.
   public mutating func int(ifPresent key: String, _ value: Int?) {
-    if let value { int(key, value) }
+    guard let value else { return }
+    member(key)
+    int(value)
   }
 
   /// Writes a key and an integer; null for nil.
   public mutating func int(orNull key: String, _ value: Int?) {
-    self.key(key)
+    member(key)
     if let value { int(value) } else { null() }
   }
 
   /// Writes a key and a boolean.
   public mutating func bool(_ key: String, _ value: Bool) {
-    self.key(key)
+    member(key)
     bool(value)
   }
 
   /// Writes a key and a boolean; nothing for nil.
   public mutating func bool(ifPresent key: String, _ value: Bool?) {
-    if let value { bool(key, value) }
+    guard let value else { return }
+    member(key)
+    bool(value)
   }
 
   /// Writes a key and a boolean; null for nil.
   public mutating func bool(orNull key: String, _ value: Bool?) {
-    self.key(key)
+    member(key)
     if let value { bool(value) } else { null() }
   }
 
   /// Writes a key and a number.
   public mutating func double(_ key: String, _ value: Double) {
-    self.key(key)
+    member(key)
     double(value)
   }
 
   /// Writes a key and a number; nothing for nil.
   public mutating func double(ifPresent key: String, _ value: Double?) {
-    if let value { double(key, value) }
+    guard let value else { return }
+    member(key)
+    double(value)
   }
 
   /// Writes a key and a number; null for nil.
   public mutating func double(orNull key: String, _ value: Double?) {
-    self.key(key)
+    member(key)
     if let value { double(value) } else { null() }
   }
 
   /// Writes a key and a value.
   public mutating func value(_ key: String, _ value: some JSONCodable) {
-    self.key(key)
+    member(key)
     value.write(to: &self)
   }
 
   /// Writes a key and a value; nothing for nil.
   public mutating func value<T: JSONCodable>(ifPresent key: String, _ value: T?) {
-    if let value { self.value(key, value) }
+    guard let value else { return }
+    member(key)
+    value.write(to: &self)
   }
 
   /// Writes a key and a value; null for nil.
   public mutating func value<T: JSONCodable>(orNull key: String, _ value: T?) {
-    self.key(key)
+    member(key)
     if let value { value.write(to: &self) } else { null() }
   }
 
   /// Writes a date.
   public mutating func date(_ value: Date, format: DateFormat) {
+    if note(.date(value)) { return }
     format.write(value, to: &self)
   }
 
   /// Writes a key and a date.
   public mutating func date(_ key: String, _ value: Date, format: DateFormat) {
-    self.key(key)
+    member(key)
     date(value, format: format)
   }
 
   /// Writes a key and a date; nothing for nil.
   public mutating func date(ifPresent key: String, _ value: Date?, format: DateFormat) {
-    if let value { date(key, value, format: format) }
+    guard let value else { return }
+    member(key)
+    date(value, format: format)
   }
 
   /// Writes a key and a date; null for nil.
   public mutating func date(orNull key: String, _ value: Date?, format: DateFormat) {
-    self.key(key)
+    member(key)
     if let value { date(value, format: format) } else { null() }
   }
 
@@ -118,40 +136,45 @@ extension JSONWriter {
 
   /// Writes a key and a list of dates.
   public mutating func dates(_ key: String, _ value: [Date], format: DateFormat) {
-    self.key(key)
+    member(key)
     dates(value, format: format)
   }
 
   /// Writes a key and a list of dates; nothing for nil.
   public mutating func dates(ifPresent key: String, _ value: [Date]?, format: DateFormat) {
-    if let value { dates(key, value, format: format) }
+    guard let value else { return }
+    member(key)
+    dates(value, format: format)
   }
 
   /// Writes a key and a list of dates; null for nil.
   public mutating func dates(orNull key: String, _ value: [Date]?, format: DateFormat) {
-    self.key(key)
+    member(key)
     if let value { dates(value, format: format) } else { null() }
   }
 
   /// Writes a duration.
   public mutating func duration(_ value: Duration, unit: DurationUnit) {
+    if note(.duration(value)) { return }
     unit.write(value, to: &self)
   }
 
   /// Writes a key and a duration.
   public mutating func duration(_ key: String, _ value: Duration, unit: DurationUnit) {
-    self.key(key)
+    member(key)
     duration(value, unit: unit)
   }
 
   /// Writes a key and a duration; nothing for nil.
   public mutating func duration(ifPresent key: String, _ value: Duration?, unit: DurationUnit) {
-    if let value { duration(key, value, unit: unit) }
+    guard let value else { return }
+    member(key)
+    duration(value, unit: unit)
   }
 
   /// Writes a key and a duration; null for nil.
   public mutating func duration(orNull key: String, _ value: Duration?, unit: DurationUnit) {
-    self.key(key)
+    member(key)
     if let value { duration(value, unit: unit) } else { null() }
   }
 }

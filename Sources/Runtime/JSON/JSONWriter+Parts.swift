@@ -6,6 +6,7 @@ extension JSONWriter {
   /// json.part(details)   // told by "type" as well, and not written twice
   /// ```
   public mutating func part(_ part: (some JSONModel)?) {
+    if isComparing { return part.write(to: &self) }
     guard let part else { return }
     var writer = JSONWriter()
     part.write(to: &writer)

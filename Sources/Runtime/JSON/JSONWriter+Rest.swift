@@ -2,7 +2,8 @@
 extension JSONWriter {
   /// Writes a key and a value that is always the same.
   public mutating func constant(_ key: String, _ value: some JSONCodable) {
-    self.value(key, value)
+    member(key)
+    value.write(to: &self)
   }
 
   /// Writes members in the order of their keys, without those whose keys are among the ones given.
@@ -11,6 +12,7 @@ extension JSONWriter {
   /// object has already, as from a union around the model, are left out as well.
   public mutating func rest<T: JSONCodable>(_ members: [String: T], except keys: [String]) {
     guard !members.isEmpty else { return }
+    if isComparing { return members.write(to: &self) }
     let taken = openKeys
     for (key, value) in members.sorted(by: { $0.key < $1.key })
     where !key.isOne(of: keys) && !taken.contains(key) {
@@ -21,6 +23,7 @@ extension JSONWriter {
   /// Writes the members of an object, without the braces around them; nothing for another kind.
   public mutating func members(of value: JSONValue) {
     guard case .object(let members) = value else { return }
+    if isComparing { return value.write(to: &self) }
     for member in members { self.value(member.key, member.value) }
   }
 }

@@ -12,6 +12,8 @@ public import Foundation
 /// ```
 public struct JSONWriter: Sendable {
   private(set) var bytes: [UInt8] = []
+  /// What was written, piece by piece, for a writer that compares values instead of making text.
+  private var tokens: [JSONToken]?
   private var needsComma = false
   private var secretRanges: [Range<Int>] = []
   private var adoptedSecrets: [String] = []
@@ -23,6 +25,24 @@ public struct JSONWriter: Sendable {
   /// Creates a writer with nothing written.
   public init() {}
 
+  /// The pieces that a value writes: equal for values whose properties are.
+  static func tokens(of model: some JSONModel) -> [JSONToken] {
+    var json = JSONWriter()
+    json.tokens = []
+    model.writeMembers(to: &json)
+    return json.tokens ?? []
+  }
+
+  /// Whether values are written to be compared: whole and exact, and not as they travel.
+  var isComparing: Bool { tokens != nil }
+
+  /// Notes a piece; false for a writer of text.
+  mutating func note(_ token: @autoclosure () -> JSONToken) -> Bool {
+    guard tokens != nil else { return false }
+    tokens?.append(token())
+    return true
+  }
+
   /// What was written.
   public var data: Data { Data(bytes) }
 
@@ -31,6 +51,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes what must not be shown, and remembers where it is.
   mutating func secret(_ write: (inout JSONWriter) -> Void) {
+    guard !isComparing else { return write(&self) }
     let start = bytes.count + (needsComma ? 1 : 0)
     write(&self)
     secretRanges.append(start..<bytes.count)
@@ -57,6 +78,11 @@ public struct JSONWriter: Sendable {
     hasInvalidNumber = hasInvalidNumber || other.hasInvalidNumber
   }
 
+  /// Writes an object of a model's members.
+  mutating func model(_ model: some JSONModel) {
+    object { model.writeMembers(to: &$0) }
+  }
+
   private mutating func beginValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
@@ -64,6 +90,14 @@ public struct JSONWriter: Sendable {
 
   /// Writes a key; a value must follow.
   public mutating func key(_ key: String) {
+    member(key)
+  }
+
+  /// Writes a key.
+  ///
+  /// It is internal: callers of what is public alone are copied into the modules that call them.
+  mutating func member(_ key: String) {
+    if note(.key(key)) { return }
     beginValue()
     quote(key)
     bytes.append(UInt8(ascii: ":"))
@@ -72,6 +106,11 @@ public struct JSONWriter: Sendable {
 
   /// Writes an object with the members that the closure writes.
   public mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+    if note(.object) {
+      writeMembers(&self)
+      _ = note(.end)
+      return
+    }
     beginValue()
     let outerStart = objectStart
     objectStart = bytes.count
@@ -89,15 +128,20 @@ public struct JSONWriter: Sendable {
     _ writeMembers: (inout JSONWriter) -> Void
   ) {
     let (start, neededComma) = (bytes.count, needsComma)
-    self.key(key)
+    member(key)
     object(writeMembers)
-    guard bytes.suffix(2).elementsEqual("{}".utf8) else { return }
+    guard !isComparing, bytes.suffix(2).elementsEqual("{}".utf8) else { return }
     bytes.removeLast(bytes.count - start)
     needsComma = neededComma
   }
 
   /// Writes a list with the values that the closure writes.
   public mutating func list(_ writeElements: (inout JSONWriter) -> Void) {
+    if note(.list) {
+      writeElements(&self)
+      _ = note(.end)
+      return
+    }
     beginValue()
     bytes.append(UInt8(ascii: "["))
     needsComma = false
@@ -108,21 +152,25 @@ public struct JSONWriter: Sendable {
 
   /// Writes null.
   public mutating func null() {
+    if note(.null) { return }
     word("null")
   }
 
   /// Writes a boolean.
   public mutating func bool(_ value: Bool) {
+    if note(.bool(value)) { return }
     word(value ? "true" : "false")
   }
 
   /// Writes an integer.
   public mutating func int(_ value: some FixedWidthInteger) {
+    if note(.integer(value)) { return }
     word(String(value))
   }
 
   /// Writes a number; one that is not finite becomes null and is noted.
   public mutating func double(_ value: Double) {
+    if note(.double(value)) { return }
     guard value.isFinite else {
       hasInvalidNumber = true
       null()
@@ -137,11 +185,13 @@ public struct JSONWriter: Sendable {
 
   /// Writes a number as it is spelled.
   public mutating func number(_ value: JSONNumber) {
+    if note(.number(value)) { return }
     word(value.text)
   }
 
   /// Writes text.
   public mutating func string(_ value: String) {
+    if note(.string(value)) { return }
     beginValue()
     quote(value)
   }

@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Two of them are always equal, so that models are which say the same in other words.
+/// Models are equal which say the same under other keys.
 public struct MemberKey: Sendable {
   private let known: [String]
   /// The key that was found; the first one before that.
@@ -27,16 +27,9 @@ public struct MemberKey: Sendable {
     name = json.firstKey(of: known) ?? name
     return name
   }
-}
 
-extension MemberKey: Hashable {
-  /// Always true: how a member travels is no part of what it says.
-  public static func == (left: MemberKey, right: MemberKey) -> Bool {
-    true
-  }
-
-  /// Hashes nothing.
-  public func hash(into hasher: inout Hasher) {}
+  /// The key that stands for all of them where values are compared.
+  var first: String { known.first ?? name }
 }
 
 extension MemberKey: CustomStringConvertible, CustomReflectable {

@@ -13,8 +13,8 @@
 ///   var rawValue: Int { … }
 /// }
 /// ```
-public protocol OpenEnum: RawRepresentable, JSONCodable, ParameterValue, Hashable
-where RawValue: JSONCodable & ParameterValue & Hashable {
+public protocol OpenEnum: RawRepresentable, JSONCodable, Codable, ParameterValue, Hashable
+where RawValue: JSONCodable & Codable & ParameterValue & Hashable {
   /// Makes the case of a value, known or not.
   init(rawValue: RawValue)
 }

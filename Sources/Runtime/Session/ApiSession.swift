@@ -33,7 +33,7 @@ public struct ApiSession: Sendable {
   }
 
   func call<M: ApiMethod>(_ method: M) async throws(ApiError<M.Failure>) -> M.Success {
-    let call = Call(method: method, core: core, options: options, usesSession: M.usesSession)
+    let call = Call(method: method, core: core, options: options, usesSession: M.info.usesSession)
     return try await call.perform()
   }
 

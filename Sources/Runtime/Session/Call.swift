@@ -7,7 +7,7 @@ struct Call<M: ApiMethod>: Sendable {
   let core: SessionCore
   let options: CallOptions
   let usesSession: Bool
-  private let progress = Locked(CallContext(method: M.name, attempt: 0))
+  private let progress = Locked(CallContext(method: M.info.name, attempt: 0))
 
   init(method: M, core: SessionCore, options: CallOptions, usesSession: Bool) {
     self.method = method
@@ -22,7 +22,7 @@ struct Call<M: ApiMethod>: Sendable {
 
   /// The shorter of what the method and the options allow.
   private var deadline: Duration? {
-    [M.deadline, options.deadline].compactMap(\.self).min()
+    [M.info.deadline, options.deadline].compactMap(\.self).min()
   }
 
   func perform() async throws(ApiError<M.Failure>) -> M.Success {
@@ -71,7 +71,7 @@ struct Call<M: ApiMethod>: Sendable {
       var builder = RequestBuilder()
       try method.write(to: &builder)
       var request = try builder.request(hosts: core.hosts)
-      request.followsRedirects = M.followsRedirects
+      request.followsRedirects = M.info.followsRedirects
       progress.withLock { [summary = request.summary] in $0.request = summary }
       return request
     } catch {
@@ -89,7 +89,7 @@ struct Call<M: ApiMethod>: Sendable {
       var response = try await core.transport.send(request, limits: options.limits)
       response.url = response.url ?? request.url
       progress.withLock { [response] in
-        $0.note(response, to: request, holdsSecrets: M.answersHoldSecrets)
+        $0.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
       }
       return response
     } catch .cancelled {
@@ -113,7 +113,7 @@ struct Call<M: ApiMethod>: Sendable {
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure):
-        throw .decoding(M.answersHoldSecrets ? failure.redacted : failure, context)
+        throw .decoding(M.info.answersHoldSecrets ? failure.redacted : failure, context)
       }
     }
   }
@@ -130,7 +130,7 @@ struct Call<M: ApiMethod>: Sendable {
   /// The time to wait before the next attempt; nil when there is none.
   private func delay(after error: ApiError<M.Failure>, of request: HTTPRequest) -> Duration? {
     guard let retry = options.retry, let kind = error.retryKind,
-      M.isIdempotent ?? request.method.isIdempotent,
+      M.info.isIdempotent ?? request.method.isIdempotent,
       error.context.attempt < Self.maxAttempts
     else { return nil }
     let decision = retry(

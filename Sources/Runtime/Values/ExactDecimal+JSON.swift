@@ -50,21 +50,26 @@ extension JSONReader {
 extension JSONWriter {
   /// Writes a decimal number as text.
   public mutating func decimalText(_ value: ExactDecimal) {
+    if note(.number(JSONNumber(value))) { return }
     string(value.text)
   }
 
   /// Writes a key and a decimal number as text.
   public mutating func decimalText(_ key: String, _ value: ExactDecimal) {
-    string(key, value.text)
+    member(key)
+    decimalText(value)
   }
 
   /// Writes a key and a decimal number as text; nothing for nil.
   public mutating func decimalText(ifPresent key: String, _ value: ExactDecimal?) {
-    string(ifPresent: key, value?.text)
+    guard let value else { return }
+    member(key)
+    decimalText(value)
   }
 
   /// Writes a key and a decimal number as text; null for nil.
   public mutating func decimalText(orNull key: String, _ value: ExactDecimal?) {
-    string(orNull: key, value?.text)
+    member(key)
+    if let value { decimalText(value) } else { null() }
   }
 }

@@ -67,10 +67,10 @@ extension JSONWriter {
     switch value {
     case .absent: break
     case .null:
-      self.key(key)
+      member(key)
       null()
     case .value(let value):
-      self.key(key)
+      member(key)
       write(value, &self)
     }
   }

@@ -32,7 +32,7 @@ extension Generator {
       /// The error that all calls of \(api) share.
       \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
         /// What the answer says.
-        \(access)var value: \(value)
+        \(access)\(stored) value: \(value)
 
         /// Makes the error of what an answer says.
         \(access)init(_ value: \(value)) {

@@ -45,6 +45,6 @@ extension Generator {
 
   /// The expression of the key that a value is written under.
   func writingKey(_ property: Program.Property) -> SwiftCode {
-    property.keyName.map { "\(Identifier($0)).name" } ?? "\(literal: property.key)"
+    property.keyName.map { "json.name(of: \(Identifier($0)))" } ?? "\(literal: property.key)"
   }
 }

@@ -1,7 +1,12 @@
 extension Generator {
+  /// Whether a method is a JSON model too: where the spec says so, and its params allow it.
+  func isCodable(_ method: Program.Method) -> Bool {
+    program.output.methods == .codable && method.fitsJSON
+  }
+
   /// The functions that read a call from JSON and write it, so that an app's tests can keep calls.
   func coding(_ method: Program.Method) -> [SwiftCode] {
-    guard method.isCodable else { return [] }
+    guard isCodable(method) else { return [] }
     let constants = method.codedConstants
     let params = method.codedParams
     if constants.isEmpty, params.isEmpty {
@@ -40,7 +45,7 @@ extension Generator {
 
 extension Program.Method {
   /// Whether JSON can hold all params, which a file in a form cannot.
-  var isCodable: Bool {
+  fileprivate var fitsJSON: Bool {
     let files: [Program.TypeReference] = [.scalar(.formFile), .list(.scalar(.formFile))]
     return !params.contains { files.contains($0.property.type) }
   }

@@ -63,10 +63,8 @@ extension Generator {
         /// How the call can fail on its own account.
         \(access)typealias Failure = \(failureType(method))
 
-        /// The name of the call in errors and logs.
-        \(access)static var name: String { \(literal: method.name.text) }
-
-        \(blocks: traits(method))
+        /// What holds for all calls of the method.
+        \(access)static var info: MethodInfo { MethodInfo(\(list: info(method))) }
 
         /// Writes the call's request.
         \(access)func write(to request: inout RequestBuilder) {
@@ -82,62 +80,38 @@ extension Generator {
 
   private func conformances(_ method: Program.Method) -> SwiftCode {
     let apiMethod: TypeName = .named("ApiMethod", in: .runtime)
-    return method.isCodable
-      ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime))" : "\(apiMethod)"
+    return isCodable(method)
+      ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime)), Codable" : "\(apiMethod)"
   }
 
   /// The declaration of a value that is stored as it is.
   func valueDeclaration(_ property: Program.Property) -> SwiftCode {
     """
     \(documentation(property.entity, valueOf(property)))
-    \(access)var \(Identifier(property.name)): \(typeName(property))
+    \(access)\(stored) \(Identifier(property.name)): \(typeName(property))
     """
   }
 
-  /// What a method says of itself where it differs from the rule.
-  private func traits(_ method: Program.Method) -> [SwiftCode] {
-    var traits: [SwiftCode] = []
-    if program.login != nil, !method.usesSession {
-      traits.append(
-        """
-        /// Whether the call needs the session.
-        \(access)static var usesSession: Bool { false }
-        """
-      )
+  /// The word that declares a stored property.
+  var stored: SwiftCode {
+    switch program.output.properties {
+    case .constant: "let"
+    case .variable: "var"
     }
+  }
+
+  /// What a method says of itself: its name, and where it differs from the rule.
+  private func info(_ method: Program.Method) -> [SwiftCode] {
+    var info: [SwiftCode] = ["\(literal: method.name.text)"]
+    if program.login != nil, !method.usesSession { info.append("usesSession: false") }
     if let isIdempotent = method.isIdempotent {
-      let value: SwiftCode = isIdempotent ? "true" : "false"
-      traits.append(
-        """
-        /// Whether making the call twice does what making it once does.
-        \(access)static var isIdempotent: Bool? { \(value) }
-        """
-      )
+      info.append(isIdempotent ? "isIdempotent: true" : "isIdempotent: false")
     }
+    if holdsSecrets(method) { info.append("answersHoldSecrets: true") }
+    if !method.followsRedirects { info.append("followsRedirects: false") }
     if let deadline = method.deadline {
-      traits.append(
-        """
-        /// How long the call may take in all.
-        \(access)static var deadline: Duration? { .seconds(\(literal: deadline)) }
-        """
-      )
+      info.append("deadline: .seconds(\(literal: deadline))")
     }
-    if !method.followsRedirects {
-      traits.append(
-        """
-        /// Whether a 3xx answer leads on, instead of being the answer.
-        \(access)static var followsRedirects: Bool { false }
-        """
-      )
-    }
-    if holdsSecrets(method) {
-      traits.append(
-        """
-        /// Whether answers may hold secrets, so that no text of theirs is shown.
-        \(access)static var answersHoldSecrets: Bool { true }
-        """
-      )
-    }
-    return traits
+    return info
   }
 }

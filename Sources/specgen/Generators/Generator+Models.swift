@@ -7,7 +7,7 @@ extension Generator {
   ) -> SwiftCode {
     let properties = record.properties
     let common = commonError(index)
-    let conformances: SwiftCode = "\(jsonModel)\(equality)\(common.conformance)"
+    let conformances: SwiftCode = "\(jsonModel), Codable\(equality)\(common.conformance)"
     let documentation = documentation(
       definition.entity,
       "The JSON object `\(definition.name.text)`."
@@ -52,19 +52,27 @@ extension Generator {
     guard property.storedName != property.name else {
       return """
         \(documentation)
-        \(access)var \(name): \(type)
+        \(access)\(stored) \(name): \(type)
         \(keyDeclaration(property))
         """
     }
-    let stored = Identifier(property.storedName)
+    let hidden = Identifier(property.storedName)
+    let accessors: SwiftCode =
+      switch program.output.properties {
+      case .constant: "\(access)var \(name): \(type) { \(hidden)\(unboxing(property)) }"
+      case .variable:
+        """
+        \(access)var \(name): \(type) {
+          get { \(hidden)\(unboxing(property)) }
+          set { \(hidden) = \(stored("newValue", property)) }
+        }
+        """
+      }
     return """
       \(documentation)
       \(deprecation(property.entity))
-      \(access)var \(name): \(type) {
-        get { \(stored)\(unboxing(property)) }
-        set { \(stored) = \(self.stored("newValue", property)) }
-      }
-      private var \(stored): \(storedType(property))
+      \(accessors)
+      private \(stored) \(hidden): \(storedType(property))
       \(keyDeclaration(property))
       """
   }
@@ -162,7 +170,7 @@ extension Generator {
 
   /// The statement that reads a value from under its key.
   func reading(_ property: Program.Property) -> SwiftCode {
-    let call = accessor(property)
+    let reader = reader(property)
     let key = readingKey(property)
     let presence = property.defaultValue == nil ? property.presence : .optional
     let label: SwiftCode =
@@ -186,13 +194,13 @@ extension Generator {
     let needsValue = property.defaultValue != nil || isChain
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
-    return "\(target) = try \(source).\(call)(\(list: arguments))\(fallback ?? .empty)"
+    let value: SwiftCode = "try \(source).\(reader.name)(\(list: arguments))\(fallback ?? .empty)"
+    guard property.isBoxed, reader != .boxed else { return "\(target) = \(value)" }
+    return "\(target) = \(stored(value, property))"
   }
 
   /// The call that writes a value under its key.
   func writing(_ property: Program.Property) -> SwiftCode {
-    let isLossy = property.coding == .lossyList
-    let call: SwiftCode = isLossy ? "value" : accessor(property)
     let key = writingKey(property)
     let label: SwiftCode =
       switch property.presence {
@@ -201,6 +209,7 @@ extension Generator {
       case .nullable: "orNull: \(key)"
       }
     let value = member(property.storedName, hiddenBy: ["json", "request"])
+    let call = writer(property).name
     return "json.\(call)(\(list: [label, value] + codingArguments(property.coding)))"
   }
 
@@ -210,28 +219,42 @@ extension Generator {
     return locals.contains(name.text) ? "self.\(identifier)" : "\(identifier)"
   }
 
-  /// The reader's and writer's function for a value.
-  private func accessor(_ property: Program.Property) -> SwiftCode {
-    if property.presence == .threeState { return "presence" }
+  /// What reads a value: as what writes it, but that other kinds are accepted for any value alike.
+  private func reader(_ property: Program.Property) -> Accessor {
+    let writer = writer(property)
+    guard case .accepting = property.coding, [.boxed, .list].contains(writer) else { return writer }
+    return .value
+  }
+
+  /// What writes a value.
+  private func writer(_ property: Program.Property) -> Accessor {
+    if property.presence == .threeState { return .presence }
     switch property.coding {
-    case .date: return "date"
-    case .dates: return "dates"
-    case .duration: return "duration"
-    case .lossyList: return "list"
-    case .text: return "decimalText"
+    case .date: return .date
+    case .dates: return .dates
+    case .duration: return .duration
+    case .lossyList: return .list
+    case .text: return .decimalText
     case .plain, .accepting, .elements, .deep, .json: break
     }
-    guard !property.isSecret, case .scalar(let scalar) = expanded(property.type) else {
-      return "value"
+    if property.isBoxed { return .boxed }
+    if property.isSecret { return .value }
+    switch expanded(property.type) {
+    case .scalar(let scalar): return accessor(scalar)
+    case .list: return .list
+    case .map, .defined, .nullable: return .value
     }
+  }
+
+  private func accessor(_ scalar: Scalar) -> Accessor {
     switch scalar {
-    case .string: return "string"
-    case .bool: return "bool"
-    case .int: return "int"
-    case .double: return "double"
+    case .string: .string
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
     case .int32, .int64, .uint64, .decimal, .uuid, .url, .data, .date, .duration, .localTime,
       .json, .scalar, .formFile:
-      return "value"
+      .value
     }
   }
 
@@ -275,5 +298,27 @@ extension Generator {
       }
     }
     return words.count == 1 ? "\(inline: words)" : "[\(inline: words)]"
+  }
+}
+
+/// The functions of the reader and the writer that take a key.
+private enum Accessor {
+  case string, bool, int, double, value, list, boxed, presence, date, dates, duration, decimalText
+
+  var name: SwiftCode {
+    switch self {
+    case .string: "string"
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .value: "value"
+    case .list: "list"
+    case .boxed: "boxed"
+    case .presence: "presence"
+    case .date: "date"
+    case .dates: "dates"
+    case .duration: "duration"
+    case .decimalText: "decimalText"
+    }
   }
 }

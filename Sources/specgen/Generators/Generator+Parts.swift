@@ -40,7 +40,7 @@ extension Generator {
     guard let additional = record.additional else { return .empty }
     return """
       /// The members that are not listed, by key.
-      \(access)var additional: \(TypeName.map(to: typeName(additional)))
+      \(access)\(stored) additional: \(TypeName.map(to: typeName(additional)))
       """
   }
 

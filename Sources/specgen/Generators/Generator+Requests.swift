@@ -94,7 +94,8 @@ extension Generator {
 
   private func body(_ method: Program.Method) -> [SwiftCode] {
     switch method.compound {
-    case .object where method.params.allSatisfy({ $0.place == .member(.object) }):
+    case .object
+    where isCodable(method) && method.params.allSatisfy({ $0.place == .member(.object) }):
       return ["request.body(json: self)"]
     case .object:
       let constants = method.constants.filter { $0.place == .member(.object) }

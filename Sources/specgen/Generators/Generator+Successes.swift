@@ -44,7 +44,7 @@ extension Generator {
     let type = typeName(success.content)
     let body: SwiftCode = """
       /// What the body holds.
-      \(access)var value: \(type)
+      \(access)\(stored) value: \(type)
       """
     let hasValue = hasValue(success)
     let headers = success.headers

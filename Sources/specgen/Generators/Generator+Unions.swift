@@ -23,7 +23,7 @@ extension Generator {
       """
     return """
       \(documentation)
-      \(access)nonisolated enum \(Identifier(definition.name)): \(model)\(equality)\(common.conformance) {
+      \(access)nonisolated enum \(Identifier(definition.name)): \(model), Codable\(equality)\(common.conformance) {
         \(lines: union.cases.map(declaration))
         \(unrecognized(union))
 

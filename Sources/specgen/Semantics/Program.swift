@@ -52,6 +52,8 @@ extension Program {
     let access: Spec.Access
     let namespace: SwiftName?
     let equality: Spec.Equality
+    let properties: Spec.Properties
+    let methods: Spec.Methods
   }
 
   /// A host under its key; without an address the app supplies it.

@@ -91,7 +91,9 @@ struct Resolver {
       output: Program.Output(
         access: spec.output.access,
         namespace: namespace,
-        equality: spec.output.equality
+        equality: spec.output.equality,
+        properties: spec.output.properties,
+        methods: spec.output.methods
       ),
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,

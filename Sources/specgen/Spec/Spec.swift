@@ -102,6 +102,8 @@ extension Spec {
     let access: Access
     let namespace: Located<String>?
     let equality: Equality
+    let properties: Properties
+    let methods: Methods
   }
 
   /// The access level of the generated declarations.
@@ -109,6 +111,18 @@ extension Spec {
     case `public`
     case package
     case `internal`
+  }
+
+  /// Whether the properties of models and methods can be set.
+  enum Properties: String, CaseIterable, Sendable {
+    case constant
+    case variable
+  }
+
+  /// Whether methods can be read from JSON and written to it, as models can.
+  enum Methods: String, CaseIterable, Sendable {
+    case plain
+    case codable
   }
 
   /// Which comparison the models get.

@@ -159,7 +159,9 @@ extension SpecDecoder {
     return Spec.Output(
       access: word(nodes?[.access], Spec.Access.self)?.value ?? .public,
       namespace: text(nodes?[.namespace]),
-      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable
+      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable,
+      properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? .constant,
+      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? .plain
     )
   }
 }

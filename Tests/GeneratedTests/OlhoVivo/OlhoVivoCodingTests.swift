@@ -6,7 +6,7 @@ import Testing
 
 /// The models through the runtime's JSON, through Foundation's coders, and from one to the other.
 @Suite(.serialized) struct OlhoVivoCodingTests {
-  private func check<Model: JSONCodable & Equatable>(
+  private func check<Model: JSONCodable & Codable & Equatable>(
     _ value: Model,
     location: SourceLocation = #_sourceLocation
   ) throws {

@@ -154,8 +154,7 @@ import Testing
         == [Served.flores, Served.floresBack]
     )
     #expect(try await session.perform(CorridorsMethod()) == Served.corridors)
-    var forecast = ForecastMethod(stopCode: Served.açucena.code, lineCode: 0)
-    forecast.lineCode = 2506
+    let forecast = ForecastMethod(stopCode: Served.açucena.code, lineCode: 2506)
     #expect(try await session.perform(forecast) == Served.forecast([Served.jardimArrivals()]))
   }
 

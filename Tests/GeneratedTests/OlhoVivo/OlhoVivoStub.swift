@@ -38,8 +38,13 @@ struct OlhoVivoStub: OlhoVivoAPI {
   func positions(companyCode: Int?) -> Positions { Positions(time: time, lines: []) }
 
   func linePositions(lineCode: Int) -> LinePositions {
-    var vehicle = Served.first
-    vehicle.prefix = String(lineCode)
+    let vehicle = Vehicle(
+      prefix: String(lineCode),
+      isAccessible: true,
+      seenAt: Served.first.seenAt,
+      latitude: 0,
+      longitude: 0
+    )
     return LinePositions(time: time, vehicles: [vehicle])
   }
 

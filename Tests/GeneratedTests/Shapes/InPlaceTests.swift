@@ -76,7 +76,7 @@ struct InPlaceTests {
   }
 
   @Test func knowsOfSecretsInResults() {
-    #expect(SecretiveMethod.answersHoldSecrets)
-    #expect(!OrdersMethod.answersHoldSecrets)
+    #expect(SecretiveMethod.info.answersHoldSecrets)
+    #expect(!OrdersMethod.info.answersHoldSecrets)
   }
 }

@@ -174,7 +174,7 @@ import YookassaWallet
   }
 
   /// Writes a method's request, and compares its body as JSON; the method itself is kept as JSON.
-  private func check<Method: ApiMethod & JSONCodable>(
+  private func check<Method: ApiMethod & JSONCodable & Codable>(
     _ method: Method,
     writes expected: JSONValue,
     location: SourceLocation = #_sourceLocation

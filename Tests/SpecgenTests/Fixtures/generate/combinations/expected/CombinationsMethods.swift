@@ -4,25 +4,25 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `inString`.
-public nonisolated struct InStringMethod: ApiMethod, JSONModel {
+public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: String
+  public let p: String
   /// The value of `o`.
-  public var o: String?
+  public let o: String?
   /// The value of `q`.
-  public var q: String
+  public let q: String
   /// The value of `qo`.
-  public var qo: String?
+  public let qo: String?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<String>?
+  public let secretQuery: Secret<String>?
   /// The value of `list`.
-  public var list: [String]
+  public let list: [String]
   /// The value of `listOptional`.
-  public var listOptional: [String]?
+  public let listOptional: [String]?
   /// The value of `X-H`.
-  public var h: String
+  public let h: String
   /// The value of `X-O`.
-  public var ho: String?
+  public let ho: String?
 
   /// Makes the call with its params.
   public init(
@@ -53,11 +53,8 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -81,8 +78,8 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel {
     q = try json.string("q")
     qo = try json.string(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.string("X-H")
     ho = try json.string(ifPresent: "X-O")
   }
@@ -94,33 +91,33 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel {
     json.string("q", q)
     json.string(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.string("X-H", h)
     json.string(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inBool`.
-public nonisolated struct InBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Bool
+  public let p: Bool
   /// The value of `o`.
-  public var o: Bool?
+  public let o: Bool?
   /// The value of `q`.
-  public var q: Bool
+  public let q: Bool
   /// The value of `qo`.
-  public var qo: Bool?
+  public let qo: Bool?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Bool>?
+  public let secretQuery: Secret<Bool>?
   /// The value of `list`.
-  public var list: [Bool]
+  public let list: [Bool]
   /// The value of `listOptional`.
-  public var listOptional: [Bool]?
+  public let listOptional: [Bool]?
   /// The value of `X-H`.
-  public var h: Bool
+  public let h: Bool
   /// The value of `X-O`.
-  public var ho: Bool?
+  public let ho: Bool?
 
   /// Makes the call with its params.
   public init(
@@ -151,11 +148,8 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -179,8 +173,8 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel {
     q = try json.bool("q")
     qo = try json.bool(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.bool("X-H")
     ho = try json.bool(ifPresent: "X-O")
   }
@@ -192,33 +186,33 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel {
     json.bool("q", q)
     json.bool(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.bool("X-H", h)
     json.bool(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inInt`.
-public nonisolated struct InIntMethod: ApiMethod, JSONModel {
+public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Int
+  public let p: Int
   /// The value of `o`.
-  public var o: Int?
+  public let o: Int?
   /// The value of `q`.
-  public var q: Int
+  public let q: Int
   /// The value of `qo`.
-  public var qo: Int?
+  public let qo: Int?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Int>?
+  public let secretQuery: Secret<Int>?
   /// The value of `list`.
-  public var list: [Int]
+  public let list: [Int]
   /// The value of `listOptional`.
-  public var listOptional: [Int]?
+  public let listOptional: [Int]?
   /// The value of `X-H`.
-  public var h: Int
+  public let h: Int
   /// The value of `X-O`.
-  public var ho: Int?
+  public let ho: Int?
 
   /// Makes the call with its params.
   public init(
@@ -249,11 +243,8 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -277,8 +268,8 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel {
     q = try json.int("q")
     qo = try json.int(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.int("X-H")
     ho = try json.int(ifPresent: "X-O")
   }
@@ -290,33 +281,33 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel {
     json.int("q", q)
     json.int(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.int("X-H", h)
     json.int(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inInt32`.
-public nonisolated struct InInt32Method: ApiMethod, JSONModel {
+public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Int32
+  public let p: Int32
   /// The value of `o`.
-  public var o: Int32?
+  public let o: Int32?
   /// The value of `q`.
-  public var q: Int32
+  public let q: Int32
   /// The value of `qo`.
-  public var qo: Int32?
+  public let qo: Int32?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Int32>?
+  public let secretQuery: Secret<Int32>?
   /// The value of `list`.
-  public var list: [Int32]
+  public let list: [Int32]
   /// The value of `listOptional`.
-  public var listOptional: [Int32]?
+  public let listOptional: [Int32]?
   /// The value of `X-H`.
-  public var h: Int32
+  public let h: Int32
   /// The value of `X-O`.
-  public var ho: Int32?
+  public let ho: Int32?
 
   /// Makes the call with its params.
   public init(
@@ -347,11 +338,8 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -375,8 +363,8 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -388,33 +376,33 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inInt64`.
-public nonisolated struct InInt64Method: ApiMethod, JSONModel {
+public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Int64
+  public let p: Int64
   /// The value of `o`.
-  public var o: Int64?
+  public let o: Int64?
   /// The value of `q`.
-  public var q: Int64
+  public let q: Int64
   /// The value of `qo`.
-  public var qo: Int64?
+  public let qo: Int64?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Int64>?
+  public let secretQuery: Secret<Int64>?
   /// The value of `list`.
-  public var list: [Int64]
+  public let list: [Int64]
   /// The value of `listOptional`.
-  public var listOptional: [Int64]?
+  public let listOptional: [Int64]?
   /// The value of `X-H`.
-  public var h: Int64
+  public let h: Int64
   /// The value of `X-O`.
-  public var ho: Int64?
+  public let ho: Int64?
 
   /// Makes the call with its params.
   public init(
@@ -445,11 +433,8 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -473,8 +458,8 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -486,33 +471,33 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inUInt64`.
-public nonisolated struct InUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: UInt64
+  public let p: UInt64
   /// The value of `o`.
-  public var o: UInt64?
+  public let o: UInt64?
   /// The value of `q`.
-  public var q: UInt64
+  public let q: UInt64
   /// The value of `qo`.
-  public var qo: UInt64?
+  public let qo: UInt64?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<UInt64>?
+  public let secretQuery: Secret<UInt64>?
   /// The value of `list`.
-  public var list: [UInt64]
+  public let list: [UInt64]
   /// The value of `listOptional`.
-  public var listOptional: [UInt64]?
+  public let listOptional: [UInt64]?
   /// The value of `X-H`.
-  public var h: UInt64
+  public let h: UInt64
   /// The value of `X-O`.
-  public var ho: UInt64?
+  public let ho: UInt64?
 
   /// Makes the call with its params.
   public init(
@@ -543,11 +528,8 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -571,8 +553,8 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -584,33 +566,33 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inDouble`.
-public nonisolated struct InDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Double
+  public let p: Double
   /// The value of `o`.
-  public var o: Double?
+  public let o: Double?
   /// The value of `q`.
-  public var q: Double
+  public let q: Double
   /// The value of `qo`.
-  public var qo: Double?
+  public let qo: Double?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Double>?
+  public let secretQuery: Secret<Double>?
   /// The value of `list`.
-  public var list: [Double]
+  public let list: [Double]
   /// The value of `listOptional`.
-  public var listOptional: [Double]?
+  public let listOptional: [Double]?
   /// The value of `X-H`.
-  public var h: Double
+  public let h: Double
   /// The value of `X-O`.
-  public var ho: Double?
+  public let ho: Double?
 
   /// Makes the call with its params.
   public init(
@@ -641,11 +623,8 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -669,8 +648,8 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel {
     q = try json.double("q")
     qo = try json.double(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.double("X-H")
     ho = try json.double(ifPresent: "X-O")
   }
@@ -682,33 +661,33 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel {
     json.double("q", q)
     json.double(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.double("X-H", h)
     json.double(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inDecimal`.
-public nonisolated struct InDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: ExactDecimal
+  public let p: ExactDecimal
   /// The value of `o`.
-  public var o: ExactDecimal?
+  public let o: ExactDecimal?
   /// The value of `q`.
-  public var q: ExactDecimal
+  public let q: ExactDecimal
   /// The value of `qo`.
-  public var qo: ExactDecimal?
+  public let qo: ExactDecimal?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<ExactDecimal>?
+  public let secretQuery: Secret<ExactDecimal>?
   /// The value of `list`.
-  public var list: [ExactDecimal]
+  public let list: [ExactDecimal]
   /// The value of `listOptional`.
-  public var listOptional: [ExactDecimal]?
+  public let listOptional: [ExactDecimal]?
   /// The value of `X-H`.
-  public var h: ExactDecimal
+  public let h: ExactDecimal
   /// The value of `X-O`.
-  public var ho: ExactDecimal?
+  public let ho: ExactDecimal?
 
   /// Makes the call with its params.
   public init(
@@ -739,11 +718,8 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -767,8 +743,8 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -780,33 +756,33 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inUUID`.
-public nonisolated struct InUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: UUID
+  public let p: UUID
   /// The value of `o`.
-  public var o: UUID?
+  public let o: UUID?
   /// The value of `q`.
-  public var q: UUID
+  public let q: UUID
   /// The value of `qo`.
-  public var qo: UUID?
+  public let qo: UUID?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<UUID>?
+  public let secretQuery: Secret<UUID>?
   /// The value of `list`.
-  public var list: [UUID]
+  public let list: [UUID]
   /// The value of `listOptional`.
-  public var listOptional: [UUID]?
+  public let listOptional: [UUID]?
   /// The value of `X-H`.
-  public var h: UUID
+  public let h: UUID
   /// The value of `X-O`.
-  public var ho: UUID?
+  public let ho: UUID?
 
   /// Makes the call with its params.
   public init(
@@ -837,11 +813,8 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -865,8 +838,8 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -878,33 +851,33 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inURL`.
-public nonisolated struct InURLMethod: ApiMethod, JSONModel {
+public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: URL
+  public let p: URL
   /// The value of `o`.
-  public var o: URL?
+  public let o: URL?
   /// The value of `q`.
-  public var q: URL
+  public let q: URL
   /// The value of `qo`.
-  public var qo: URL?
+  public let qo: URL?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<URL>?
+  public let secretQuery: Secret<URL>?
   /// The value of `list`.
-  public var list: [URL]
+  public let list: [URL]
   /// The value of `listOptional`.
-  public var listOptional: [URL]?
+  public let listOptional: [URL]?
   /// The value of `X-H`.
-  public var h: URL
+  public let h: URL
   /// The value of `X-O`.
-  public var ho: URL?
+  public let ho: URL?
 
   /// Makes the call with its params.
   public init(
@@ -935,11 +908,8 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -963,8 +933,8 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -976,27 +946,27 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inDate`.
-public nonisolated struct InDateMethod: ApiMethod, JSONModel {
+public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Date
+  public let p: Date
   /// The value of `o`.
-  public var o: Date?
+  public let o: Date?
   /// The value of `q`.
-  public var q: Date
+  public let q: Date
   /// The value of `qo`.
-  public var qo: Date?
+  public let qo: Date?
   /// The value of `X-H`.
-  public var h: Date
+  public let h: Date
   /// The value of `X-O`.
-  public var ho: Date?
+  public let ho: Date?
 
   /// Makes the call with its params.
   public init(p: Date, o: Date? = nil, q: Date, qo: Date? = nil, h: Date, ho: Date? = nil) {
@@ -1014,11 +984,8 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inDate" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inDate", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1054,25 +1021,25 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel {
 }
 
 /// The call `inLocalTime`.
-public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: LocalTime
+  public let p: LocalTime
   /// The value of `o`.
-  public var o: LocalTime?
+  public let o: LocalTime?
   /// The value of `q`.
-  public var q: LocalTime
+  public let q: LocalTime
   /// The value of `qo`.
-  public var qo: LocalTime?
+  public let qo: LocalTime?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<LocalTime>?
+  public let secretQuery: Secret<LocalTime>?
   /// The value of `list`.
-  public var list: [LocalTime]
+  public let list: [LocalTime]
   /// The value of `listOptional`.
-  public var listOptional: [LocalTime]?
+  public let listOptional: [LocalTime]?
   /// The value of `X-H`.
-  public var h: LocalTime
+  public let h: LocalTime
   /// The value of `X-O`.
-  public var ho: LocalTime?
+  public let ho: LocalTime?
 
   /// Makes the call with its params.
   public init(
@@ -1103,11 +1070,8 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1131,8 +1095,8 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -1144,33 +1108,33 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inOpen`.
-public nonisolated struct InOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Open
+  public let p: Open
   /// The value of `o`.
-  public var o: Open?
+  public let o: Open?
   /// The value of `q`.
-  public var q: Open
+  public let q: Open
   /// The value of `qo`.
-  public var qo: Open?
+  public let qo: Open?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Open>?
+  public let secretQuery: Secret<Open>?
   /// The value of `list`.
-  public var list: [Open]
+  public let list: [Open]
   /// The value of `listOptional`.
-  public var listOptional: [Open]?
+  public let listOptional: [Open]?
   /// The value of `X-H`.
-  public var h: Open
+  public let h: Open
   /// The value of `X-O`.
-  public var ho: Open?
+  public let ho: Open?
 
   /// Makes the call with its params.
   public init(
@@ -1201,11 +1165,8 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1229,8 +1190,8 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -1242,33 +1203,33 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inClosed`.
-public nonisolated struct InClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Closed
+  public let p: Closed
   /// The value of `o`.
-  public var o: Closed?
+  public let o: Closed?
   /// The value of `q`.
-  public var q: Closed
+  public let q: Closed
   /// The value of `qo`.
-  public var qo: Closed?
+  public let qo: Closed?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Closed>?
+  public let secretQuery: Secret<Closed>?
   /// The value of `list`.
-  public var list: [Closed]
+  public let list: [Closed]
   /// The value of `listOptional`.
-  public var listOptional: [Closed]?
+  public let listOptional: [Closed]?
   /// The value of `X-H`.
-  public var h: Closed
+  public let h: Closed
   /// The value of `X-O`.
-  public var ho: Closed?
+  public let ho: Closed?
 
   /// Makes the call with its params.
   public init(
@@ -1299,11 +1260,8 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1327,8 +1285,8 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -1340,33 +1298,33 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inNumbers`.
-public nonisolated struct InNumbersMethod: ApiMethod, JSONModel {
+public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: Numbers
+  public let p: Numbers
   /// The value of `o`.
-  public var o: Numbers?
+  public let o: Numbers?
   /// The value of `q`.
-  public var q: Numbers
+  public let q: Numbers
   /// The value of `qo`.
-  public var qo: Numbers?
+  public let qo: Numbers?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<Numbers>?
+  public let secretQuery: Secret<Numbers>?
   /// The value of `list`.
-  public var list: [Numbers]
+  public let list: [Numbers]
   /// The value of `listOptional`.
-  public var listOptional: [Numbers]?
+  public let listOptional: [Numbers]?
   /// The value of `X-H`.
-  public var h: Numbers
+  public let h: Numbers
   /// The value of `X-O`.
-  public var ho: Numbers?
+  public let ho: Numbers?
 
   /// Makes the call with its params.
   public init(
@@ -1397,11 +1355,8 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inNumbers" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1425,8 +1380,8 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -1438,33 +1393,33 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inAliasScalar`.
-public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: AliasScalar
+  public let p: AliasScalar
   /// The value of `o`.
-  public var o: AliasScalar?
+  public let o: AliasScalar?
   /// The value of `q`.
-  public var q: AliasScalar
+  public let q: AliasScalar
   /// The value of `qo`.
-  public var qo: AliasScalar?
+  public let qo: AliasScalar?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<AliasScalar>?
+  public let secretQuery: Secret<AliasScalar>?
   /// The value of `list`.
-  public var list: [AliasScalar]
+  public let list: [AliasScalar]
   /// The value of `listOptional`.
-  public var listOptional: [AliasScalar]?
+  public let listOptional: [AliasScalar]?
   /// The value of `X-H`.
-  public var h: AliasScalar
+  public let h: AliasScalar
   /// The value of `X-O`.
-  public var ho: AliasScalar?
+  public let ho: AliasScalar?
 
   /// Makes the call with its params.
   public init(
@@ -1495,11 +1450,8 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1523,8 +1475,8 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel {
     q = try json.int("q")
     qo = try json.int(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.int("X-H")
     ho = try json.int(ifPresent: "X-O")
   }
@@ -1536,33 +1488,33 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel {
     json.int("q", q)
     json.int(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.int("X-H", h)
     json.int(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `inAliasEnum`.
-public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel {
+public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
   /// The value of `p`.
-  public var p: AliasEnum
+  public let p: AliasEnum
   /// The value of `o`.
-  public var o: AliasEnum?
+  public let o: AliasEnum?
   /// The value of `q`.
-  public var q: AliasEnum
+  public let q: AliasEnum
   /// The value of `qo`.
-  public var qo: AliasEnum?
+  public let qo: AliasEnum?
   /// The value of `secretQuery`.
-  public var secretQuery: Secret<AliasEnum>?
+  public let secretQuery: Secret<AliasEnum>?
   /// The value of `list`.
-  public var list: [AliasEnum]
+  public let list: [AliasEnum]
   /// The value of `listOptional`.
-  public var listOptional: [AliasEnum]?
+  public let listOptional: [AliasEnum]?
   /// The value of `X-H`.
-  public var h: AliasEnum
+  public let h: AliasEnum
   /// The value of `X-O`.
-  public var ho: AliasEnum?
+  public let ho: AliasEnum?
 
   /// Makes the call with its params.
   public init(
@@ -1593,11 +1545,8 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inAliasEnum" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1621,8 +1570,8 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel {
     q = try json.value("q")
     qo = try json.value(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
-    list = try json.value("list")
-    listOptional = try json.value(ifPresent: "listOptional")
+    list = try json.list("list")
+    listOptional = try json.list(ifPresent: "listOptional")
     h = try json.value("X-H")
     ho = try json.value(ifPresent: "X-O")
   }
@@ -1634,17 +1583,17 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel {
     json.value("q", q)
     json.value(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
-    json.value("list", list)
-    json.value(ifPresent: "listOptional", listOptional)
+    json.list("list", list)
+    json.list(ifPresent: "listOptional", listOptional)
     json.value("X-H", h)
     json.value(ifPresent: "X-O", ho)
   }
 }
 
 /// The call `sendString`.
-public nonisolated struct SendStringMethod: ApiMethod, JSONModel {
+public nonisolated struct SendStringMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: String
+  public let body: String
 
   /// Makes the call with its params.
   public init(body: String) {
@@ -1657,11 +1606,8 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1689,15 +1635,15 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersString`.
-public nonisolated struct MembersStringMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: String
+  public let m: String
   /// The value of `o`.
-  public var o: String?
+  public let o: String?
   /// The value of `n`.
-  public var n: String?
+  public let n: String?
   /// The value of `l`.
-  public var l: [String]
+  public let l: [String]
 
   /// Makes the call with its params.
   public init(m: String, o: String? = nil, n: String? = nil, l: [String]) {
@@ -1713,11 +1659,8 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersStringFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1740,7 +1683,7 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel {
     m = try json.string("m")
     o = try json.string(ifPresent: "o")
     n = try json.string(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -1748,7 +1691,7 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel {
     json.string("m", m)
     json.string(ifPresent: "o", o)
     json.string(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -1763,7 +1706,7 @@ public nonisolated enum MembersStringFailure: MethodFailure {
 }
 
 /// The call `getString`.
-public nonisolated struct GetStringMethod: ApiMethod, JSONModel {
+public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -1773,11 +1716,8 @@ public nonisolated struct GetStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1792,7 +1732,7 @@ public nonisolated struct GetStringMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapString`.
-public nonisolated struct MapStringMethod: ApiMethod, JSONModel {
+public nonisolated struct MapStringMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -1802,11 +1742,8 @@ public nonisolated struct MapStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapStringFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1838,9 +1775,9 @@ public nonisolated enum MapStringFailure: MethodFailure {
 }
 
 /// The call `sendBool`.
-public nonisolated struct SendBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct SendBoolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Bool
+  public let body: Bool
 
   /// Makes the call with its params.
   public init(body: Bool) {
@@ -1853,11 +1790,8 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1885,15 +1819,15 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersBool`.
-public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Bool
+  public let m: Bool
   /// The value of `o`.
-  public var o: Bool?
+  public let o: Bool?
   /// The value of `n`.
-  public var n: Bool?
+  public let n: Bool?
   /// The value of `l`.
-  public var l: [Bool]
+  public let l: [Bool]
 
   /// Makes the call with its params.
   public init(m: Bool, o: Bool? = nil, n: Bool? = nil, l: [Bool]) {
@@ -1909,11 +1843,8 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersBoolFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1936,7 +1867,7 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel {
     m = try json.bool("m")
     o = try json.bool(ifPresent: "o")
     n = try json.bool(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -1944,7 +1875,7 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel {
     json.bool("m", m)
     json.bool(ifPresent: "o", o)
     json.bool(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -1959,7 +1890,7 @@ public nonisolated enum MembersBoolFailure: MethodFailure {
 }
 
 /// The call `getBool`.
-public nonisolated struct GetBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -1969,11 +1900,8 @@ public nonisolated struct GetBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1988,7 +1916,7 @@ public nonisolated struct GetBoolMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapBool`.
-public nonisolated struct MapBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -1998,11 +1926,8 @@ public nonisolated struct MapBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapBoolFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2034,9 +1959,9 @@ public nonisolated enum MapBoolFailure: MethodFailure {
 }
 
 /// The call `sendInt`.
-public nonisolated struct SendIntMethod: ApiMethod, JSONModel {
+public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Int
+  public let body: Int
 
   /// Makes the call with its params.
   public init(body: Int) {
@@ -2049,11 +1974,8 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2081,15 +2003,15 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersInt`.
-public nonisolated struct MembersIntMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int
+  public let m: Int
   /// The value of `o`.
-  public var o: Int?
+  public let o: Int?
   /// The value of `n`.
-  public var n: Int?
+  public let n: Int?
   /// The value of `l`.
-  public var l: [Int]
+  public let l: [Int]
 
   /// Makes the call with its params.
   public init(m: Int, o: Int? = nil, n: Int? = nil, l: [Int]) {
@@ -2105,11 +2027,8 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersIntFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2132,7 +2051,7 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel {
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
     n = try json.int(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -2140,7 +2059,7 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel {
     json.int("m", m)
     json.int(ifPresent: "o", o)
     json.int(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -2155,7 +2074,7 @@ public nonisolated enum MembersIntFailure: MethodFailure {
 }
 
 /// The call `getInt`.
-public nonisolated struct GetIntMethod: ApiMethod, JSONModel {
+public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2165,11 +2084,8 @@ public nonisolated struct GetIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2184,7 +2100,7 @@ public nonisolated struct GetIntMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapInt`.
-public nonisolated struct MapIntMethod: ApiMethod, JSONModel {
+public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2194,11 +2110,8 @@ public nonisolated struct MapIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapIntFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2230,9 +2143,9 @@ public nonisolated enum MapIntFailure: MethodFailure {
 }
 
 /// The call `sendInt32`.
-public nonisolated struct SendInt32Method: ApiMethod, JSONModel {
+public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Int32
+  public let body: Int32
 
   /// Makes the call with its params.
   public init(body: Int32) {
@@ -2245,11 +2158,8 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2277,15 +2187,15 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel {
 }
 
 /// The call `membersInt32`.
-public nonisolated struct MembersInt32Method: ApiMethod, JSONModel {
+public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int32
+  public let m: Int32
   /// The value of `o`.
-  public var o: Int32?
+  public let o: Int32?
   /// The value of `n`.
-  public var n: Int32?
+  public let n: Int32?
   /// The value of `l`.
-  public var l: [Int32]
+  public let l: [Int32]
 
   /// Makes the call with its params.
   public init(m: Int32, o: Int32? = nil, n: Int32? = nil, l: [Int32]) {
@@ -2301,11 +2211,8 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersInt32Failure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2328,7 +2235,7 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -2336,7 +2243,7 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -2351,7 +2258,7 @@ public nonisolated enum MembersInt32Failure: MethodFailure {
 }
 
 /// The call `getInt32`.
-public nonisolated struct GetInt32Method: ApiMethod, JSONModel {
+public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2361,11 +2268,8 @@ public nonisolated struct GetInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2380,7 +2284,7 @@ public nonisolated struct GetInt32Method: ApiMethod, JSONModel {
 }
 
 /// The call `mapInt32`.
-public nonisolated struct MapInt32Method: ApiMethod, JSONModel {
+public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2390,11 +2294,8 @@ public nonisolated struct MapInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapInt32Failure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2426,9 +2327,9 @@ public nonisolated enum MapInt32Failure: MethodFailure {
 }
 
 /// The call `sendInt64`.
-public nonisolated struct SendInt64Method: ApiMethod, JSONModel {
+public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Int64
+  public let body: Int64
 
   /// Makes the call with its params.
   public init(body: Int64) {
@@ -2441,11 +2342,8 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2473,15 +2371,15 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel {
 }
 
 /// The call `membersInt64`.
-public nonisolated struct MembersInt64Method: ApiMethod, JSONModel {
+public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int64
+  public let m: Int64
   /// The value of `o`.
-  public var o: Int64?
+  public let o: Int64?
   /// The value of `n`.
-  public var n: Int64?
+  public let n: Int64?
   /// The value of `l`.
-  public var l: [Int64]
+  public let l: [Int64]
 
   /// Makes the call with its params.
   public init(m: Int64, o: Int64? = nil, n: Int64? = nil, l: [Int64]) {
@@ -2497,11 +2395,8 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersInt64Failure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2524,7 +2419,7 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -2532,7 +2427,7 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -2547,7 +2442,7 @@ public nonisolated enum MembersInt64Failure: MethodFailure {
 }
 
 /// The call `getInt64`.
-public nonisolated struct GetInt64Method: ApiMethod, JSONModel {
+public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2557,11 +2452,8 @@ public nonisolated struct GetInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2576,7 +2468,7 @@ public nonisolated struct GetInt64Method: ApiMethod, JSONModel {
 }
 
 /// The call `mapInt64`.
-public nonisolated struct MapInt64Method: ApiMethod, JSONModel {
+public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2586,11 +2478,8 @@ public nonisolated struct MapInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapInt64Failure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2622,9 +2511,9 @@ public nonisolated enum MapInt64Failure: MethodFailure {
 }
 
 /// The call `sendUInt64`.
-public nonisolated struct SendUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: UInt64
+  public let body: UInt64
 
   /// Makes the call with its params.
   public init(body: UInt64) {
@@ -2637,11 +2526,8 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2669,15 +2555,15 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel {
 }
 
 /// The call `membersUInt64`.
-public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: UInt64
+  public let m: UInt64
   /// The value of `o`.
-  public var o: UInt64?
+  public let o: UInt64?
   /// The value of `n`.
-  public var n: UInt64?
+  public let n: UInt64?
   /// The value of `l`.
-  public var l: [UInt64]
+  public let l: [UInt64]
 
   /// Makes the call with its params.
   public init(m: UInt64, o: UInt64? = nil, n: UInt64? = nil, l: [UInt64]) {
@@ -2693,11 +2579,8 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersUInt64Failure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2720,7 +2603,7 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -2728,7 +2611,7 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -2743,7 +2626,7 @@ public nonisolated enum MembersUInt64Failure: MethodFailure {
 }
 
 /// The call `getUInt64`.
-public nonisolated struct GetUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2753,11 +2636,8 @@ public nonisolated struct GetUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2772,7 +2652,7 @@ public nonisolated struct GetUInt64Method: ApiMethod, JSONModel {
 }
 
 /// The call `mapUInt64`.
-public nonisolated struct MapUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2782,11 +2662,8 @@ public nonisolated struct MapUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapUInt64Failure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2818,9 +2695,9 @@ public nonisolated enum MapUInt64Failure: MethodFailure {
 }
 
 /// The call `sendDouble`.
-public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Double
+  public let body: Double
 
   /// Makes the call with its params.
   public init(body: Double) {
@@ -2833,11 +2710,8 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2865,15 +2739,15 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersDouble`.
-public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Double
+  public let m: Double
   /// The value of `o`.
-  public var o: Double?
+  public let o: Double?
   /// The value of `n`.
-  public var n: Double?
+  public let n: Double?
   /// The value of `l`.
-  public var l: [Double]
+  public let l: [Double]
 
   /// Makes the call with its params.
   public init(m: Double, o: Double? = nil, n: Double? = nil, l: [Double]) {
@@ -2889,11 +2763,8 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersDoubleFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2916,7 +2787,7 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel {
     m = try json.double("m")
     o = try json.double(ifPresent: "o")
     n = try json.double(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -2924,7 +2795,7 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel {
     json.double("m", m)
     json.double(ifPresent: "o", o)
     json.double(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -2939,7 +2810,7 @@ public nonisolated enum MembersDoubleFailure: MethodFailure {
 }
 
 /// The call `getDouble`.
-public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2949,11 +2820,8 @@ public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2968,7 +2836,7 @@ public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapDouble`.
-public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -2978,11 +2846,8 @@ public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapDoubleFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3014,9 +2879,9 @@ public nonisolated enum MapDoubleFailure: MethodFailure {
 }
 
 /// The call `sendDecimal`.
-public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: ExactDecimal
+  public let body: ExactDecimal
 
   /// Makes the call with its params.
   public init(body: ExactDecimal) {
@@ -3029,11 +2894,8 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3061,15 +2923,15 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersDecimal`.
-public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: ExactDecimal
+  public let m: ExactDecimal
   /// The value of `o`.
-  public var o: ExactDecimal?
+  public let o: ExactDecimal?
   /// The value of `n`.
-  public var n: ExactDecimal?
+  public let n: ExactDecimal?
   /// The value of `l`.
-  public var l: [ExactDecimal]
+  public let l: [ExactDecimal]
 
   /// Makes the call with its params.
   public init(m: ExactDecimal, o: ExactDecimal? = nil, n: ExactDecimal? = nil, l: [ExactDecimal]) {
@@ -3085,11 +2947,8 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersDecimalFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3112,7 +2971,7 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -3120,7 +2979,7 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -3135,7 +2994,7 @@ public nonisolated enum MembersDecimalFailure: MethodFailure {
 }
 
 /// The call `getDecimal`.
-public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3145,11 +3004,8 @@ public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3164,7 +3020,7 @@ public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapDecimal`.
-public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3174,11 +3030,8 @@ public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapDecimalFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3210,9 +3063,9 @@ public nonisolated enum MapDecimalFailure: MethodFailure {
 }
 
 /// The call `sendUUID`.
-public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: UUID
+  public let body: UUID
 
   /// Makes the call with its params.
   public init(body: UUID) {
@@ -3225,11 +3078,8 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3257,15 +3107,15 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersUUID`.
-public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: UUID
+  public let m: UUID
   /// The value of `o`.
-  public var o: UUID?
+  public let o: UUID?
   /// The value of `n`.
-  public var n: UUID?
+  public let n: UUID?
   /// The value of `l`.
-  public var l: [UUID]
+  public let l: [UUID]
 
   /// Makes the call with its params.
   public init(m: UUID, o: UUID? = nil, n: UUID? = nil, l: [UUID]) {
@@ -3281,11 +3131,8 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersUUIDFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3308,7 +3155,7 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -3316,7 +3163,7 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -3331,7 +3178,7 @@ public nonisolated enum MembersUUIDFailure: MethodFailure {
 }
 
 /// The call `getUUID`.
-public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3341,11 +3188,8 @@ public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3360,7 +3204,7 @@ public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapUUID`.
-public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3370,11 +3214,8 @@ public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapUUIDFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3406,9 +3247,9 @@ public nonisolated enum MapUUIDFailure: MethodFailure {
 }
 
 /// The call `sendURL`.
-public nonisolated struct SendURLMethod: ApiMethod, JSONModel {
+public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: URL
+  public let body: URL
 
   /// Makes the call with its params.
   public init(body: URL) {
@@ -3421,11 +3262,8 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3453,15 +3291,15 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersURL`.
-public nonisolated struct MembersURLMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: URL
+  public let m: URL
   /// The value of `o`.
-  public var o: URL?
+  public let o: URL?
   /// The value of `n`.
-  public var n: URL?
+  public let n: URL?
   /// The value of `l`.
-  public var l: [URL]
+  public let l: [URL]
 
   /// Makes the call with its params.
   public init(m: URL, o: URL? = nil, n: URL? = nil, l: [URL]) {
@@ -3477,11 +3315,8 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersURLFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3504,7 +3339,7 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -3512,7 +3347,7 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -3527,7 +3362,7 @@ public nonisolated enum MembersURLFailure: MethodFailure {
 }
 
 /// The call `getURL`.
-public nonisolated struct GetURLMethod: ApiMethod, JSONModel {
+public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3537,11 +3372,8 @@ public nonisolated struct GetURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3556,7 +3388,7 @@ public nonisolated struct GetURLMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapURL`.
-public nonisolated struct MapURLMethod: ApiMethod, JSONModel {
+public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3566,11 +3398,8 @@ public nonisolated struct MapURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapURLFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3602,9 +3431,9 @@ public nonisolated enum MapURLFailure: MethodFailure {
 }
 
 /// The call `sendData`.
-public nonisolated struct SendDataMethod: ApiMethod, JSONModel {
+public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Data
+  public let body: Data
 
   /// Makes the call with its params.
   public init(body: Data) {
@@ -3617,11 +3446,8 @@ public nonisolated struct SendDataMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendData" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendData", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3649,15 +3475,15 @@ public nonisolated struct SendDataMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersData`.
-public nonisolated struct MembersDataMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Data
+  public let m: Data
   /// The value of `o`.
-  public var o: Data?
+  public let o: Data?
   /// The value of `n`.
-  public var n: Data?
+  public let n: Data?
   /// The value of `l`.
-  public var l: [Data]
+  public let l: [Data]
 
   /// Makes the call with its params.
   public init(m: Data, o: Data? = nil, n: Data? = nil, l: [Data]) {
@@ -3673,11 +3499,8 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersDataFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersData" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersData", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3700,7 +3523,7 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -3708,7 +3531,7 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -3723,7 +3546,7 @@ public nonisolated enum MembersDataFailure: MethodFailure {
 }
 
 /// The call `mapData`.
-public nonisolated struct MapDataMethod: ApiMethod, JSONModel {
+public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3733,11 +3556,8 @@ public nonisolated struct MapDataMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapDataFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapData" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapData", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3769,9 +3589,9 @@ public nonisolated enum MapDataFailure: MethodFailure {
 }
 
 /// The call `sendLocalTime`.
-public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: LocalTime
+  public let body: LocalTime
 
   /// Makes the call with its params.
   public init(body: LocalTime) {
@@ -3784,11 +3604,8 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3816,15 +3633,15 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersLocalTime`.
-public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: LocalTime
+  public let m: LocalTime
   /// The value of `o`.
-  public var o: LocalTime?
+  public let o: LocalTime?
   /// The value of `n`.
-  public var n: LocalTime?
+  public let n: LocalTime?
   /// The value of `l`.
-  public var l: [LocalTime]
+  public let l: [LocalTime]
 
   /// Makes the call with its params.
   public init(m: LocalTime, o: LocalTime? = nil, n: LocalTime? = nil, l: [LocalTime]) {
@@ -3840,11 +3657,8 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersLocalTimeFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3867,7 +3681,7 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -3875,7 +3689,7 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -3890,7 +3704,7 @@ public nonisolated enum MembersLocalTimeFailure: MethodFailure {
 }
 
 /// The call `getLocalTime`.
-public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3900,11 +3714,8 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3919,7 +3730,7 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapLocalTime`.
-public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -3929,11 +3740,8 @@ public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapLocalTimeFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3965,9 +3773,9 @@ public nonisolated enum MapLocalTimeFailure: MethodFailure {
 }
 
 /// The call `sendJSON`.
-public nonisolated struct SendJSONMethod: ApiMethod, JSONModel {
+public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: JSONValue
+  public let body: JSONValue
 
   /// Makes the call with its params.
   public init(body: JSONValue) {
@@ -3980,11 +3788,8 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendJSON" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4012,15 +3817,15 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersJSON`.
-public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: JSONValue
+  public let m: JSONValue
   /// The value of `o`.
-  public var o: JSONValue?
+  public let o: JSONValue?
   /// The value of `n`.
-  public var n: JSONValue?
+  public let n: JSONValue?
   /// The value of `l`.
-  public var l: [JSONValue]
+  public let l: [JSONValue]
 
   /// Makes the call with its params.
   public init(m: JSONValue, o: JSONValue? = nil, n: JSONValue? = nil, l: [JSONValue]) {
@@ -4036,11 +3841,8 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersJSONFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersJSON" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4063,7 +3865,7 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -4071,7 +3873,7 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -4086,7 +3888,7 @@ public nonisolated enum MembersJSONFailure: MethodFailure {
 }
 
 /// The call `getJSON`.
-public nonisolated struct GetJSONMethod: ApiMethod, JSONModel {
+public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4096,11 +3898,8 @@ public nonisolated struct GetJSONMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getJSON" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4115,7 +3914,7 @@ public nonisolated struct GetJSONMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapJSON`.
-public nonisolated struct MapJSONMethod: ApiMethod, JSONModel {
+public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4125,11 +3924,8 @@ public nonisolated struct MapJSONMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapJSONFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapJSON" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4161,9 +3957,9 @@ public nonisolated enum MapJSONFailure: MethodFailure {
 }
 
 /// The call `sendRec`.
-public nonisolated struct SendRecMethod: ApiMethod, JSONModel {
+public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Rec
+  public let body: Rec
 
   /// Makes the call with its params.
   public init(body: Rec) {
@@ -4176,11 +3972,8 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4208,15 +4001,15 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersRec`.
-public nonisolated struct MembersRecMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Rec
+  public let m: Rec
   /// The value of `o`.
-  public var o: Rec?
+  public let o: Rec?
   /// The value of `n`.
-  public var n: Rec?
+  public let n: Rec?
   /// The value of `l`.
-  public var l: [Rec]
+  public let l: [Rec]
 
   /// Makes the call with its params.
   public init(m: Rec, o: Rec? = nil, n: Rec? = nil, l: [Rec]) {
@@ -4232,11 +4025,8 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersRecFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4259,7 +4049,7 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -4267,7 +4057,7 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -4282,7 +4072,7 @@ public nonisolated enum MembersRecFailure: MethodFailure {
 }
 
 /// The call `getRec`.
-public nonisolated struct GetRecMethod: ApiMethod, JSONModel {
+public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4292,11 +4082,8 @@ public nonisolated struct GetRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4311,7 +4098,7 @@ public nonisolated struct GetRecMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapRec`.
-public nonisolated struct MapRecMethod: ApiMethod, JSONModel {
+public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4321,11 +4108,8 @@ public nonisolated struct MapRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapRecFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4357,9 +4141,9 @@ public nonisolated enum MapRecFailure: MethodFailure {
 }
 
 /// The call `sendOpen`.
-public nonisolated struct SendOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Open
+  public let body: Open
 
   /// Makes the call with its params.
   public init(body: Open) {
@@ -4372,11 +4156,8 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4404,15 +4185,15 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersOpen`.
-public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Open
+  public let m: Open
   /// The value of `o`.
-  public var o: Open?
+  public let o: Open?
   /// The value of `n`.
-  public var n: Open?
+  public let n: Open?
   /// The value of `l`.
-  public var l: [Open]
+  public let l: [Open]
 
   /// Makes the call with its params.
   public init(m: Open, o: Open? = nil, n: Open? = nil, l: [Open]) {
@@ -4428,11 +4209,8 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersOpenFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4455,7 +4233,7 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -4463,7 +4241,7 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -4478,7 +4256,7 @@ public nonisolated enum MembersOpenFailure: MethodFailure {
 }
 
 /// The call `getOpen`.
-public nonisolated struct GetOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4488,11 +4266,8 @@ public nonisolated struct GetOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4507,7 +4282,7 @@ public nonisolated struct GetOpenMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapOpen`.
-public nonisolated struct MapOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4517,11 +4292,8 @@ public nonisolated struct MapOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapOpenFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4553,9 +4325,9 @@ public nonisolated enum MapOpenFailure: MethodFailure {
 }
 
 /// The call `sendClosed`.
-public nonisolated struct SendClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Closed
+  public let body: Closed
 
   /// Makes the call with its params.
   public init(body: Closed) {
@@ -4568,11 +4340,8 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4600,15 +4369,15 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersClosed`.
-public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Closed
+  public let m: Closed
   /// The value of `o`.
-  public var o: Closed?
+  public let o: Closed?
   /// The value of `n`.
-  public var n: Closed?
+  public let n: Closed?
   /// The value of `l`.
-  public var l: [Closed]
+  public let l: [Closed]
 
   /// Makes the call with its params.
   public init(m: Closed, o: Closed? = nil, n: Closed? = nil, l: [Closed]) {
@@ -4624,11 +4393,8 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersClosedFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4651,7 +4417,7 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -4659,7 +4425,7 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -4674,7 +4440,7 @@ public nonisolated enum MembersClosedFailure: MethodFailure {
 }
 
 /// The call `getClosed`.
-public nonisolated struct GetClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4684,11 +4450,8 @@ public nonisolated struct GetClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4703,7 +4466,7 @@ public nonisolated struct GetClosedMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapClosed`.
-public nonisolated struct MapClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4713,11 +4476,8 @@ public nonisolated struct MapClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapClosedFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4749,9 +4509,9 @@ public nonisolated enum MapClosedFailure: MethodFailure {
 }
 
 /// The call `sendNumbers`.
-public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel {
+public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Numbers
+  public let body: Numbers
 
   /// Makes the call with its params.
   public init(body: Numbers) {
@@ -4764,11 +4524,8 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendNumbers" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4796,15 +4553,15 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersNumbers`.
-public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Numbers
+  public let m: Numbers
   /// The value of `o`.
-  public var o: Numbers?
+  public let o: Numbers?
   /// The value of `n`.
-  public var n: Numbers?
+  public let n: Numbers?
   /// The value of `l`.
-  public var l: [Numbers]
+  public let l: [Numbers]
 
   /// Makes the call with its params.
   public init(m: Numbers, o: Numbers? = nil, n: Numbers? = nil, l: [Numbers]) {
@@ -4820,11 +4577,8 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersNumbersFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersNumbers" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4847,7 +4601,7 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -4855,7 +4609,7 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -4870,7 +4624,7 @@ public nonisolated enum MembersNumbersFailure: MethodFailure {
 }
 
 /// The call `getNumbers`.
-public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel {
+public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4880,11 +4634,8 @@ public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getNumbers" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4899,7 +4650,7 @@ public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapNumbers`.
-public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel {
+public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -4909,11 +4660,8 @@ public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapNumbersFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapNumbers" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4945,9 +4693,9 @@ public nonisolated enum MapNumbersFailure: MethodFailure {
 }
 
 /// The call `sendAliasScalar`.
-public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: AliasScalar
+  public let body: AliasScalar
 
   /// Makes the call with its params.
   public init(body: AliasScalar) {
@@ -4960,11 +4708,8 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4992,15 +4737,15 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersAliasScalar`.
-public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasScalar
+  public let m: AliasScalar
   /// The value of `o`.
-  public var o: AliasScalar?
+  public let o: AliasScalar?
   /// The value of `n`.
-  public var n: AliasScalar?
+  public let n: AliasScalar?
   /// The value of `l`.
-  public var l: [AliasScalar]
+  public let l: [AliasScalar]
 
   /// Makes the call with its params.
   public init(m: AliasScalar, o: AliasScalar? = nil, n: AliasScalar? = nil, l: [AliasScalar]) {
@@ -5016,11 +4761,8 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersAliasScalarFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5043,7 +4785,7 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel {
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
     n = try json.int(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -5051,7 +4793,7 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel {
     json.int("m", m)
     json.int(ifPresent: "o", o)
     json.int(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -5066,7 +4808,7 @@ public nonisolated enum MembersAliasScalarFailure: MethodFailure {
 }
 
 /// The call `getAliasScalar`.
-public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5076,11 +4818,8 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5095,7 +4834,7 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapAliasScalar`.
-public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5105,11 +4844,8 @@ public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapAliasScalarFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5141,9 +4877,9 @@ public nonisolated enum MapAliasScalarFailure: MethodFailure {
 }
 
 /// The call `sendAliasRec`.
-public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel {
+public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: AliasRec
+  public let body: AliasRec
 
   /// Makes the call with its params.
   public init(body: AliasRec) {
@@ -5156,11 +4892,8 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendAliasRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5188,15 +4921,15 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersAliasRec`.
-public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasRec
+  public let m: AliasRec
   /// The value of `o`.
-  public var o: AliasRec?
+  public let o: AliasRec?
   /// The value of `n`.
-  public var n: AliasRec?
+  public let n: AliasRec?
   /// The value of `l`.
-  public var l: [AliasRec]
+  public let l: [AliasRec]
 
   /// Makes the call with its params.
   public init(m: AliasRec, o: AliasRec? = nil, n: AliasRec? = nil, l: [AliasRec]) {
@@ -5212,11 +4945,8 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersAliasRecFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersAliasRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5239,7 +4969,7 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -5247,7 +4977,7 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -5262,7 +4992,7 @@ public nonisolated enum MembersAliasRecFailure: MethodFailure {
 }
 
 /// The call `getAliasRec`.
-public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel {
+public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5272,11 +5002,8 @@ public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getAliasRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5291,7 +5018,7 @@ public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapAliasRec`.
-public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel {
+public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5301,11 +5028,8 @@ public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapAliasRecFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapAliasRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5337,9 +5061,9 @@ public nonisolated enum MapAliasRecFailure: MethodFailure {
 }
 
 /// The call `sendAliasList`.
-public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel {
+public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: AliasList
+  public let body: AliasList
 
   /// Makes the call with its params.
   public init(body: AliasList) {
@@ -5352,11 +5076,8 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendAliasList" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5374,25 +5095,25 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    body = try json.value("body")
+    body = try json.list("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("body", body)
+    json.list("body", body)
   }
 }
 
 /// The call `membersAliasList`.
-public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasList
+  public let m: AliasList
   /// The value of `o`.
-  public var o: AliasList?
+  public let o: AliasList?
   /// The value of `n`.
-  public var n: AliasList?
+  public let n: AliasList?
   /// The value of `l`.
-  public var l: [AliasList]
+  public let l: [AliasList]
 
   /// Makes the call with its params.
   public init(m: AliasList, o: AliasList? = nil, n: AliasList? = nil, l: [AliasList]) {
@@ -5408,11 +5129,8 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersAliasListFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersAliasList" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5432,18 +5150,18 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
-    n = try json.value(orNull: "n")
-    l = try json.value("l")
+    m = try json.list("m")
+    o = try json.list(ifPresent: "o")
+    n = try json.list(orNull: "n")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("m", m)
-    json.value(ifPresent: "o", o)
-    json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("m", m)
+    json.list(ifPresent: "o", o)
+    json.list(orNull: "n", n)
+    json.list("l", l)
   }
 }
 
@@ -5458,7 +5176,7 @@ public nonisolated enum MembersAliasListFailure: MethodFailure {
 }
 
 /// The call `getAliasList`.
-public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel {
+public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5468,11 +5186,8 @@ public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getAliasList" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5487,7 +5202,7 @@ public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapAliasList`.
-public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel {
+public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5497,11 +5212,8 @@ public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapAliasListFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapAliasList" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5533,9 +5245,9 @@ public nonisolated enum MapAliasListFailure: MethodFailure {
 }
 
 /// The call `sendAliasMap`.
-public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel {
+public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: AliasMap
+  public let body: AliasMap
 
   /// Makes the call with its params.
   public init(body: AliasMap) {
@@ -5548,11 +5260,8 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendAliasMap" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5580,15 +5289,15 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersAliasMap`.
-public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasMap
+  public let m: AliasMap
   /// The value of `o`.
-  public var o: AliasMap?
+  public let o: AliasMap?
   /// The value of `n`.
-  public var n: AliasMap?
+  public let n: AliasMap?
   /// The value of `l`.
-  public var l: [AliasMap]
+  public let l: [AliasMap]
 
   /// Makes the call with its params.
   public init(m: AliasMap, o: AliasMap? = nil, n: AliasMap? = nil, l: [AliasMap]) {
@@ -5604,11 +5313,8 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersAliasMapFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersAliasMap" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5631,7 +5337,7 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -5639,7 +5345,7 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -5654,7 +5360,7 @@ public nonisolated enum MembersAliasMapFailure: MethodFailure {
 }
 
 /// The call `getAliasMap`.
-public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel {
+public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5664,11 +5370,8 @@ public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getAliasMap" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5683,7 +5386,7 @@ public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapAliasMap`.
-public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel {
+public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5693,11 +5396,8 @@ public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapAliasMapFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapAliasMap" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5729,9 +5429,9 @@ public nonisolated enum MapAliasMapFailure: MethodFailure {
 }
 
 /// The call `sendAliasEnum`.
-public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel {
+public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: AliasEnum
+  public let body: AliasEnum
 
   /// Makes the call with its params.
   public init(body: AliasEnum) {
@@ -5744,11 +5444,8 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendAliasEnum" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5776,15 +5473,15 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel {
 }
 
 /// The call `membersAliasEnum`.
-public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel {
+public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasEnum
+  public let m: AliasEnum
   /// The value of `o`.
-  public var o: AliasEnum?
+  public let o: AliasEnum?
   /// The value of `n`.
-  public var n: AliasEnum?
+  public let n: AliasEnum?
   /// The value of `l`.
-  public var l: [AliasEnum]
+  public let l: [AliasEnum]
 
   /// Makes the call with its params.
   public init(m: AliasEnum, o: AliasEnum? = nil, n: AliasEnum? = nil, l: [AliasEnum]) {
@@ -5800,11 +5497,8 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MembersAliasEnumFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "membersAliasEnum" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("membersAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5827,7 +5521,7 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
     n = try json.value(orNull: "n")
-    l = try json.value("l")
+    l = try json.list("l")
   }
 
   /// Writes the call's params by their keys.
@@ -5835,7 +5529,7 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel {
     json.value("m", m)
     json.value(ifPresent: "o", o)
     json.value(orNull: "n", n)
-    json.value("l", l)
+    json.list("l", l)
   }
 }
 
@@ -5850,7 +5544,7 @@ public nonisolated enum MembersAliasEnumFailure: MethodFailure {
 }
 
 /// The call `getAliasEnum`.
-public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel {
+public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5860,11 +5554,8 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "getAliasEnum" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("getAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5879,7 +5570,7 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mapAliasEnum`.
-public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel {
+public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -5889,11 +5580,8 @@ public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = MapAliasEnumFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mapAliasEnum" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mapAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -5925,39 +5613,39 @@ public nonisolated enum MapAliasEnumFailure: MethodFailure {
 }
 
 /// The call `formString`.
-public nonisolated struct FormStringMethod: ApiMethod, JSONModel {
+public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: String
+  public let qm: String
   /// The value of `qo`.
-  public var qo: String?
+  public let qo: String?
   /// The value of `ql`.
-  public var ql: [String]
+  public let ql: [String]
   /// The value of `qlo`.
-  public var qlo: [String]?
+  public let qlo: [String]?
   /// The value of `qs`.
-  public var qs: Secret<String>
+  public let qs: Secret<String>
   /// The value of `qso`.
-  public var qso: Secret<String>?
+  public let qso: Secret<String>?
   /// The value of `qc`.
-  public var qc: [String]
+  public let qc: [String]
   /// The value of `qco`.
-  public var qco: [String]?
+  public let qco: [String]?
   /// The value of `m`.
-  public var m: String
+  public let m: String
   /// The value of `o`.
-  public var o: String?
+  public let o: String?
   /// The value of `l`.
-  public var l: [String]
+  public let l: [String]
   /// The value of `lo`.
-  public var lo: [String]?
+  public let lo: [String]?
   /// The value of `s`.
-  public var s: Secret<String>
+  public let s: Secret<String>
   /// The value of `so`.
-  public var so: Secret<String>?
+  public let so: Secret<String>?
   /// The value of `c`.
-  public var c: [String]
+  public let c: [String]
   /// The value of `co`.
-  public var co: [String]?
+  public let co: [String]?
 
   /// Makes the call with its params.
   public init(
@@ -6002,11 +5690,8 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6033,61 +5718,61 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.string("qm")
     qo = try json.string(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.string("m")
     o = try json.string(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("qm", qm)
     json.string(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.string("m", m)
     json.string(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsString`.
-public nonisolated struct PartsStringMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: String
+  public let m: String
   /// The value of `o`.
-  public var o: String?
+  public let o: String?
   /// The value of `l`.
-  public var l: [String]
+  public let l: [String]
   /// The value of `lo`.
-  public var lo: [String]?
+  public let lo: [String]?
   /// The value of `s`.
-  public var s: Secret<String>
+  public let s: Secret<String>
   /// The value of `so`.
-  public var so: Secret<String>?
+  public let so: Secret<String>?
   /// The value of `c`.
-  public var c: [String]
+  public let c: [String]
   /// The value of `co`.
-  public var co: [String]?
+  public let co: [String]?
 
   /// Makes the call with its params.
   public init(
@@ -6116,11 +5801,8 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6139,35 +5821,35 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.string("m")
     o = try json.string(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("m", m)
     json.string(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesString`.
-public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: String
+  public let m: String
   /// The value of `o`.
-  public var o: String?
+  public let o: String?
   /// The value of `s`.
-  public var s: Secret<String>
+  public let s: Secret<String>
 
   /// Makes the call with its params.
   public init(m: String, o: String? = nil, s: Secret<String>) {
@@ -6182,11 +5864,8 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6229,13 +5908,13 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel {
 /// What ``CookiesStringMethod`` gives.
 public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: String
+  public let value: String
   /// The value of `m`.
-  public var m: String
+  public let m: String
   /// The value of `o`.
-  public var o: String?
+  public let o: String?
   /// The value of `s`.
-  public var s: Secret<String>
+  public let s: Secret<String>
 
   /// Makes a value of its parts.
   public init(value: String, m: String, o: String? = nil, s: Secret<String>) {
@@ -6247,7 +5926,7 @@ public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesString`.
-public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -6257,11 +5936,8 @@ public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesString" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6301,39 +5977,39 @@ public nonisolated enum StatusesStringSuccess: Sendable, Hashable {
 }
 
 /// The call `formBool`.
-public nonisolated struct FormBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Bool
+  public let qm: Bool
   /// The value of `qo`.
-  public var qo: Bool?
+  public let qo: Bool?
   /// The value of `ql`.
-  public var ql: [Bool]
+  public let ql: [Bool]
   /// The value of `qlo`.
-  public var qlo: [Bool]?
+  public let qlo: [Bool]?
   /// The value of `qs`.
-  public var qs: Secret<Bool>
+  public let qs: Secret<Bool>
   /// The value of `qso`.
-  public var qso: Secret<Bool>?
+  public let qso: Secret<Bool>?
   /// The value of `qc`.
-  public var qc: [Bool]
+  public let qc: [Bool]
   /// The value of `qco`.
-  public var qco: [Bool]?
+  public let qco: [Bool]?
   /// The value of `m`.
-  public var m: Bool
+  public let m: Bool
   /// The value of `o`.
-  public var o: Bool?
+  public let o: Bool?
   /// The value of `l`.
-  public var l: [Bool]
+  public let l: [Bool]
   /// The value of `lo`.
-  public var lo: [Bool]?
+  public let lo: [Bool]?
   /// The value of `s`.
-  public var s: Secret<Bool>
+  public let s: Secret<Bool>
   /// The value of `so`.
-  public var so: Secret<Bool>?
+  public let so: Secret<Bool>?
   /// The value of `c`.
-  public var c: [Bool]
+  public let c: [Bool]
   /// The value of `co`.
-  public var co: [Bool]?
+  public let co: [Bool]?
 
   /// Makes the call with its params.
   public init(
@@ -6378,11 +6054,8 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6409,61 +6082,61 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.bool("qm")
     qo = try json.bool(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.bool("m")
     o = try json.bool(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("qm", qm)
     json.bool(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.bool("m", m)
     json.bool(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsBool`.
-public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Bool
+  public let m: Bool
   /// The value of `o`.
-  public var o: Bool?
+  public let o: Bool?
   /// The value of `l`.
-  public var l: [Bool]
+  public let l: [Bool]
   /// The value of `lo`.
-  public var lo: [Bool]?
+  public let lo: [Bool]?
   /// The value of `s`.
-  public var s: Secret<Bool>
+  public let s: Secret<Bool>
   /// The value of `so`.
-  public var so: Secret<Bool>?
+  public let so: Secret<Bool>?
   /// The value of `c`.
-  public var c: [Bool]
+  public let c: [Bool]
   /// The value of `co`.
-  public var co: [Bool]?
+  public let co: [Bool]?
 
   /// Makes the call with its params.
   public init(
@@ -6492,11 +6165,8 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6515,35 +6185,35 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.bool("m")
     o = try json.bool(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("m", m)
     json.bool(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesBool`.
-public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Bool
+  public let m: Bool
   /// The value of `o`.
-  public var o: Bool?
+  public let o: Bool?
   /// The value of `s`.
-  public var s: Secret<Bool>
+  public let s: Secret<Bool>
 
   /// Makes the call with its params.
   public init(m: Bool, o: Bool? = nil, s: Secret<Bool>) {
@@ -6558,11 +6228,8 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6605,13 +6272,13 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel {
 /// What ``CookiesBoolMethod`` gives.
 public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: Bool
+  public let value: Bool
   /// The value of `m`.
-  public var m: Bool
+  public let m: Bool
   /// The value of `o`.
-  public var o: Bool?
+  public let o: Bool?
   /// The value of `s`.
-  public var s: Secret<Bool>
+  public let s: Secret<Bool>
 
   /// Makes a value of its parts.
   public init(value: Bool, m: Bool, o: Bool? = nil, s: Secret<Bool>) {
@@ -6623,7 +6290,7 @@ public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesBool`.
-public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -6633,11 +6300,8 @@ public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesBool" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6677,39 +6341,39 @@ public nonisolated enum StatusesBoolSuccess: Sendable, Hashable {
 }
 
 /// The call `formInt`.
-public nonisolated struct FormIntMethod: ApiMethod, JSONModel {
+public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Int
+  public let qm: Int
   /// The value of `qo`.
-  public var qo: Int?
+  public let qo: Int?
   /// The value of `ql`.
-  public var ql: [Int]
+  public let ql: [Int]
   /// The value of `qlo`.
-  public var qlo: [Int]?
+  public let qlo: [Int]?
   /// The value of `qs`.
-  public var qs: Secret<Int>
+  public let qs: Secret<Int>
   /// The value of `qso`.
-  public var qso: Secret<Int>?
+  public let qso: Secret<Int>?
   /// The value of `qc`.
-  public var qc: [Int]
+  public let qc: [Int]
   /// The value of `qco`.
-  public var qco: [Int]?
+  public let qco: [Int]?
   /// The value of `m`.
-  public var m: Int
+  public let m: Int
   /// The value of `o`.
-  public var o: Int?
+  public let o: Int?
   /// The value of `l`.
-  public var l: [Int]
+  public let l: [Int]
   /// The value of `lo`.
-  public var lo: [Int]?
+  public let lo: [Int]?
   /// The value of `s`.
-  public var s: Secret<Int>
+  public let s: Secret<Int>
   /// The value of `so`.
-  public var so: Secret<Int>?
+  public let so: Secret<Int>?
   /// The value of `c`.
-  public var c: [Int]
+  public let c: [Int]
   /// The value of `co`.
-  public var co: [Int]?
+  public let co: [Int]?
 
   /// Makes the call with its params.
   public init(
@@ -6754,11 +6418,8 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6785,61 +6446,61 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.int("qm")
     qo = try json.int(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("qm", qm)
     json.int(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.int("m", m)
     json.int(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsInt`.
-public nonisolated struct PartsIntMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int
+  public let m: Int
   /// The value of `o`.
-  public var o: Int?
+  public let o: Int?
   /// The value of `l`.
-  public var l: [Int]
+  public let l: [Int]
   /// The value of `lo`.
-  public var lo: [Int]?
+  public let lo: [Int]?
   /// The value of `s`.
-  public var s: Secret<Int>
+  public let s: Secret<Int>
   /// The value of `so`.
-  public var so: Secret<Int>?
+  public let so: Secret<Int>?
   /// The value of `c`.
-  public var c: [Int]
+  public let c: [Int]
   /// The value of `co`.
-  public var co: [Int]?
+  public let co: [Int]?
 
   /// Makes the call with its params.
   public init(
@@ -6868,11 +6529,8 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6891,35 +6549,35 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesInt`.
-public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int
+  public let m: Int
   /// The value of `o`.
-  public var o: Int?
+  public let o: Int?
   /// The value of `s`.
-  public var s: Secret<Int>
+  public let s: Secret<Int>
 
   /// Makes the call with its params.
   public init(m: Int, o: Int? = nil, s: Secret<Int>) {
@@ -6934,11 +6592,8 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -6981,13 +6636,13 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel {
 /// What ``CookiesIntMethod`` gives.
 public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: Int
+  public let value: Int
   /// The value of `m`.
-  public var m: Int
+  public let m: Int
   /// The value of `o`.
-  public var o: Int?
+  public let o: Int?
   /// The value of `s`.
-  public var s: Secret<Int>
+  public let s: Secret<Int>
 
   /// Makes a value of its parts.
   public init(value: Int, m: Int, o: Int? = nil, s: Secret<Int>) {
@@ -6999,7 +6654,7 @@ public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesInt`.
-public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -7009,11 +6664,8 @@ public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesInt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7053,39 +6705,39 @@ public nonisolated enum StatusesIntSuccess: Sendable, Hashable {
 }
 
 /// The call `formInt32`.
-public nonisolated struct FormInt32Method: ApiMethod, JSONModel {
+public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Int32
+  public let qm: Int32
   /// The value of `qo`.
-  public var qo: Int32?
+  public let qo: Int32?
   /// The value of `ql`.
-  public var ql: [Int32]
+  public let ql: [Int32]
   /// The value of `qlo`.
-  public var qlo: [Int32]?
+  public let qlo: [Int32]?
   /// The value of `qs`.
-  public var qs: Secret<Int32>
+  public let qs: Secret<Int32>
   /// The value of `qso`.
-  public var qso: Secret<Int32>?
+  public let qso: Secret<Int32>?
   /// The value of `qc`.
-  public var qc: [Int32]
+  public let qc: [Int32]
   /// The value of `qco`.
-  public var qco: [Int32]?
+  public let qco: [Int32]?
   /// The value of `m`.
-  public var m: Int32
+  public let m: Int32
   /// The value of `o`.
-  public var o: Int32?
+  public let o: Int32?
   /// The value of `l`.
-  public var l: [Int32]
+  public let l: [Int32]
   /// The value of `lo`.
-  public var lo: [Int32]?
+  public let lo: [Int32]?
   /// The value of `s`.
-  public var s: Secret<Int32>
+  public let s: Secret<Int32>
   /// The value of `so`.
-  public var so: Secret<Int32>?
+  public let so: Secret<Int32>?
   /// The value of `c`.
-  public var c: [Int32]
+  public let c: [Int32]
   /// The value of `co`.
-  public var co: [Int32]?
+  public let co: [Int32]?
 
   /// Makes the call with its params.
   public init(
@@ -7130,11 +6782,8 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7161,61 +6810,61 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsInt32`.
-public nonisolated struct PartsInt32Method: ApiMethod, JSONModel {
+public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int32
+  public let m: Int32
   /// The value of `o`.
-  public var o: Int32?
+  public let o: Int32?
   /// The value of `l`.
-  public var l: [Int32]
+  public let l: [Int32]
   /// The value of `lo`.
-  public var lo: [Int32]?
+  public let lo: [Int32]?
   /// The value of `s`.
-  public var s: Secret<Int32>
+  public let s: Secret<Int32>
   /// The value of `so`.
-  public var so: Secret<Int32>?
+  public let so: Secret<Int32>?
   /// The value of `c`.
-  public var c: [Int32]
+  public let c: [Int32]
   /// The value of `co`.
-  public var co: [Int32]?
+  public let co: [Int32]?
 
   /// Makes the call with its params.
   public init(
@@ -7244,11 +6893,8 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7267,35 +6913,35 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesInt32`.
-public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel {
+public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int32
+  public let m: Int32
   /// The value of `o`.
-  public var o: Int32?
+  public let o: Int32?
   /// The value of `s`.
-  public var s: Secret<Int32>
+  public let s: Secret<Int32>
 
   /// Makes the call with its params.
   public init(m: Int32, o: Int32? = nil, s: Secret<Int32>) {
@@ -7310,11 +6956,8 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7357,13 +7000,13 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel {
 /// What ``CookiesInt32Method`` gives.
 public nonisolated struct CookiesInt32Success: Sendable, Hashable {
   /// What the body holds.
-  public var value: Int32
+  public let value: Int32
   /// The value of `m`.
-  public var m: Int32
+  public let m: Int32
   /// The value of `o`.
-  public var o: Int32?
+  public let o: Int32?
   /// The value of `s`.
-  public var s: Secret<Int32>
+  public let s: Secret<Int32>
 
   /// Makes a value of its parts.
   public init(value: Int32, m: Int32, o: Int32? = nil, s: Secret<Int32>) {
@@ -7375,7 +7018,7 @@ public nonisolated struct CookiesInt32Success: Sendable, Hashable {
 }
 
 /// The call `statusesInt32`.
-public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel {
+public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -7385,11 +7028,8 @@ public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesInt32" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7429,39 +7069,39 @@ public nonisolated enum StatusesInt32Success: Sendable, Hashable {
 }
 
 /// The call `formInt64`.
-public nonisolated struct FormInt64Method: ApiMethod, JSONModel {
+public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Int64
+  public let qm: Int64
   /// The value of `qo`.
-  public var qo: Int64?
+  public let qo: Int64?
   /// The value of `ql`.
-  public var ql: [Int64]
+  public let ql: [Int64]
   /// The value of `qlo`.
-  public var qlo: [Int64]?
+  public let qlo: [Int64]?
   /// The value of `qs`.
-  public var qs: Secret<Int64>
+  public let qs: Secret<Int64>
   /// The value of `qso`.
-  public var qso: Secret<Int64>?
+  public let qso: Secret<Int64>?
   /// The value of `qc`.
-  public var qc: [Int64]
+  public let qc: [Int64]
   /// The value of `qco`.
-  public var qco: [Int64]?
+  public let qco: [Int64]?
   /// The value of `m`.
-  public var m: Int64
+  public let m: Int64
   /// The value of `o`.
-  public var o: Int64?
+  public let o: Int64?
   /// The value of `l`.
-  public var l: [Int64]
+  public let l: [Int64]
   /// The value of `lo`.
-  public var lo: [Int64]?
+  public let lo: [Int64]?
   /// The value of `s`.
-  public var s: Secret<Int64>
+  public let s: Secret<Int64>
   /// The value of `so`.
-  public var so: Secret<Int64>?
+  public let so: Secret<Int64>?
   /// The value of `c`.
-  public var c: [Int64]
+  public let c: [Int64]
   /// The value of `co`.
-  public var co: [Int64]?
+  public let co: [Int64]?
 
   /// Makes the call with its params.
   public init(
@@ -7506,11 +7146,8 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7537,61 +7174,61 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsInt64`.
-public nonisolated struct PartsInt64Method: ApiMethod, JSONModel {
+public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int64
+  public let m: Int64
   /// The value of `o`.
-  public var o: Int64?
+  public let o: Int64?
   /// The value of `l`.
-  public var l: [Int64]
+  public let l: [Int64]
   /// The value of `lo`.
-  public var lo: [Int64]?
+  public let lo: [Int64]?
   /// The value of `s`.
-  public var s: Secret<Int64>
+  public let s: Secret<Int64>
   /// The value of `so`.
-  public var so: Secret<Int64>?
+  public let so: Secret<Int64>?
   /// The value of `c`.
-  public var c: [Int64]
+  public let c: [Int64]
   /// The value of `co`.
-  public var co: [Int64]?
+  public let co: [Int64]?
 
   /// Makes the call with its params.
   public init(
@@ -7620,11 +7257,8 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7643,35 +7277,35 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesInt64`.
-public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel {
+public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Int64
+  public let m: Int64
   /// The value of `o`.
-  public var o: Int64?
+  public let o: Int64?
   /// The value of `s`.
-  public var s: Secret<Int64>
+  public let s: Secret<Int64>
 
   /// Makes the call with its params.
   public init(m: Int64, o: Int64? = nil, s: Secret<Int64>) {
@@ -7686,11 +7320,8 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7733,13 +7364,13 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel {
 /// What ``CookiesInt64Method`` gives.
 public nonisolated struct CookiesInt64Success: Sendable, Hashable {
   /// What the body holds.
-  public var value: Int64
+  public let value: Int64
   /// The value of `m`.
-  public var m: Int64
+  public let m: Int64
   /// The value of `o`.
-  public var o: Int64?
+  public let o: Int64?
   /// The value of `s`.
-  public var s: Secret<Int64>
+  public let s: Secret<Int64>
 
   /// Makes a value of its parts.
   public init(value: Int64, m: Int64, o: Int64? = nil, s: Secret<Int64>) {
@@ -7751,7 +7382,7 @@ public nonisolated struct CookiesInt64Success: Sendable, Hashable {
 }
 
 /// The call `statusesInt64`.
-public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel {
+public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -7761,11 +7392,8 @@ public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7805,39 +7433,39 @@ public nonisolated enum StatusesInt64Success: Sendable, Hashable {
 }
 
 /// The call `formUInt64`.
-public nonisolated struct FormUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: UInt64
+  public let qm: UInt64
   /// The value of `qo`.
-  public var qo: UInt64?
+  public let qo: UInt64?
   /// The value of `ql`.
-  public var ql: [UInt64]
+  public let ql: [UInt64]
   /// The value of `qlo`.
-  public var qlo: [UInt64]?
+  public let qlo: [UInt64]?
   /// The value of `qs`.
-  public var qs: Secret<UInt64>
+  public let qs: Secret<UInt64>
   /// The value of `qso`.
-  public var qso: Secret<UInt64>?
+  public let qso: Secret<UInt64>?
   /// The value of `qc`.
-  public var qc: [UInt64]
+  public let qc: [UInt64]
   /// The value of `qco`.
-  public var qco: [UInt64]?
+  public let qco: [UInt64]?
   /// The value of `m`.
-  public var m: UInt64
+  public let m: UInt64
   /// The value of `o`.
-  public var o: UInt64?
+  public let o: UInt64?
   /// The value of `l`.
-  public var l: [UInt64]
+  public let l: [UInt64]
   /// The value of `lo`.
-  public var lo: [UInt64]?
+  public let lo: [UInt64]?
   /// The value of `s`.
-  public var s: Secret<UInt64>
+  public let s: Secret<UInt64>
   /// The value of `so`.
-  public var so: Secret<UInt64>?
+  public let so: Secret<UInt64>?
   /// The value of `c`.
-  public var c: [UInt64]
+  public let c: [UInt64]
   /// The value of `co`.
-  public var co: [UInt64]?
+  public let co: [UInt64]?
 
   /// Makes the call with its params.
   public init(
@@ -7882,11 +7510,8 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -7913,61 +7538,61 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsUInt64`.
-public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: UInt64
+  public let m: UInt64
   /// The value of `o`.
-  public var o: UInt64?
+  public let o: UInt64?
   /// The value of `l`.
-  public var l: [UInt64]
+  public let l: [UInt64]
   /// The value of `lo`.
-  public var lo: [UInt64]?
+  public let lo: [UInt64]?
   /// The value of `s`.
-  public var s: Secret<UInt64>
+  public let s: Secret<UInt64>
   /// The value of `so`.
-  public var so: Secret<UInt64>?
+  public let so: Secret<UInt64>?
   /// The value of `c`.
-  public var c: [UInt64]
+  public let c: [UInt64]
   /// The value of `co`.
-  public var co: [UInt64]?
+  public let co: [UInt64]?
 
   /// Makes the call with its params.
   public init(
@@ -7996,11 +7621,8 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8019,35 +7641,35 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesUInt64`.
-public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: UInt64
+  public let m: UInt64
   /// The value of `o`.
-  public var o: UInt64?
+  public let o: UInt64?
   /// The value of `s`.
-  public var s: Secret<UInt64>
+  public let s: Secret<UInt64>
 
   /// Makes the call with its params.
   public init(m: UInt64, o: UInt64? = nil, s: Secret<UInt64>) {
@@ -8062,11 +7684,8 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8109,13 +7728,13 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel {
 /// What ``CookiesUInt64Method`` gives.
 public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
   /// What the body holds.
-  public var value: UInt64
+  public let value: UInt64
   /// The value of `m`.
-  public var m: UInt64
+  public let m: UInt64
   /// The value of `o`.
-  public var o: UInt64?
+  public let o: UInt64?
   /// The value of `s`.
-  public var s: Secret<UInt64>
+  public let s: Secret<UInt64>
 
   /// Makes a value of its parts.
   public init(value: UInt64, m: UInt64, o: UInt64? = nil, s: Secret<UInt64>) {
@@ -8127,7 +7746,7 @@ public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
 }
 
 /// The call `statusesUInt64`.
-public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel {
+public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -8137,11 +7756,8 @@ public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesUInt64" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8181,39 +7797,39 @@ public nonisolated enum StatusesUInt64Success: Sendable, Hashable {
 }
 
 /// The call `formDouble`.
-public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Double
+  public let qm: Double
   /// The value of `qo`.
-  public var qo: Double?
+  public let qo: Double?
   /// The value of `ql`.
-  public var ql: [Double]
+  public let ql: [Double]
   /// The value of `qlo`.
-  public var qlo: [Double]?
+  public let qlo: [Double]?
   /// The value of `qs`.
-  public var qs: Secret<Double>
+  public let qs: Secret<Double>
   /// The value of `qso`.
-  public var qso: Secret<Double>?
+  public let qso: Secret<Double>?
   /// The value of `qc`.
-  public var qc: [Double]
+  public let qc: [Double]
   /// The value of `qco`.
-  public var qco: [Double]?
+  public let qco: [Double]?
   /// The value of `m`.
-  public var m: Double
+  public let m: Double
   /// The value of `o`.
-  public var o: Double?
+  public let o: Double?
   /// The value of `l`.
-  public var l: [Double]
+  public let l: [Double]
   /// The value of `lo`.
-  public var lo: [Double]?
+  public let lo: [Double]?
   /// The value of `s`.
-  public var s: Secret<Double>
+  public let s: Secret<Double>
   /// The value of `so`.
-  public var so: Secret<Double>?
+  public let so: Secret<Double>?
   /// The value of `c`.
-  public var c: [Double]
+  public let c: [Double]
   /// The value of `co`.
-  public var co: [Double]?
+  public let co: [Double]?
 
   /// Makes the call with its params.
   public init(
@@ -8258,11 +7874,8 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8289,61 +7902,61 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.double("qm")
     qo = try json.double(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.double("m")
     o = try json.double(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("qm", qm)
     json.double(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.double("m", m)
     json.double(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsDouble`.
-public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Double
+  public let m: Double
   /// The value of `o`.
-  public var o: Double?
+  public let o: Double?
   /// The value of `l`.
-  public var l: [Double]
+  public let l: [Double]
   /// The value of `lo`.
-  public var lo: [Double]?
+  public let lo: [Double]?
   /// The value of `s`.
-  public var s: Secret<Double>
+  public let s: Secret<Double>
   /// The value of `so`.
-  public var so: Secret<Double>?
+  public let so: Secret<Double>?
   /// The value of `c`.
-  public var c: [Double]
+  public let c: [Double]
   /// The value of `co`.
-  public var co: [Double]?
+  public let co: [Double]?
 
   /// Makes the call with its params.
   public init(
@@ -8372,11 +7985,8 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8395,35 +8005,35 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.double("m")
     o = try json.double(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.double("m", m)
     json.double(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesDouble`.
-public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Double
+  public let m: Double
   /// The value of `o`.
-  public var o: Double?
+  public let o: Double?
   /// The value of `s`.
-  public var s: Secret<Double>
+  public let s: Secret<Double>
 
   /// Makes the call with its params.
   public init(m: Double, o: Double? = nil, s: Secret<Double>) {
@@ -8438,11 +8048,8 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8485,13 +8092,13 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel {
 /// What ``CookiesDoubleMethod`` gives.
 public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: Double
+  public let value: Double
   /// The value of `m`.
-  public var m: Double
+  public let m: Double
   /// The value of `o`.
-  public var o: Double?
+  public let o: Double?
   /// The value of `s`.
-  public var s: Secret<Double>
+  public let s: Secret<Double>
 
   /// Makes a value of its parts.
   public init(value: Double, m: Double, o: Double? = nil, s: Secret<Double>) {
@@ -8503,7 +8110,7 @@ public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesDouble`.
-public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -8513,11 +8120,8 @@ public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesDouble" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8557,39 +8161,39 @@ public nonisolated enum StatusesDoubleSuccess: Sendable, Hashable {
 }
 
 /// The call `formDecimal`.
-public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: ExactDecimal
+  public let qm: ExactDecimal
   /// The value of `qo`.
-  public var qo: ExactDecimal?
+  public let qo: ExactDecimal?
   /// The value of `ql`.
-  public var ql: [ExactDecimal]
+  public let ql: [ExactDecimal]
   /// The value of `qlo`.
-  public var qlo: [ExactDecimal]?
+  public let qlo: [ExactDecimal]?
   /// The value of `qs`.
-  public var qs: Secret<ExactDecimal>
+  public let qs: Secret<ExactDecimal>
   /// The value of `qso`.
-  public var qso: Secret<ExactDecimal>?
+  public let qso: Secret<ExactDecimal>?
   /// The value of `qc`.
-  public var qc: [ExactDecimal]
+  public let qc: [ExactDecimal]
   /// The value of `qco`.
-  public var qco: [ExactDecimal]?
+  public let qco: [ExactDecimal]?
   /// The value of `m`.
-  public var m: ExactDecimal
+  public let m: ExactDecimal
   /// The value of `o`.
-  public var o: ExactDecimal?
+  public let o: ExactDecimal?
   /// The value of `l`.
-  public var l: [ExactDecimal]
+  public let l: [ExactDecimal]
   /// The value of `lo`.
-  public var lo: [ExactDecimal]?
+  public let lo: [ExactDecimal]?
   /// The value of `s`.
-  public var s: Secret<ExactDecimal>
+  public let s: Secret<ExactDecimal>
   /// The value of `so`.
-  public var so: Secret<ExactDecimal>?
+  public let so: Secret<ExactDecimal>?
   /// The value of `c`.
-  public var c: [ExactDecimal]
+  public let c: [ExactDecimal]
   /// The value of `co`.
-  public var co: [ExactDecimal]?
+  public let co: [ExactDecimal]?
 
   /// Makes the call with its params.
   public init(
@@ -8634,11 +8238,8 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8665,61 +8266,61 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsDecimal`.
-public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: ExactDecimal
+  public let m: ExactDecimal
   /// The value of `o`.
-  public var o: ExactDecimal?
+  public let o: ExactDecimal?
   /// The value of `l`.
-  public var l: [ExactDecimal]
+  public let l: [ExactDecimal]
   /// The value of `lo`.
-  public var lo: [ExactDecimal]?
+  public let lo: [ExactDecimal]?
   /// The value of `s`.
-  public var s: Secret<ExactDecimal>
+  public let s: Secret<ExactDecimal>
   /// The value of `so`.
-  public var so: Secret<ExactDecimal>?
+  public let so: Secret<ExactDecimal>?
   /// The value of `c`.
-  public var c: [ExactDecimal]
+  public let c: [ExactDecimal]
   /// The value of `co`.
-  public var co: [ExactDecimal]?
+  public let co: [ExactDecimal]?
 
   /// Makes the call with its params.
   public init(
@@ -8748,11 +8349,8 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8771,35 +8369,35 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesDecimal`.
-public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: ExactDecimal
+  public let m: ExactDecimal
   /// The value of `o`.
-  public var o: ExactDecimal?
+  public let o: ExactDecimal?
   /// The value of `s`.
-  public var s: Secret<ExactDecimal>
+  public let s: Secret<ExactDecimal>
 
   /// Makes the call with its params.
   public init(m: ExactDecimal, o: ExactDecimal? = nil, s: Secret<ExactDecimal>) {
@@ -8814,11 +8412,8 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8861,13 +8456,13 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel {
 /// What ``CookiesDecimalMethod`` gives.
 public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: ExactDecimal
+  public let value: ExactDecimal
   /// The value of `m`.
-  public var m: ExactDecimal
+  public let m: ExactDecimal
   /// The value of `o`.
-  public var o: ExactDecimal?
+  public let o: ExactDecimal?
   /// The value of `s`.
-  public var s: Secret<ExactDecimal>
+  public let s: Secret<ExactDecimal>
 
   /// Makes a value of its parts.
   public init(
@@ -8884,7 +8479,7 @@ public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesDecimal`.
-public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -8894,11 +8489,8 @@ public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesDecimal" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -8938,39 +8530,39 @@ public nonisolated enum StatusesDecimalSuccess: Sendable, Hashable {
 }
 
 /// The call `formUUID`.
-public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: UUID
+  public let qm: UUID
   /// The value of `qo`.
-  public var qo: UUID?
+  public let qo: UUID?
   /// The value of `ql`.
-  public var ql: [UUID]
+  public let ql: [UUID]
   /// The value of `qlo`.
-  public var qlo: [UUID]?
+  public let qlo: [UUID]?
   /// The value of `qs`.
-  public var qs: Secret<UUID>
+  public let qs: Secret<UUID>
   /// The value of `qso`.
-  public var qso: Secret<UUID>?
+  public let qso: Secret<UUID>?
   /// The value of `qc`.
-  public var qc: [UUID]
+  public let qc: [UUID]
   /// The value of `qco`.
-  public var qco: [UUID]?
+  public let qco: [UUID]?
   /// The value of `m`.
-  public var m: UUID
+  public let m: UUID
   /// The value of `o`.
-  public var o: UUID?
+  public let o: UUID?
   /// The value of `l`.
-  public var l: [UUID]
+  public let l: [UUID]
   /// The value of `lo`.
-  public var lo: [UUID]?
+  public let lo: [UUID]?
   /// The value of `s`.
-  public var s: Secret<UUID>
+  public let s: Secret<UUID>
   /// The value of `so`.
-  public var so: Secret<UUID>?
+  public let so: Secret<UUID>?
   /// The value of `c`.
-  public var c: [UUID]
+  public let c: [UUID]
   /// The value of `co`.
-  public var co: [UUID]?
+  public let co: [UUID]?
 
   /// Makes the call with its params.
   public init(
@@ -9015,11 +8607,8 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9046,61 +8635,61 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsUUID`.
-public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: UUID
+  public let m: UUID
   /// The value of `o`.
-  public var o: UUID?
+  public let o: UUID?
   /// The value of `l`.
-  public var l: [UUID]
+  public let l: [UUID]
   /// The value of `lo`.
-  public var lo: [UUID]?
+  public let lo: [UUID]?
   /// The value of `s`.
-  public var s: Secret<UUID>
+  public let s: Secret<UUID>
   /// The value of `so`.
-  public var so: Secret<UUID>?
+  public let so: Secret<UUID>?
   /// The value of `c`.
-  public var c: [UUID]
+  public let c: [UUID]
   /// The value of `co`.
-  public var co: [UUID]?
+  public let co: [UUID]?
 
   /// Makes the call with its params.
   public init(
@@ -9129,11 +8718,8 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9152,35 +8738,35 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesUUID`.
-public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: UUID
+  public let m: UUID
   /// The value of `o`.
-  public var o: UUID?
+  public let o: UUID?
   /// The value of `s`.
-  public var s: Secret<UUID>
+  public let s: Secret<UUID>
 
   /// Makes the call with its params.
   public init(m: UUID, o: UUID? = nil, s: Secret<UUID>) {
@@ -9195,11 +8781,8 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9242,13 +8825,13 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel {
 /// What ``CookiesUUIDMethod`` gives.
 public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: UUID
+  public let value: UUID
   /// The value of `m`.
-  public var m: UUID
+  public let m: UUID
   /// The value of `o`.
-  public var o: UUID?
+  public let o: UUID?
   /// The value of `s`.
-  public var s: Secret<UUID>
+  public let s: Secret<UUID>
 
   /// Makes a value of its parts.
   public init(value: UUID, m: UUID, o: UUID? = nil, s: Secret<UUID>) {
@@ -9260,7 +8843,7 @@ public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesUUID`.
-public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -9270,11 +8853,8 @@ public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesUUID" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9314,39 +8894,39 @@ public nonisolated enum StatusesUUIDSuccess: Sendable, Hashable {
 }
 
 /// The call `formURL`.
-public nonisolated struct FormURLMethod: ApiMethod, JSONModel {
+public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: URL
+  public let qm: URL
   /// The value of `qo`.
-  public var qo: URL?
+  public let qo: URL?
   /// The value of `ql`.
-  public var ql: [URL]
+  public let ql: [URL]
   /// The value of `qlo`.
-  public var qlo: [URL]?
+  public let qlo: [URL]?
   /// The value of `qs`.
-  public var qs: Secret<URL>
+  public let qs: Secret<URL>
   /// The value of `qso`.
-  public var qso: Secret<URL>?
+  public let qso: Secret<URL>?
   /// The value of `qc`.
-  public var qc: [URL]
+  public let qc: [URL]
   /// The value of `qco`.
-  public var qco: [URL]?
+  public let qco: [URL]?
   /// The value of `m`.
-  public var m: URL
+  public let m: URL
   /// The value of `o`.
-  public var o: URL?
+  public let o: URL?
   /// The value of `l`.
-  public var l: [URL]
+  public let l: [URL]
   /// The value of `lo`.
-  public var lo: [URL]?
+  public let lo: [URL]?
   /// The value of `s`.
-  public var s: Secret<URL>
+  public let s: Secret<URL>
   /// The value of `so`.
-  public var so: Secret<URL>?
+  public let so: Secret<URL>?
   /// The value of `c`.
-  public var c: [URL]
+  public let c: [URL]
   /// The value of `co`.
-  public var co: [URL]?
+  public let co: [URL]?
 
   /// Makes the call with its params.
   public init(
@@ -9391,11 +8971,8 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9422,61 +8999,61 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsURL`.
-public nonisolated struct PartsURLMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: URL
+  public let m: URL
   /// The value of `o`.
-  public var o: URL?
+  public let o: URL?
   /// The value of `l`.
-  public var l: [URL]
+  public let l: [URL]
   /// The value of `lo`.
-  public var lo: [URL]?
+  public let lo: [URL]?
   /// The value of `s`.
-  public var s: Secret<URL>
+  public let s: Secret<URL>
   /// The value of `so`.
-  public var so: Secret<URL>?
+  public let so: Secret<URL>?
   /// The value of `c`.
-  public var c: [URL]
+  public let c: [URL]
   /// The value of `co`.
-  public var co: [URL]?
+  public let co: [URL]?
 
   /// Makes the call with its params.
   public init(
@@ -9505,11 +9082,8 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9528,35 +9102,35 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesURL`.
-public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: URL
+  public let m: URL
   /// The value of `o`.
-  public var o: URL?
+  public let o: URL?
   /// The value of `s`.
-  public var s: Secret<URL>
+  public let s: Secret<URL>
 
   /// Makes the call with its params.
   public init(m: URL, o: URL? = nil, s: Secret<URL>) {
@@ -9571,11 +9145,8 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9618,13 +9189,13 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel {
 /// What ``CookiesURLMethod`` gives.
 public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: URL
+  public let value: URL
   /// The value of `m`.
-  public var m: URL
+  public let m: URL
   /// The value of `o`.
-  public var o: URL?
+  public let o: URL?
   /// The value of `s`.
-  public var s: Secret<URL>
+  public let s: Secret<URL>
 
   /// Makes a value of its parts.
   public init(value: URL, m: URL, o: URL? = nil, s: Secret<URL>) {
@@ -9636,7 +9207,7 @@ public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesURL`.
-public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -9646,11 +9217,8 @@ public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesURL" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9690,39 +9258,39 @@ public nonisolated enum StatusesURLSuccess: Sendable, Hashable {
 }
 
 /// The call `formLocalTime`.
-public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: LocalTime
+  public let qm: LocalTime
   /// The value of `qo`.
-  public var qo: LocalTime?
+  public let qo: LocalTime?
   /// The value of `ql`.
-  public var ql: [LocalTime]
+  public let ql: [LocalTime]
   /// The value of `qlo`.
-  public var qlo: [LocalTime]?
+  public let qlo: [LocalTime]?
   /// The value of `qs`.
-  public var qs: Secret<LocalTime>
+  public let qs: Secret<LocalTime>
   /// The value of `qso`.
-  public var qso: Secret<LocalTime>?
+  public let qso: Secret<LocalTime>?
   /// The value of `qc`.
-  public var qc: [LocalTime]
+  public let qc: [LocalTime]
   /// The value of `qco`.
-  public var qco: [LocalTime]?
+  public let qco: [LocalTime]?
   /// The value of `m`.
-  public var m: LocalTime
+  public let m: LocalTime
   /// The value of `o`.
-  public var o: LocalTime?
+  public let o: LocalTime?
   /// The value of `l`.
-  public var l: [LocalTime]
+  public let l: [LocalTime]
   /// The value of `lo`.
-  public var lo: [LocalTime]?
+  public let lo: [LocalTime]?
   /// The value of `s`.
-  public var s: Secret<LocalTime>
+  public let s: Secret<LocalTime>
   /// The value of `so`.
-  public var so: Secret<LocalTime>?
+  public let so: Secret<LocalTime>?
   /// The value of `c`.
-  public var c: [LocalTime]
+  public let c: [LocalTime]
   /// The value of `co`.
-  public var co: [LocalTime]?
+  public let co: [LocalTime]?
 
   /// Makes the call with its params.
   public init(
@@ -9767,11 +9335,8 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9798,61 +9363,61 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsLocalTime`.
-public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: LocalTime
+  public let m: LocalTime
   /// The value of `o`.
-  public var o: LocalTime?
+  public let o: LocalTime?
   /// The value of `l`.
-  public var l: [LocalTime]
+  public let l: [LocalTime]
   /// The value of `lo`.
-  public var lo: [LocalTime]?
+  public let lo: [LocalTime]?
   /// The value of `s`.
-  public var s: Secret<LocalTime>
+  public let s: Secret<LocalTime>
   /// The value of `so`.
-  public var so: Secret<LocalTime>?
+  public let so: Secret<LocalTime>?
   /// The value of `c`.
-  public var c: [LocalTime]
+  public let c: [LocalTime]
   /// The value of `co`.
-  public var co: [LocalTime]?
+  public let co: [LocalTime]?
 
   /// Makes the call with its params.
   public init(
@@ -9881,11 +9446,8 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9904,35 +9466,35 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesLocalTime`.
-public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: LocalTime
+  public let m: LocalTime
   /// The value of `o`.
-  public var o: LocalTime?
+  public let o: LocalTime?
   /// The value of `s`.
-  public var s: Secret<LocalTime>
+  public let s: Secret<LocalTime>
 
   /// Makes the call with its params.
   public init(m: LocalTime, o: LocalTime? = nil, s: Secret<LocalTime>) {
@@ -9947,11 +9509,8 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -9994,13 +9553,13 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel {
 /// What ``CookiesLocalTimeMethod`` gives.
 public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: LocalTime
+  public let value: LocalTime
   /// The value of `m`.
-  public var m: LocalTime
+  public let m: LocalTime
   /// The value of `o`.
-  public var o: LocalTime?
+  public let o: LocalTime?
   /// The value of `s`.
-  public var s: Secret<LocalTime>
+  public let s: Secret<LocalTime>
 
   /// Makes a value of its parts.
   public init(value: LocalTime, m: LocalTime, o: LocalTime? = nil, s: Secret<LocalTime>) {
@@ -10012,7 +9571,7 @@ public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesLocalTime`.
-public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -10022,11 +9581,8 @@ public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesLocalTime" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10066,39 +9622,39 @@ public nonisolated enum StatusesLocalTimeSuccess: Sendable, Hashable {
 }
 
 /// The call `formOpen`.
-public nonisolated struct FormOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Open
+  public let qm: Open
   /// The value of `qo`.
-  public var qo: Open?
+  public let qo: Open?
   /// The value of `ql`.
-  public var ql: [Open]
+  public let ql: [Open]
   /// The value of `qlo`.
-  public var qlo: [Open]?
+  public let qlo: [Open]?
   /// The value of `qs`.
-  public var qs: Secret<Open>
+  public let qs: Secret<Open>
   /// The value of `qso`.
-  public var qso: Secret<Open>?
+  public let qso: Secret<Open>?
   /// The value of `qc`.
-  public var qc: [Open]
+  public let qc: [Open]
   /// The value of `qco`.
-  public var qco: [Open]?
+  public let qco: [Open]?
   /// The value of `m`.
-  public var m: Open
+  public let m: Open
   /// The value of `o`.
-  public var o: Open?
+  public let o: Open?
   /// The value of `l`.
-  public var l: [Open]
+  public let l: [Open]
   /// The value of `lo`.
-  public var lo: [Open]?
+  public let lo: [Open]?
   /// The value of `s`.
-  public var s: Secret<Open>
+  public let s: Secret<Open>
   /// The value of `so`.
-  public var so: Secret<Open>?
+  public let so: Secret<Open>?
   /// The value of `c`.
-  public var c: [Open]
+  public let c: [Open]
   /// The value of `co`.
-  public var co: [Open]?
+  public let co: [Open]?
 
   /// Makes the call with its params.
   public init(
@@ -10143,11 +9699,8 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10174,61 +9727,61 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsOpen`.
-public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Open
+  public let m: Open
   /// The value of `o`.
-  public var o: Open?
+  public let o: Open?
   /// The value of `l`.
-  public var l: [Open]
+  public let l: [Open]
   /// The value of `lo`.
-  public var lo: [Open]?
+  public let lo: [Open]?
   /// The value of `s`.
-  public var s: Secret<Open>
+  public let s: Secret<Open>
   /// The value of `so`.
-  public var so: Secret<Open>?
+  public let so: Secret<Open>?
   /// The value of `c`.
-  public var c: [Open]
+  public let c: [Open]
   /// The value of `co`.
-  public var co: [Open]?
+  public let co: [Open]?
 
   /// Makes the call with its params.
   public init(
@@ -10257,11 +9810,8 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10280,35 +9830,35 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesOpen`.
-public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Open
+  public let m: Open
   /// The value of `o`.
-  public var o: Open?
+  public let o: Open?
   /// The value of `s`.
-  public var s: Secret<Open>
+  public let s: Secret<Open>
 
   /// Makes the call with its params.
   public init(m: Open, o: Open? = nil, s: Secret<Open>) {
@@ -10323,11 +9873,8 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10370,13 +9917,13 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel {
 /// What ``CookiesOpenMethod`` gives.
 public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: Open
+  public let value: Open
   /// The value of `m`.
-  public var m: Open
+  public let m: Open
   /// The value of `o`.
-  public var o: Open?
+  public let o: Open?
   /// The value of `s`.
-  public var s: Secret<Open>
+  public let s: Secret<Open>
 
   /// Makes a value of its parts.
   public init(value: Open, m: Open, o: Open? = nil, s: Secret<Open>) {
@@ -10388,7 +9935,7 @@ public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesOpen`.
-public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -10398,11 +9945,8 @@ public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesOpen" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10442,39 +9986,39 @@ public nonisolated enum StatusesOpenSuccess: Sendable, Hashable {
 }
 
 /// The call `formClosed`.
-public nonisolated struct FormClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: Closed
+  public let qm: Closed
   /// The value of `qo`.
-  public var qo: Closed?
+  public let qo: Closed?
   /// The value of `ql`.
-  public var ql: [Closed]
+  public let ql: [Closed]
   /// The value of `qlo`.
-  public var qlo: [Closed]?
+  public let qlo: [Closed]?
   /// The value of `qs`.
-  public var qs: Secret<Closed>
+  public let qs: Secret<Closed>
   /// The value of `qso`.
-  public var qso: Secret<Closed>?
+  public let qso: Secret<Closed>?
   /// The value of `qc`.
-  public var qc: [Closed]
+  public let qc: [Closed]
   /// The value of `qco`.
-  public var qco: [Closed]?
+  public let qco: [Closed]?
   /// The value of `m`.
-  public var m: Closed
+  public let m: Closed
   /// The value of `o`.
-  public var o: Closed?
+  public let o: Closed?
   /// The value of `l`.
-  public var l: [Closed]
+  public let l: [Closed]
   /// The value of `lo`.
-  public var lo: [Closed]?
+  public let lo: [Closed]?
   /// The value of `s`.
-  public var s: Secret<Closed>
+  public let s: Secret<Closed>
   /// The value of `so`.
-  public var so: Secret<Closed>?
+  public let so: Secret<Closed>?
   /// The value of `c`.
-  public var c: [Closed]
+  public let c: [Closed]
   /// The value of `co`.
-  public var co: [Closed]?
+  public let co: [Closed]?
 
   /// Makes the call with its params.
   public init(
@@ -10519,11 +10063,8 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10550,61 +10091,61 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.value("qm")
     qo = try json.value(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("qm", qm)
     json.value(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsClosed`.
-public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Closed
+  public let m: Closed
   /// The value of `o`.
-  public var o: Closed?
+  public let o: Closed?
   /// The value of `l`.
-  public var l: [Closed]
+  public let l: [Closed]
   /// The value of `lo`.
-  public var lo: [Closed]?
+  public let lo: [Closed]?
   /// The value of `s`.
-  public var s: Secret<Closed>
+  public let s: Secret<Closed>
   /// The value of `so`.
-  public var so: Secret<Closed>?
+  public let so: Secret<Closed>?
   /// The value of `c`.
-  public var c: [Closed]
+  public let c: [Closed]
   /// The value of `co`.
-  public var co: [Closed]?
+  public let co: [Closed]?
 
   /// Makes the call with its params.
   public init(
@@ -10633,11 +10174,8 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10656,35 +10194,35 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesClosed`.
-public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Closed
+  public let m: Closed
   /// The value of `o`.
-  public var o: Closed?
+  public let o: Closed?
   /// The value of `s`.
-  public var s: Secret<Closed>
+  public let s: Secret<Closed>
 
   /// Makes the call with its params.
   public init(m: Closed, o: Closed? = nil, s: Secret<Closed>) {
@@ -10699,11 +10237,8 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10746,13 +10281,13 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel {
 /// What ``CookiesClosedMethod`` gives.
 public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: Closed
+  public let value: Closed
   /// The value of `m`.
-  public var m: Closed
+  public let m: Closed
   /// The value of `o`.
-  public var o: Closed?
+  public let o: Closed?
   /// The value of `s`.
-  public var s: Secret<Closed>
+  public let s: Secret<Closed>
 
   /// Makes a value of its parts.
   public init(value: Closed, m: Closed, o: Closed? = nil, s: Secret<Closed>) {
@@ -10764,7 +10299,7 @@ public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesClosed`.
-public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -10774,11 +10309,8 @@ public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesClosed" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10818,39 +10350,39 @@ public nonisolated enum StatusesClosedSuccess: Sendable, Hashable {
 }
 
 /// The call `formAliasScalar`.
-public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `qm`.
-  public var qm: AliasScalar
+  public let qm: AliasScalar
   /// The value of `qo`.
-  public var qo: AliasScalar?
+  public let qo: AliasScalar?
   /// The value of `ql`.
-  public var ql: [AliasScalar]
+  public let ql: [AliasScalar]
   /// The value of `qlo`.
-  public var qlo: [AliasScalar]?
+  public let qlo: [AliasScalar]?
   /// The value of `qs`.
-  public var qs: Secret<AliasScalar>
+  public let qs: Secret<AliasScalar>
   /// The value of `qso`.
-  public var qso: Secret<AliasScalar>?
+  public let qso: Secret<AliasScalar>?
   /// The value of `qc`.
-  public var qc: [AliasScalar]
+  public let qc: [AliasScalar]
   /// The value of `qco`.
-  public var qco: [AliasScalar]?
+  public let qco: [AliasScalar]?
   /// The value of `m`.
-  public var m: AliasScalar
+  public let m: AliasScalar
   /// The value of `o`.
-  public var o: AliasScalar?
+  public let o: AliasScalar?
   /// The value of `l`.
-  public var l: [AliasScalar]
+  public let l: [AliasScalar]
   /// The value of `lo`.
-  public var lo: [AliasScalar]?
+  public let lo: [AliasScalar]?
   /// The value of `s`.
-  public var s: Secret<AliasScalar>
+  public let s: Secret<AliasScalar>
   /// The value of `so`.
-  public var so: Secret<AliasScalar>?
+  public let so: Secret<AliasScalar>?
   /// The value of `c`.
-  public var c: [AliasScalar]
+  public let c: [AliasScalar]
   /// The value of `co`.
-  public var co: [AliasScalar]?
+  public let co: [AliasScalar]?
 
   /// Makes the call with its params.
   public init(
@@ -10895,11 +10427,8 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "formAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("formAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -10926,61 +10455,61 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     qm = try json.int("qm")
     qo = try json.int(ifPresent: "qo")
-    ql = try json.value("ql")
-    qlo = try json.value(ifPresent: "qlo")
+    ql = try json.list("ql")
+    qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
-    qc = try json.value("qc")
-    qco = try json.value(ifPresent: "qco")
+    qc = try json.list("qc")
+    qco = try json.list(ifPresent: "qco")
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("qm", qm)
     json.int(ifPresent: "qo", qo)
-    json.value("ql", ql)
-    json.value(ifPresent: "qlo", qlo)
+    json.list("ql", ql)
+    json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
-    json.value("qc", qc)
-    json.value(ifPresent: "qco", qco)
+    json.list("qc", qc)
+    json.list(ifPresent: "qco", qco)
     json.int("m", m)
     json.int(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `partsAliasScalar`.
-public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasScalar
+  public let m: AliasScalar
   /// The value of `o`.
-  public var o: AliasScalar?
+  public let o: AliasScalar?
   /// The value of `l`.
-  public var l: [AliasScalar]
+  public let l: [AliasScalar]
   /// The value of `lo`.
-  public var lo: [AliasScalar]?
+  public let lo: [AliasScalar]?
   /// The value of `s`.
-  public var s: Secret<AliasScalar>
+  public let s: Secret<AliasScalar>
   /// The value of `so`.
-  public var so: Secret<AliasScalar>?
+  public let so: Secret<AliasScalar>?
   /// The value of `c`.
-  public var c: [AliasScalar]
+  public let c: [AliasScalar]
   /// The value of `co`.
-  public var co: [AliasScalar]?
+  public let co: [AliasScalar]?
 
   /// Makes the call with its params.
   public init(
@@ -11009,11 +10538,8 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "partsAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("partsAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11032,35 +10558,35 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.int("m")
     o = try json.int(ifPresent: "o")
-    l = try json.value("l")
-    lo = try json.value(ifPresent: "lo")
+    l = try json.list("l")
+    lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
     so = try json.value(ifPresent: "so")
-    c = try json.value("c")
-    co = try json.value(ifPresent: "co")
+    c = try json.list("c")
+    co = try json.list(ifPresent: "co")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("m", m)
     json.int(ifPresent: "o", o)
-    json.value("l", l)
-    json.value(ifPresent: "lo", lo)
+    json.list("l", l)
+    json.list(ifPresent: "lo", lo)
     json.value("s", s)
     json.value(ifPresent: "so", so)
-    json.value("c", c)
-    json.value(ifPresent: "co", co)
+    json.list("c", c)
+    json.list(ifPresent: "co", co)
   }
 }
 
 /// The call `cookiesAliasScalar`.
-public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasScalar
+  public let m: AliasScalar
   /// The value of `o`.
-  public var o: AliasScalar?
+  public let o: AliasScalar?
   /// The value of `s`.
-  public var s: Secret<AliasScalar>
+  public let s: Secret<AliasScalar>
 
   /// Makes the call with its params.
   public init(m: AliasScalar, o: AliasScalar? = nil, s: Secret<AliasScalar>) {
@@ -11075,11 +10601,8 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "cookiesAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("cookiesAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11122,13 +10645,13 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel {
 /// What ``CookiesAliasScalarMethod`` gives.
 public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
   /// What the body holds.
-  public var value: AliasScalar
+  public let value: AliasScalar
   /// The value of `m`.
-  public var m: AliasScalar
+  public let m: AliasScalar
   /// The value of `o`.
-  public var o: AliasScalar?
+  public let o: AliasScalar?
   /// The value of `s`.
-  public var s: Secret<AliasScalar>
+  public let s: Secret<AliasScalar>
 
   /// Makes a value of its parts.
   public init(value: AliasScalar, m: AliasScalar, o: AliasScalar? = nil, s: Secret<AliasScalar>) {
@@ -11140,7 +10663,7 @@ public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
 }
 
 /// The call `statusesAliasScalar`.
-public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -11150,11 +10673,8 @@ public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "statusesAliasScalar" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("statusesAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11194,23 +10714,23 @@ public nonisolated enum StatusesAliasScalarSuccess: Sendable, Hashable {
 }
 
 /// The call `deepJSON`.
-public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel {
+public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
   /// The value of `q`.
-  public var q: JSONValue
+  public let q: JSONValue
   /// The value of `qo`.
-  public var qo: JSONValue?
+  public let qo: JSONValue?
   /// The value of `qj`.
-  public var qj: JSONValue
+  public let qj: JSONValue
   /// The value of `qs`.
-  public var qs: Secret<JSONValue>
+  public let qs: Secret<JSONValue>
   /// The value of `f`.
-  public var f: JSONValue
+  public let f: JSONValue
   /// The value of `fo`.
-  public var fo: JSONValue?
+  public let fo: JSONValue?
   /// The value of `j`.
-  public var j: [JSONValue]
+  public let j: [JSONValue]
   /// The value of `m`.
-  public var m: [String: JSONValue]
+  public let m: [String: JSONValue]
 
   /// Makes the call with its params.
   public init(
@@ -11239,11 +10759,8 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "deepJSON" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("deepJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11266,7 +10783,7 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel {
     qs = try json.value("qs")
     f = try json.value("f")
     fo = try json.value(ifPresent: "fo")
-    j = try json.value("j")
+    j = try json.list("j")
     m = try json.value("m")
   }
 
@@ -11278,23 +10795,23 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel {
     json.value("qs", qs)
     json.value("f", f)
     json.value(ifPresent: "fo", fo)
-    json.value("j", j)
+    json.list("j", j)
     json.value("m", m)
   }
 }
 
 /// The call `piecesJSON`.
-public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel {
+public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: JSONValue
+  public let m: JSONValue
   /// The value of `o`.
-  public var o: JSONValue?
+  public let o: JSONValue?
   /// The value of `l`.
-  public var l: [JSONValue]
+  public let l: [JSONValue]
   /// The value of `k`.
-  public var k: [String: JSONValue]
+  public let k: [String: JSONValue]
   /// The value of `s`.
-  public var s: Secret<JSONValue>
+  public let s: Secret<JSONValue>
 
   /// Makes the call with its params.
   public init(
@@ -11317,11 +10834,8 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "piecesJSON" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("piecesJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11337,7 +10851,7 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
+    l = try json.list("l")
     k = try json.value("k")
     s = try json.value("s")
   }
@@ -11346,30 +10860,30 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel {
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
+    json.list("l", l)
     json.value("k", k)
     json.value("s", s)
   }
 }
 
 /// The call `deepRec`.
-public nonisolated struct DeepRecMethod: ApiMethod, JSONModel {
+public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `q`.
-  public var q: Rec
+  public let q: Rec
   /// The value of `qo`.
-  public var qo: Rec?
+  public let qo: Rec?
   /// The value of `qj`.
-  public var qj: Rec
+  public let qj: Rec
   /// The value of `qs`.
-  public var qs: Secret<Rec>
+  public let qs: Secret<Rec>
   /// The value of `f`.
-  public var f: Rec
+  public let f: Rec
   /// The value of `fo`.
-  public var fo: Rec?
+  public let fo: Rec?
   /// The value of `j`.
-  public var j: [Rec]
+  public let j: [Rec]
   /// The value of `m`.
-  public var m: [String: Rec]
+  public let m: [String: Rec]
 
   /// Makes the call with its params.
   public init(
@@ -11398,11 +10912,8 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "deepRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("deepRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11425,7 +10936,7 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel {
     qs = try json.value("qs")
     f = try json.value("f")
     fo = try json.value(ifPresent: "fo")
-    j = try json.value("j")
+    j = try json.list("j")
     m = try json.value("m")
   }
 
@@ -11437,23 +10948,23 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel {
     json.value("qs", qs)
     json.value("f", f)
     json.value(ifPresent: "fo", fo)
-    json.value("j", j)
+    json.list("j", j)
     json.value("m", m)
   }
 }
 
 /// The call `piecesRec`.
-public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel {
+public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: Rec
+  public let m: Rec
   /// The value of `o`.
-  public var o: Rec?
+  public let o: Rec?
   /// The value of `l`.
-  public var l: [Rec]
+  public let l: [Rec]
   /// The value of `k`.
-  public var k: [String: Rec]
+  public let k: [String: Rec]
   /// The value of `s`.
-  public var s: Secret<Rec>
+  public let s: Secret<Rec>
 
   /// Makes the call with its params.
   public init(m: Rec, o: Rec? = nil, l: [Rec], k: [String: Rec], s: Secret<Rec>) {
@@ -11470,11 +10981,8 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "piecesRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("piecesRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11490,7 +10998,7 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
+    l = try json.list("l")
     k = try json.value("k")
     s = try json.value("s")
   }
@@ -11499,30 +11007,30 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel {
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
+    json.list("l", l)
     json.value("k", k)
     json.value("s", s)
   }
 }
 
 /// The call `deepAliasRec`.
-public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel {
+public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `q`.
-  public var q: AliasRec
+  public let q: AliasRec
   /// The value of `qo`.
-  public var qo: AliasRec?
+  public let qo: AliasRec?
   /// The value of `qj`.
-  public var qj: AliasRec
+  public let qj: AliasRec
   /// The value of `qs`.
-  public var qs: Secret<AliasRec>
+  public let qs: Secret<AliasRec>
   /// The value of `f`.
-  public var f: AliasRec
+  public let f: AliasRec
   /// The value of `fo`.
-  public var fo: AliasRec?
+  public let fo: AliasRec?
   /// The value of `j`.
-  public var j: [AliasRec]
+  public let j: [AliasRec]
   /// The value of `m`.
-  public var m: [String: AliasRec]
+  public let m: [String: AliasRec]
 
   /// Makes the call with its params.
   public init(
@@ -11551,11 +11059,8 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "deepAliasRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("deepAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11578,7 +11083,7 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel {
     qs = try json.value("qs")
     f = try json.value("f")
     fo = try json.value(ifPresent: "fo")
-    j = try json.value("j")
+    j = try json.list("j")
     m = try json.value("m")
   }
 
@@ -11590,23 +11095,23 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel {
     json.value("qs", qs)
     json.value("f", f)
     json.value(ifPresent: "fo", fo)
-    json.value("j", j)
+    json.list("j", j)
     json.value("m", m)
   }
 }
 
 /// The call `piecesAliasRec`.
-public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel {
+public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
   /// The value of `m`.
-  public var m: AliasRec
+  public let m: AliasRec
   /// The value of `o`.
-  public var o: AliasRec?
+  public let o: AliasRec?
   /// The value of `l`.
-  public var l: [AliasRec]
+  public let l: [AliasRec]
   /// The value of `k`.
-  public var k: [String: AliasRec]
+  public let k: [String: AliasRec]
   /// The value of `s`.
-  public var s: Secret<AliasRec>
+  public let s: Secret<AliasRec>
 
   /// Makes the call with its params.
   public init(
@@ -11629,11 +11134,8 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "piecesAliasRec" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("piecesAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11649,7 +11151,7 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel {
   public init(from json: JSONReader) throws(DecodingFailure) {
     m = try json.value("m")
     o = try json.value(ifPresent: "o")
-    l = try json.value("l")
+    l = try json.list("l")
     k = try json.value("k")
     s = try json.value("s")
   }
@@ -11658,22 +11160,22 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel {
   public func writeMembers(to json: inout JSONWriter) {
     json.value("m", m)
     json.value(ifPresent: "o", o)
-    json.value("l", l)
+    json.list("l", l)
     json.value("k", k)
     json.value("s", s)
   }
 }
 
 /// The call `dates`.
-public nonisolated struct DatesMethod: ApiMethod, JSONModel {
+public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
   /// The value of `q`.
-  public var q: Date
+  public let q: Date
   /// The value of `c`.
-  public var c: Date?
+  public let c: Date?
   /// The value of `f`.
-  public var f: Date
+  public let f: Date
   /// The value of `o`.
-  public var o: Date?
+  public let o: Date?
 
   /// Makes the call with its params.
   public init(q: Date, c: Date? = nil, f: Date, o: Date? = nil) {
@@ -11689,11 +11191,8 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "dates" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("dates", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -11737,9 +11236,9 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel {
 /// What ``DatesMethod`` gives.
 public nonisolated struct DatesSuccess: Sendable, Hashable {
   /// The value of `h`.
-  public var h: Date
+  public let h: Date
   /// The value of `ho`.
-  public var ho: Date?
+  public let ho: Date?
 
   /// Makes a value of its parts.
   public init(h: Date, ho: Date? = nil) {
@@ -11751,17 +11250,17 @@ public nonisolated struct DatesSuccess: Sendable, Hashable {
 /// The call `files`.
 public nonisolated struct FilesMethod: ApiMethod {
   /// The value of `f`.
-  public var f: FormFile
+  public let f: FormFile
   /// The value of `o`.
-  public var o: FormFile?
+  public let o: FormFile?
   /// The value of `l`.
-  public var l: [FormFile]
+  public let l: [FormFile]
   /// The value of `lo`.
-  public var lo: [FormFile]?
+  public let lo: [FormFile]?
   /// The value of `d`.
-  public var d: Date
+  public let d: Date
   /// The value of `e`.
-  public var e: Date?
+  public let e: Date?
 
   /// Makes the call with its params.
   public init(
@@ -11786,11 +11285,8 @@ public nonisolated struct FilesMethod: ApiMethod {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Rec>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "files" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("files", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

@@ -77,11 +77,11 @@ public typealias AliasMap = [String: [Open]]
 public typealias AliasEnum = Open
 
 /// The JSON object `Rec`.
-public nonisolated struct Rec: JSONModel, Hashable, CommonFailure {
+public nonisolated struct Rec: JSONModel, Codable, Hashable, CommonFailure {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `pin`.
-  public var pin: Secret<String>?
+  public let pin: Secret<String>?
 
   /// Makes a value of its parts.
   public init(id: Int, pin: Secret<String>? = nil) {
@@ -106,631 +106,601 @@ public nonisolated struct Rec: JSONModel, Hashable, CommonFailure {
 }
 
 /// The JSON object `All`.
-public nonisolated struct All: JSONModel, Hashable {
+public nonisolated struct All: JSONModel, Codable, Hashable {
   /// The value of `plainString`.
-  public var plainString: String
+  public let plainString: String
   /// The value of `optionalString`.
-  public var optionalString: String?
+  public let optionalString: String?
   /// The value of `nullableString`.
-  public var nullableString: String?
+  public let nullableString: String?
   /// The value of `secretString`.
-  public var secretString: Secret<String>
+  public let secretString: Secret<String>
   /// The value of `hiddenString`.
-  public var hiddenString: Secret<String>?
+  public let hiddenString: Secret<String>?
   /// The value of `listString`.
-  public var listString: [String]
+  public let listString: [String]
   /// The value of `listOptionalString`.
-  public var listOptionalString: [String]?
+  public let listOptionalString: [String]?
   /// The value of `listNullableString`.
-  public var listNullableString: [String]?
+  public let listNullableString: [String]?
   /// The value of `listLossyString`.
-  public var listLossyString: [String]
+  public let listLossyString: [String]
   /// The value of `listSecretString`.
-  public var listSecretString: Secret<[String]>
+  public let listSecretString: Secret<[String]>
   /// The value of `mapString`.
-  public var mapString: [String: String]
+  public let mapString: [String: String]
   /// The value of `mapOptionalString`.
-  public var mapOptionalString: [String: String]?
+  public let mapOptionalString: [String: String]?
   /// The value of `mapSecretString`.
-  public var mapSecretString: Secret<[String: String]>
+  public let mapSecretString: Secret<[String: String]>
   /// The value of `plainBool`.
-  public var plainBool: Bool
+  public let plainBool: Bool
   /// The value of `optionalBool`.
-  public var optionalBool: Bool?
+  public let optionalBool: Bool?
   /// The value of `nullableBool`.
-  public var nullableBool: Bool?
+  public let nullableBool: Bool?
   /// The value of `secretBool`.
-  public var secretBool: Secret<Bool>
+  public let secretBool: Secret<Bool>
   /// The value of `hiddenBool`.
-  public var hiddenBool: Secret<Bool>?
+  public let hiddenBool: Secret<Bool>?
   /// The value of `listBool`.
-  public var listBool: [Bool]
+  public let listBool: [Bool]
   /// The value of `listOptionalBool`.
-  public var listOptionalBool: [Bool]?
+  public let listOptionalBool: [Bool]?
   /// The value of `listNullableBool`.
-  public var listNullableBool: [Bool]?
+  public let listNullableBool: [Bool]?
   /// The value of `listLossyBool`.
-  public var listLossyBool: [Bool]
+  public let listLossyBool: [Bool]
   /// The value of `listSecretBool`.
-  public var listSecretBool: Secret<[Bool]>
+  public let listSecretBool: Secret<[Bool]>
   /// The value of `mapBool`.
-  public var mapBool: [String: Bool]
+  public let mapBool: [String: Bool]
   /// The value of `mapOptionalBool`.
-  public var mapOptionalBool: [String: Bool]?
+  public let mapOptionalBool: [String: Bool]?
   /// The value of `mapSecretBool`.
-  public var mapSecretBool: Secret<[String: Bool]>
+  public let mapSecretBool: Secret<[String: Bool]>
   /// The value of `plainInt`.
-  public var plainInt: Int
+  public let plainInt: Int
   /// The value of `optionalInt`.
-  public var optionalInt: Int?
+  public let optionalInt: Int?
   /// The value of `nullableInt`.
-  public var nullableInt: Int?
+  public let nullableInt: Int?
   /// The value of `secretInt`.
-  public var secretInt: Secret<Int>
+  public let secretInt: Secret<Int>
   /// The value of `hiddenInt`.
-  public var hiddenInt: Secret<Int>?
+  public let hiddenInt: Secret<Int>?
   /// The value of `listInt`.
-  public var listInt: [Int]
+  public let listInt: [Int]
   /// The value of `listOptionalInt`.
-  public var listOptionalInt: [Int]?
+  public let listOptionalInt: [Int]?
   /// The value of `listNullableInt`.
-  public var listNullableInt: [Int]?
+  public let listNullableInt: [Int]?
   /// The value of `listLossyInt`.
-  public var listLossyInt: [Int]
+  public let listLossyInt: [Int]
   /// The value of `listSecretInt`.
-  public var listSecretInt: Secret<[Int]>
+  public let listSecretInt: Secret<[Int]>
   /// The value of `mapInt`.
-  public var mapInt: [String: Int]
+  public let mapInt: [String: Int]
   /// The value of `mapOptionalInt`.
-  public var mapOptionalInt: [String: Int]?
+  public let mapOptionalInt: [String: Int]?
   /// The value of `mapSecretInt`.
-  public var mapSecretInt: Secret<[String: Int]>
+  public let mapSecretInt: Secret<[String: Int]>
   /// The value of `plainInt32`.
-  public var plainInt32: Int32
+  public let plainInt32: Int32
   /// The value of `optionalInt32`.
-  public var optionalInt32: Int32?
+  public let optionalInt32: Int32?
   /// The value of `nullableInt32`.
-  public var nullableInt32: Int32?
+  public let nullableInt32: Int32?
   /// The value of `secretInt32`.
-  public var secretInt32: Secret<Int32>
+  public let secretInt32: Secret<Int32>
   /// The value of `hiddenInt32`.
-  public var hiddenInt32: Secret<Int32>?
+  public let hiddenInt32: Secret<Int32>?
   /// The value of `listInt32`.
-  public var listInt32: [Int32]
+  public let listInt32: [Int32]
   /// The value of `listOptionalInt32`.
-  public var listOptionalInt32: [Int32]?
+  public let listOptionalInt32: [Int32]?
   /// The value of `listNullableInt32`.
-  public var listNullableInt32: [Int32]?
+  public let listNullableInt32: [Int32]?
   /// The value of `listLossyInt32`.
-  public var listLossyInt32: [Int32]
+  public let listLossyInt32: [Int32]
   /// The value of `listSecretInt32`.
-  public var listSecretInt32: Secret<[Int32]>
+  public let listSecretInt32: Secret<[Int32]>
   /// The value of `mapInt32`.
-  public var mapInt32: [String: Int32]
+  public let mapInt32: [String: Int32]
   /// The value of `mapOptionalInt32`.
-  public var mapOptionalInt32: [String: Int32]?
+  public let mapOptionalInt32: [String: Int32]?
   /// The value of `mapSecretInt32`.
-  public var mapSecretInt32: Secret<[String: Int32]>
+  public let mapSecretInt32: Secret<[String: Int32]>
   /// The value of `plainInt64`.
-  public var plainInt64: Int64
+  public let plainInt64: Int64
   /// The value of `optionalInt64`.
-  public var optionalInt64: Int64?
+  public let optionalInt64: Int64?
   /// The value of `nullableInt64`.
-  public var nullableInt64: Int64?
+  public let nullableInt64: Int64?
   /// The value of `secretInt64`.
-  public var secretInt64: Secret<Int64>
+  public let secretInt64: Secret<Int64>
   /// The value of `hiddenInt64`.
-  public var hiddenInt64: Secret<Int64>?
+  public let hiddenInt64: Secret<Int64>?
   /// The value of `listInt64`.
-  public var listInt64: [Int64]
+  public let listInt64: [Int64]
   /// The value of `listOptionalInt64`.
-  public var listOptionalInt64: [Int64]?
+  public let listOptionalInt64: [Int64]?
   /// The value of `listNullableInt64`.
-  public var listNullableInt64: [Int64]?
+  public let listNullableInt64: [Int64]?
   /// The value of `listLossyInt64`.
-  public var listLossyInt64: [Int64]
+  public let listLossyInt64: [Int64]
   /// The value of `listSecretInt64`.
-  public var listSecretInt64: Secret<[Int64]>
+  public let listSecretInt64: Secret<[Int64]>
   /// The value of `mapInt64`.
-  public var mapInt64: [String: Int64]
+  public let mapInt64: [String: Int64]
   /// The value of `mapOptionalInt64`.
-  public var mapOptionalInt64: [String: Int64]?
+  public let mapOptionalInt64: [String: Int64]?
   /// The value of `mapSecretInt64`.
-  public var mapSecretInt64: Secret<[String: Int64]>
+  public let mapSecretInt64: Secret<[String: Int64]>
   /// The value of `plainUInt64`.
-  public var plainUInt64: UInt64
+  public let plainUInt64: UInt64
   /// The value of `optionalUInt64`.
-  public var optionalUInt64: UInt64?
+  public let optionalUInt64: UInt64?
   /// The value of `nullableUInt64`.
-  public var nullableUInt64: UInt64?
+  public let nullableUInt64: UInt64?
   /// The value of `secretUInt64`.
-  public var secretUInt64: Secret<UInt64>
+  public let secretUInt64: Secret<UInt64>
   /// The value of `hiddenUInt64`.
-  public var hiddenUInt64: Secret<UInt64>?
+  public let hiddenUInt64: Secret<UInt64>?
   /// The value of `listUInt64`.
-  public var listUInt64: [UInt64]
+  public let listUInt64: [UInt64]
   /// The value of `listOptionalUInt64`.
-  public var listOptionalUInt64: [UInt64]?
+  public let listOptionalUInt64: [UInt64]?
   /// The value of `listNullableUInt64`.
-  public var listNullableUInt64: [UInt64]?
+  public let listNullableUInt64: [UInt64]?
   /// The value of `listLossyUInt64`.
-  public var listLossyUInt64: [UInt64]
+  public let listLossyUInt64: [UInt64]
   /// The value of `listSecretUInt64`.
-  public var listSecretUInt64: Secret<[UInt64]>
+  public let listSecretUInt64: Secret<[UInt64]>
   /// The value of `mapUInt64`.
-  public var mapUInt64: [String: UInt64]
+  public let mapUInt64: [String: UInt64]
   /// The value of `mapOptionalUInt64`.
-  public var mapOptionalUInt64: [String: UInt64]?
+  public let mapOptionalUInt64: [String: UInt64]?
   /// The value of `mapSecretUInt64`.
-  public var mapSecretUInt64: Secret<[String: UInt64]>
+  public let mapSecretUInt64: Secret<[String: UInt64]>
   /// The value of `plainDouble`.
-  public var plainDouble: Double
+  public let plainDouble: Double
   /// The value of `optionalDouble`.
-  public var optionalDouble: Double?
+  public let optionalDouble: Double?
   /// The value of `nullableDouble`.
-  public var nullableDouble: Double?
+  public let nullableDouble: Double?
   /// The value of `secretDouble`.
-  public var secretDouble: Secret<Double>
+  public let secretDouble: Secret<Double>
   /// The value of `hiddenDouble`.
-  public var hiddenDouble: Secret<Double>?
+  public let hiddenDouble: Secret<Double>?
   /// The value of `listDouble`.
-  public var listDouble: [Double]
+  public let listDouble: [Double]
   /// The value of `listOptionalDouble`.
-  public var listOptionalDouble: [Double]?
+  public let listOptionalDouble: [Double]?
   /// The value of `listNullableDouble`.
-  public var listNullableDouble: [Double]?
+  public let listNullableDouble: [Double]?
   /// The value of `listLossyDouble`.
-  public var listLossyDouble: [Double]
+  public let listLossyDouble: [Double]
   /// The value of `listSecretDouble`.
-  public var listSecretDouble: Secret<[Double]>
+  public let listSecretDouble: Secret<[Double]>
   /// The value of `mapDouble`.
-  public var mapDouble: [String: Double]
+  public let mapDouble: [String: Double]
   /// The value of `mapOptionalDouble`.
-  public var mapOptionalDouble: [String: Double]?
+  public let mapOptionalDouble: [String: Double]?
   /// The value of `mapSecretDouble`.
-  public var mapSecretDouble: Secret<[String: Double]>
+  public let mapSecretDouble: Secret<[String: Double]>
   /// The value of `plainDecimal`.
-  public var plainDecimal: ExactDecimal
+  public let plainDecimal: ExactDecimal
   /// The value of `optionalDecimal`.
-  public var optionalDecimal: ExactDecimal?
+  public let optionalDecimal: ExactDecimal?
   /// The value of `nullableDecimal`.
-  public var nullableDecimal: ExactDecimal?
+  public let nullableDecimal: ExactDecimal?
   /// The value of `secretDecimal`.
-  public var secretDecimal: Secret<ExactDecimal>
+  public let secretDecimal: Secret<ExactDecimal>
   /// The value of `hiddenDecimal`.
-  public var hiddenDecimal: Secret<ExactDecimal>?
+  public let hiddenDecimal: Secret<ExactDecimal>?
   /// The value of `listDecimal`.
-  public var listDecimal: [ExactDecimal]
+  public let listDecimal: [ExactDecimal]
   /// The value of `listOptionalDecimal`.
-  public var listOptionalDecimal: [ExactDecimal]?
+  public let listOptionalDecimal: [ExactDecimal]?
   /// The value of `listNullableDecimal`.
-  public var listNullableDecimal: [ExactDecimal]?
+  public let listNullableDecimal: [ExactDecimal]?
   /// The value of `listLossyDecimal`.
-  public var listLossyDecimal: [ExactDecimal]
+  public let listLossyDecimal: [ExactDecimal]
   /// The value of `listSecretDecimal`.
-  public var listSecretDecimal: Secret<[ExactDecimal]>
+  public let listSecretDecimal: Secret<[ExactDecimal]>
   /// The value of `mapDecimal`.
-  public var mapDecimal: [String: ExactDecimal]
+  public let mapDecimal: [String: ExactDecimal]
   /// The value of `mapOptionalDecimal`.
-  public var mapOptionalDecimal: [String: ExactDecimal]?
+  public let mapOptionalDecimal: [String: ExactDecimal]?
   /// The value of `mapSecretDecimal`.
-  public var mapSecretDecimal: Secret<[String: ExactDecimal]>
+  public let mapSecretDecimal: Secret<[String: ExactDecimal]>
   /// The value of `plainUUID`.
-  public var plainUUID: UUID
+  public let plainUUID: UUID
   /// The value of `optionalUUID`.
-  public var optionalUUID: UUID?
+  public let optionalUUID: UUID?
   /// The value of `nullableUUID`.
-  public var nullableUUID: UUID?
+  public let nullableUUID: UUID?
   /// The value of `secretUUID`.
-  public var secretUUID: Secret<UUID>
+  public let secretUUID: Secret<UUID>
   /// The value of `hiddenUUID`.
-  public var hiddenUUID: Secret<UUID>?
+  public let hiddenUUID: Secret<UUID>?
   /// The value of `listUUID`.
-  public var listUUID: [UUID]
+  public let listUUID: [UUID]
   /// The value of `listOptionalUUID`.
-  public var listOptionalUUID: [UUID]?
+  public let listOptionalUUID: [UUID]?
   /// The value of `listNullableUUID`.
-  public var listNullableUUID: [UUID]?
+  public let listNullableUUID: [UUID]?
   /// The value of `listLossyUUID`.
-  public var listLossyUUID: [UUID]
+  public let listLossyUUID: [UUID]
   /// The value of `listSecretUUID`.
-  public var listSecretUUID: Secret<[UUID]>
+  public let listSecretUUID: Secret<[UUID]>
   /// The value of `mapUUID`.
-  public var mapUUID: [String: UUID]
+  public let mapUUID: [String: UUID]
   /// The value of `mapOptionalUUID`.
-  public var mapOptionalUUID: [String: UUID]?
+  public let mapOptionalUUID: [String: UUID]?
   /// The value of `mapSecretUUID`.
-  public var mapSecretUUID: Secret<[String: UUID]>
+  public let mapSecretUUID: Secret<[String: UUID]>
   /// The value of `plainURL`.
-  public var plainURL: URL
+  public let plainURL: URL
   /// The value of `optionalURL`.
-  public var optionalURL: URL?
+  public let optionalURL: URL?
   /// The value of `nullableURL`.
-  public var nullableURL: URL?
+  public let nullableURL: URL?
   /// The value of `secretURL`.
-  public var secretURL: Secret<URL>
+  public let secretURL: Secret<URL>
   /// The value of `hiddenURL`.
-  public var hiddenURL: Secret<URL>?
+  public let hiddenURL: Secret<URL>?
   /// The value of `listURL`.
-  public var listURL: [URL]
+  public let listURL: [URL]
   /// The value of `listOptionalURL`.
-  public var listOptionalURL: [URL]?
+  public let listOptionalURL: [URL]?
   /// The value of `listNullableURL`.
-  public var listNullableURL: [URL]?
+  public let listNullableURL: [URL]?
   /// The value of `listLossyURL`.
-  public var listLossyURL: [URL]
+  public let listLossyURL: [URL]
   /// The value of `listSecretURL`.
-  public var listSecretURL: Secret<[URL]>
+  public let listSecretURL: Secret<[URL]>
   /// The value of `mapURL`.
-  public var mapURL: [String: URL]
+  public let mapURL: [String: URL]
   /// The value of `mapOptionalURL`.
-  public var mapOptionalURL: [String: URL]?
+  public let mapOptionalURL: [String: URL]?
   /// The value of `mapSecretURL`.
-  public var mapSecretURL: Secret<[String: URL]>
+  public let mapSecretURL: Secret<[String: URL]>
   /// The value of `plainData`.
-  public var plainData: Data
+  public let plainData: Data
   /// The value of `optionalData`.
-  public var optionalData: Data?
+  public let optionalData: Data?
   /// The value of `nullableData`.
-  public var nullableData: Data?
+  public let nullableData: Data?
   /// The value of `secretData`.
-  public var secretData: Secret<Data>
+  public let secretData: Secret<Data>
   /// The value of `hiddenData`.
-  public var hiddenData: Secret<Data>?
+  public let hiddenData: Secret<Data>?
   /// The value of `listData`.
-  public var listData: [Data]
+  public let listData: [Data]
   /// The value of `listOptionalData`.
-  public var listOptionalData: [Data]?
+  public let listOptionalData: [Data]?
   /// The value of `listNullableData`.
-  public var listNullableData: [Data]?
+  public let listNullableData: [Data]?
   /// The value of `listLossyData`.
-  public var listLossyData: [Data]
+  public let listLossyData: [Data]
   /// The value of `listSecretData`.
-  public var listSecretData: Secret<[Data]>
+  public let listSecretData: Secret<[Data]>
   /// The value of `mapData`.
-  public var mapData: [String: Data]
+  public let mapData: [String: Data]
   /// The value of `mapOptionalData`.
-  public var mapOptionalData: [String: Data]?
+  public let mapOptionalData: [String: Data]?
   /// The value of `mapSecretData`.
-  public var mapSecretData: Secret<[String: Data]>
+  public let mapSecretData: Secret<[String: Data]>
   /// The value of `plainDate`.
-  public var plainDate: Date
+  public let plainDate: Date
   /// The value of `optionalDate`.
-  public var optionalDate: Date?
+  public let optionalDate: Date?
   /// The value of `nullableDate`.
-  public var nullableDate: Date?
+  public let nullableDate: Date?
   /// The value of `plainDuration`.
-  public var plainDuration: Duration
+  public let plainDuration: Duration
   /// The value of `optionalDuration`.
-  public var optionalDuration: Duration?
+  public let optionalDuration: Duration?
   /// The value of `nullableDuration`.
-  public var nullableDuration: Duration?
+  public let nullableDuration: Duration?
   /// The value of `plainLocalTime`.
-  public var plainLocalTime: LocalTime
+  public let plainLocalTime: LocalTime
   /// The value of `optionalLocalTime`.
-  public var optionalLocalTime: LocalTime?
+  public let optionalLocalTime: LocalTime?
   /// The value of `nullableLocalTime`.
-  public var nullableLocalTime: LocalTime?
+  public let nullableLocalTime: LocalTime?
   /// The value of `secretLocalTime`.
-  public var secretLocalTime: Secret<LocalTime>
+  public let secretLocalTime: Secret<LocalTime>
   /// The value of `hiddenLocalTime`.
-  public var hiddenLocalTime: Secret<LocalTime>?
+  public let hiddenLocalTime: Secret<LocalTime>?
   /// The value of `listLocalTime`.
-  public var listLocalTime: [LocalTime]
+  public let listLocalTime: [LocalTime]
   /// The value of `listOptionalLocalTime`.
-  public var listOptionalLocalTime: [LocalTime]?
+  public let listOptionalLocalTime: [LocalTime]?
   /// The value of `listNullableLocalTime`.
-  public var listNullableLocalTime: [LocalTime]?
+  public let listNullableLocalTime: [LocalTime]?
   /// The value of `listLossyLocalTime`.
-  public var listLossyLocalTime: [LocalTime]
+  public let listLossyLocalTime: [LocalTime]
   /// The value of `listSecretLocalTime`.
-  public var listSecretLocalTime: Secret<[LocalTime]>
+  public let listSecretLocalTime: Secret<[LocalTime]>
   /// The value of `mapLocalTime`.
-  public var mapLocalTime: [String: LocalTime]
+  public let mapLocalTime: [String: LocalTime]
   /// The value of `mapOptionalLocalTime`.
-  public var mapOptionalLocalTime: [String: LocalTime]?
+  public let mapOptionalLocalTime: [String: LocalTime]?
   /// The value of `mapSecretLocalTime`.
-  public var mapSecretLocalTime: Secret<[String: LocalTime]>
+  public let mapSecretLocalTime: Secret<[String: LocalTime]>
   /// The value of `plainJSON`.
-  public var plainJSON: JSONValue
+  public let plainJSON: JSONValue
   /// The value of `optionalJSON`.
-  public var optionalJSON: JSONValue?
+  public let optionalJSON: JSONValue?
   /// The value of `nullableJSON`.
-  public var nullableJSON: JSONValue?
+  public let nullableJSON: JSONValue?
   /// The value of `secretJSON`.
-  public var secretJSON: Secret<JSONValue>
+  public let secretJSON: Secret<JSONValue>
   /// The value of `hiddenJSON`.
-  public var hiddenJSON: Secret<JSONValue>?
+  public let hiddenJSON: Secret<JSONValue>?
   /// The value of `listJSON`.
-  public var listJSON: [JSONValue]
+  public let listJSON: [JSONValue]
   /// The value of `listOptionalJSON`.
-  public var listOptionalJSON: [JSONValue]?
+  public let listOptionalJSON: [JSONValue]?
   /// The value of `listNullableJSON`.
-  public var listNullableJSON: [JSONValue]?
+  public let listNullableJSON: [JSONValue]?
   /// The value of `listLossyJSON`.
-  public var listLossyJSON: [JSONValue]
+  public let listLossyJSON: [JSONValue]
   /// The value of `listSecretJSON`.
-  public var listSecretJSON: Secret<[JSONValue]>
+  public let listSecretJSON: Secret<[JSONValue]>
   /// The value of `mapJSON`.
-  public var mapJSON: [String: JSONValue]
+  public let mapJSON: [String: JSONValue]
   /// The value of `mapOptionalJSON`.
-  public var mapOptionalJSON: [String: JSONValue]?
+  public let mapOptionalJSON: [String: JSONValue]?
   /// The value of `mapSecretJSON`.
-  public var mapSecretJSON: Secret<[String: JSONValue]>
+  public let mapSecretJSON: Secret<[String: JSONValue]>
   /// The value of `plainRec`.
-  public var plainRec: Rec {
-    get { storedPlainRec.value }
-    set { storedPlainRec = Boxed(newValue) }
-  }
-  private var storedPlainRec: Boxed<Rec>
+  public var plainRec: Rec { storedPlainRec.value }
+  private let storedPlainRec: Boxed<Rec>
   /// The value of `optionalRec`.
-  public var optionalRec: Rec? {
-    get { storedOptionalRec?.value }
-    set { storedOptionalRec = newValue.map(Boxed.init) }
-  }
-  private var storedOptionalRec: Boxed<Rec>?
+  public var optionalRec: Rec? { storedOptionalRec?.value }
+  private let storedOptionalRec: Boxed<Rec>?
   /// The value of `nullableRec`.
-  public var nullableRec: Rec? {
-    get { storedNullableRec?.value }
-    set { storedNullableRec = newValue.map(Boxed.init) }
-  }
-  private var storedNullableRec: Boxed<Rec>?
+  public var nullableRec: Rec? { storedNullableRec?.value }
+  private let storedNullableRec: Boxed<Rec>?
   /// The value of `secretRec`.
-  public var secretRec: Secret<Rec> {
-    get { storedSecretRec.value }
-    set { storedSecretRec = Boxed(newValue) }
-  }
-  private var storedSecretRec: Boxed<Secret<Rec>>
+  public var secretRec: Secret<Rec> { storedSecretRec.value }
+  private let storedSecretRec: Boxed<Secret<Rec>>
   /// The value of `hiddenRec`.
-  public var hiddenRec: Secret<Rec>? {
-    get { storedHiddenRec?.value }
-    set { storedHiddenRec = newValue.map(Boxed.init) }
-  }
-  private var storedHiddenRec: Boxed<Secret<Rec>>?
+  public var hiddenRec: Secret<Rec>? { storedHiddenRec?.value }
+  private let storedHiddenRec: Boxed<Secret<Rec>>?
   /// The value of `listRec`.
-  public var listRec: [Rec]
+  public let listRec: [Rec]
   /// The value of `listOptionalRec`.
-  public var listOptionalRec: [Rec]?
+  public let listOptionalRec: [Rec]?
   /// The value of `listNullableRec`.
-  public var listNullableRec: [Rec]?
+  public let listNullableRec: [Rec]?
   /// The value of `listLossyRec`.
-  public var listLossyRec: [Rec]
+  public let listLossyRec: [Rec]
   /// The value of `listSecretRec`.
-  public var listSecretRec: Secret<[Rec]>
+  public let listSecretRec: Secret<[Rec]>
   /// The value of `mapRec`.
-  public var mapRec: [String: Rec]
+  public let mapRec: [String: Rec]
   /// The value of `mapOptionalRec`.
-  public var mapOptionalRec: [String: Rec]?
+  public let mapOptionalRec: [String: Rec]?
   /// The value of `mapSecretRec`.
-  public var mapSecretRec: Secret<[String: Rec]>
+  public let mapSecretRec: Secret<[String: Rec]>
   /// The value of `plainOpen`.
-  public var plainOpen: Open
+  public let plainOpen: Open
   /// The value of `optionalOpen`.
-  public var optionalOpen: Open?
+  public let optionalOpen: Open?
   /// The value of `nullableOpen`.
-  public var nullableOpen: Open?
+  public let nullableOpen: Open?
   /// The value of `secretOpen`.
-  public var secretOpen: Secret<Open>
+  public let secretOpen: Secret<Open>
   /// The value of `hiddenOpen`.
-  public var hiddenOpen: Secret<Open>?
+  public let hiddenOpen: Secret<Open>?
   /// The value of `listOpen`.
-  public var listOpen: [Open]
+  public let listOpen: [Open]
   /// The value of `listOptionalOpen`.
-  public var listOptionalOpen: [Open]?
+  public let listOptionalOpen: [Open]?
   /// The value of `listNullableOpen`.
-  public var listNullableOpen: [Open]?
+  public let listNullableOpen: [Open]?
   /// The value of `listLossyOpen`.
-  public var listLossyOpen: [Open]
+  public let listLossyOpen: [Open]
   /// The value of `listSecretOpen`.
-  public var listSecretOpen: Secret<[Open]>
+  public let listSecretOpen: Secret<[Open]>
   /// The value of `mapOpen`.
-  public var mapOpen: [String: Open]
+  public let mapOpen: [String: Open]
   /// The value of `mapOptionalOpen`.
-  public var mapOptionalOpen: [String: Open]?
+  public let mapOptionalOpen: [String: Open]?
   /// The value of `mapSecretOpen`.
-  public var mapSecretOpen: Secret<[String: Open]>
+  public let mapSecretOpen: Secret<[String: Open]>
   /// The value of `plainClosed`.
-  public var plainClosed: Closed
+  public let plainClosed: Closed
   /// The value of `optionalClosed`.
-  public var optionalClosed: Closed?
+  public let optionalClosed: Closed?
   /// The value of `nullableClosed`.
-  public var nullableClosed: Closed?
+  public let nullableClosed: Closed?
   /// The value of `secretClosed`.
-  public var secretClosed: Secret<Closed>
+  public let secretClosed: Secret<Closed>
   /// The value of `hiddenClosed`.
-  public var hiddenClosed: Secret<Closed>?
+  public let hiddenClosed: Secret<Closed>?
   /// The value of `listClosed`.
-  public var listClosed: [Closed]
+  public let listClosed: [Closed]
   /// The value of `listOptionalClosed`.
-  public var listOptionalClosed: [Closed]?
+  public let listOptionalClosed: [Closed]?
   /// The value of `listNullableClosed`.
-  public var listNullableClosed: [Closed]?
+  public let listNullableClosed: [Closed]?
   /// The value of `listLossyClosed`.
-  public var listLossyClosed: [Closed]
+  public let listLossyClosed: [Closed]
   /// The value of `listSecretClosed`.
-  public var listSecretClosed: Secret<[Closed]>
+  public let listSecretClosed: Secret<[Closed]>
   /// The value of `mapClosed`.
-  public var mapClosed: [String: Closed]
+  public let mapClosed: [String: Closed]
   /// The value of `mapOptionalClosed`.
-  public var mapOptionalClosed: [String: Closed]?
+  public let mapOptionalClosed: [String: Closed]?
   /// The value of `mapSecretClosed`.
-  public var mapSecretClosed: Secret<[String: Closed]>
+  public let mapSecretClosed: Secret<[String: Closed]>
   /// The value of `plainNumbers`.
-  public var plainNumbers: Numbers
+  public let plainNumbers: Numbers
   /// The value of `optionalNumbers`.
-  public var optionalNumbers: Numbers?
+  public let optionalNumbers: Numbers?
   /// The value of `nullableNumbers`.
-  public var nullableNumbers: Numbers?
+  public let nullableNumbers: Numbers?
   /// The value of `secretNumbers`.
-  public var secretNumbers: Secret<Numbers>
+  public let secretNumbers: Secret<Numbers>
   /// The value of `hiddenNumbers`.
-  public var hiddenNumbers: Secret<Numbers>?
+  public let hiddenNumbers: Secret<Numbers>?
   /// The value of `listNumbers`.
-  public var listNumbers: [Numbers]
+  public let listNumbers: [Numbers]
   /// The value of `listOptionalNumbers`.
-  public var listOptionalNumbers: [Numbers]?
+  public let listOptionalNumbers: [Numbers]?
   /// The value of `listNullableNumbers`.
-  public var listNullableNumbers: [Numbers]?
+  public let listNullableNumbers: [Numbers]?
   /// The value of `listLossyNumbers`.
-  public var listLossyNumbers: [Numbers]
+  public let listLossyNumbers: [Numbers]
   /// The value of `listSecretNumbers`.
-  public var listSecretNumbers: Secret<[Numbers]>
+  public let listSecretNumbers: Secret<[Numbers]>
   /// The value of `mapNumbers`.
-  public var mapNumbers: [String: Numbers]
+  public let mapNumbers: [String: Numbers]
   /// The value of `mapOptionalNumbers`.
-  public var mapOptionalNumbers: [String: Numbers]?
+  public let mapOptionalNumbers: [String: Numbers]?
   /// The value of `mapSecretNumbers`.
-  public var mapSecretNumbers: Secret<[String: Numbers]>
+  public let mapSecretNumbers: Secret<[String: Numbers]>
   /// The value of `plainAliasScalar`.
-  public var plainAliasScalar: AliasScalar
+  public let plainAliasScalar: AliasScalar
   /// The value of `optionalAliasScalar`.
-  public var optionalAliasScalar: AliasScalar?
+  public let optionalAliasScalar: AliasScalar?
   /// The value of `nullableAliasScalar`.
-  public var nullableAliasScalar: AliasScalar?
+  public let nullableAliasScalar: AliasScalar?
   /// The value of `secretAliasScalar`.
-  public var secretAliasScalar: Secret<AliasScalar>
+  public let secretAliasScalar: Secret<AliasScalar>
   /// The value of `hiddenAliasScalar`.
-  public var hiddenAliasScalar: Secret<AliasScalar>?
+  public let hiddenAliasScalar: Secret<AliasScalar>?
   /// The value of `listAliasScalar`.
-  public var listAliasScalar: [AliasScalar]
+  public let listAliasScalar: [AliasScalar]
   /// The value of `listOptionalAliasScalar`.
-  public var listOptionalAliasScalar: [AliasScalar]?
+  public let listOptionalAliasScalar: [AliasScalar]?
   /// The value of `listNullableAliasScalar`.
-  public var listNullableAliasScalar: [AliasScalar]?
+  public let listNullableAliasScalar: [AliasScalar]?
   /// The value of `listLossyAliasScalar`.
-  public var listLossyAliasScalar: [AliasScalar]
+  public let listLossyAliasScalar: [AliasScalar]
   /// The value of `listSecretAliasScalar`.
-  public var listSecretAliasScalar: Secret<[AliasScalar]>
+  public let listSecretAliasScalar: Secret<[AliasScalar]>
   /// The value of `mapAliasScalar`.
-  public var mapAliasScalar: [String: AliasScalar]
+  public let mapAliasScalar: [String: AliasScalar]
   /// The value of `mapOptionalAliasScalar`.
-  public var mapOptionalAliasScalar: [String: AliasScalar]?
+  public let mapOptionalAliasScalar: [String: AliasScalar]?
   /// The value of `mapSecretAliasScalar`.
-  public var mapSecretAliasScalar: Secret<[String: AliasScalar]>
+  public let mapSecretAliasScalar: Secret<[String: AliasScalar]>
   /// The value of `plainAliasRec`.
-  public var plainAliasRec: AliasRec {
-    get { storedPlainAliasRec.value }
-    set { storedPlainAliasRec = Boxed(newValue) }
-  }
-  private var storedPlainAliasRec: Boxed<AliasRec>
+  public var plainAliasRec: AliasRec { storedPlainAliasRec.value }
+  private let storedPlainAliasRec: Boxed<AliasRec>
   /// The value of `optionalAliasRec`.
-  public var optionalAliasRec: AliasRec? {
-    get { storedOptionalAliasRec?.value }
-    set { storedOptionalAliasRec = newValue.map(Boxed.init) }
-  }
-  private var storedOptionalAliasRec: Boxed<AliasRec>?
+  public var optionalAliasRec: AliasRec? { storedOptionalAliasRec?.value }
+  private let storedOptionalAliasRec: Boxed<AliasRec>?
   /// The value of `nullableAliasRec`.
-  public var nullableAliasRec: AliasRec? {
-    get { storedNullableAliasRec?.value }
-    set { storedNullableAliasRec = newValue.map(Boxed.init) }
-  }
-  private var storedNullableAliasRec: Boxed<AliasRec>?
+  public var nullableAliasRec: AliasRec? { storedNullableAliasRec?.value }
+  private let storedNullableAliasRec: Boxed<AliasRec>?
   /// The value of `secretAliasRec`.
-  public var secretAliasRec: Secret<AliasRec> {
-    get { storedSecretAliasRec.value }
-    set { storedSecretAliasRec = Boxed(newValue) }
-  }
-  private var storedSecretAliasRec: Boxed<Secret<AliasRec>>
+  public var secretAliasRec: Secret<AliasRec> { storedSecretAliasRec.value }
+  private let storedSecretAliasRec: Boxed<Secret<AliasRec>>
   /// The value of `hiddenAliasRec`.
-  public var hiddenAliasRec: Secret<AliasRec>? {
-    get { storedHiddenAliasRec?.value }
-    set { storedHiddenAliasRec = newValue.map(Boxed.init) }
-  }
-  private var storedHiddenAliasRec: Boxed<Secret<AliasRec>>?
+  public var hiddenAliasRec: Secret<AliasRec>? { storedHiddenAliasRec?.value }
+  private let storedHiddenAliasRec: Boxed<Secret<AliasRec>>?
   /// The value of `listAliasRec`.
-  public var listAliasRec: [AliasRec]
+  public let listAliasRec: [AliasRec]
   /// The value of `listOptionalAliasRec`.
-  public var listOptionalAliasRec: [AliasRec]?
+  public let listOptionalAliasRec: [AliasRec]?
   /// The value of `listNullableAliasRec`.
-  public var listNullableAliasRec: [AliasRec]?
+  public let listNullableAliasRec: [AliasRec]?
   /// The value of `listLossyAliasRec`.
-  public var listLossyAliasRec: [AliasRec]
+  public let listLossyAliasRec: [AliasRec]
   /// The value of `listSecretAliasRec`.
-  public var listSecretAliasRec: Secret<[AliasRec]>
+  public let listSecretAliasRec: Secret<[AliasRec]>
   /// The value of `mapAliasRec`.
-  public var mapAliasRec: [String: AliasRec]
+  public let mapAliasRec: [String: AliasRec]
   /// The value of `mapOptionalAliasRec`.
-  public var mapOptionalAliasRec: [String: AliasRec]?
+  public let mapOptionalAliasRec: [String: AliasRec]?
   /// The value of `mapSecretAliasRec`.
-  public var mapSecretAliasRec: Secret<[String: AliasRec]>
+  public let mapSecretAliasRec: Secret<[String: AliasRec]>
   /// The value of `plainAliasList`.
-  public var plainAliasList: AliasList
+  public let plainAliasList: AliasList
   /// The value of `optionalAliasList`.
-  public var optionalAliasList: AliasList?
+  public let optionalAliasList: AliasList?
   /// The value of `nullableAliasList`.
-  public var nullableAliasList: AliasList?
+  public let nullableAliasList: AliasList?
   /// The value of `secretAliasList`.
-  public var secretAliasList: Secret<AliasList>
+  public let secretAliasList: Secret<AliasList>
   /// The value of `hiddenAliasList`.
-  public var hiddenAliasList: Secret<AliasList>?
+  public let hiddenAliasList: Secret<AliasList>?
   /// The value of `listAliasList`.
-  public var listAliasList: [AliasList]
+  public let listAliasList: [AliasList]
   /// The value of `listOptionalAliasList`.
-  public var listOptionalAliasList: [AliasList]?
+  public let listOptionalAliasList: [AliasList]?
   /// The value of `listNullableAliasList`.
-  public var listNullableAliasList: [AliasList]?
+  public let listNullableAliasList: [AliasList]?
   /// The value of `listLossyAliasList`.
-  public var listLossyAliasList: [AliasList]
+  public let listLossyAliasList: [AliasList]
   /// The value of `listSecretAliasList`.
-  public var listSecretAliasList: Secret<[AliasList]>
+  public let listSecretAliasList: Secret<[AliasList]>
   /// The value of `mapAliasList`.
-  public var mapAliasList: [String: AliasList]
+  public let mapAliasList: [String: AliasList]
   /// The value of `mapOptionalAliasList`.
-  public var mapOptionalAliasList: [String: AliasList]?
+  public let mapOptionalAliasList: [String: AliasList]?
   /// The value of `mapSecretAliasList`.
-  public var mapSecretAliasList: Secret<[String: AliasList]>
+  public let mapSecretAliasList: Secret<[String: AliasList]>
   /// The value of `plainAliasMap`.
-  public var plainAliasMap: AliasMap
+  public let plainAliasMap: AliasMap
   /// The value of `optionalAliasMap`.
-  public var optionalAliasMap: AliasMap?
+  public let optionalAliasMap: AliasMap?
   /// The value of `nullableAliasMap`.
-  public var nullableAliasMap: AliasMap?
+  public let nullableAliasMap: AliasMap?
   /// The value of `secretAliasMap`.
-  public var secretAliasMap: Secret<AliasMap>
+  public let secretAliasMap: Secret<AliasMap>
   /// The value of `hiddenAliasMap`.
-  public var hiddenAliasMap: Secret<AliasMap>?
+  public let hiddenAliasMap: Secret<AliasMap>?
   /// The value of `listAliasMap`.
-  public var listAliasMap: [AliasMap]
+  public let listAliasMap: [AliasMap]
   /// The value of `listOptionalAliasMap`.
-  public var listOptionalAliasMap: [AliasMap]?
+  public let listOptionalAliasMap: [AliasMap]?
   /// The value of `listNullableAliasMap`.
-  public var listNullableAliasMap: [AliasMap]?
+  public let listNullableAliasMap: [AliasMap]?
   /// The value of `listLossyAliasMap`.
-  public var listLossyAliasMap: [AliasMap]
+  public let listLossyAliasMap: [AliasMap]
   /// The value of `listSecretAliasMap`.
-  public var listSecretAliasMap: Secret<[AliasMap]>
+  public let listSecretAliasMap: Secret<[AliasMap]>
   /// The value of `mapAliasMap`.
-  public var mapAliasMap: [String: AliasMap]
+  public let mapAliasMap: [String: AliasMap]
   /// The value of `mapOptionalAliasMap`.
-  public var mapOptionalAliasMap: [String: AliasMap]?
+  public let mapOptionalAliasMap: [String: AliasMap]?
   /// The value of `mapSecretAliasMap`.
-  public var mapSecretAliasMap: Secret<[String: AliasMap]>
+  public let mapSecretAliasMap: Secret<[String: AliasMap]>
   /// The value of `plainAliasEnum`.
-  public var plainAliasEnum: AliasEnum
+  public let plainAliasEnum: AliasEnum
   /// The value of `optionalAliasEnum`.
-  public var optionalAliasEnum: AliasEnum?
+  public let optionalAliasEnum: AliasEnum?
   /// The value of `nullableAliasEnum`.
-  public var nullableAliasEnum: AliasEnum?
+  public let nullableAliasEnum: AliasEnum?
   /// The value of `secretAliasEnum`.
-  public var secretAliasEnum: Secret<AliasEnum>
+  public let secretAliasEnum: Secret<AliasEnum>
   /// The value of `hiddenAliasEnum`.
-  public var hiddenAliasEnum: Secret<AliasEnum>?
+  public let hiddenAliasEnum: Secret<AliasEnum>?
   /// The value of `listAliasEnum`.
-  public var listAliasEnum: [AliasEnum]
+  public let listAliasEnum: [AliasEnum]
   /// The value of `listOptionalAliasEnum`.
-  public var listOptionalAliasEnum: [AliasEnum]?
+  public let listOptionalAliasEnum: [AliasEnum]?
   /// The value of `listNullableAliasEnum`.
-  public var listNullableAliasEnum: [AliasEnum]?
+  public let listNullableAliasEnum: [AliasEnum]?
   /// The value of `listLossyAliasEnum`.
-  public var listLossyAliasEnum: [AliasEnum]
+  public let listLossyAliasEnum: [AliasEnum]
   /// The value of `listSecretAliasEnum`.
-  public var listSecretAliasEnum: Secret<[AliasEnum]>
+  public let listSecretAliasEnum: Secret<[AliasEnum]>
   /// The value of `mapAliasEnum`.
-  public var mapAliasEnum: [String: AliasEnum]
+  public let mapAliasEnum: [String: AliasEnum]
   /// The value of `mapOptionalAliasEnum`.
-  public var mapOptionalAliasEnum: [String: AliasEnum]?
+  public let mapOptionalAliasEnum: [String: AliasEnum]?
   /// The value of `mapSecretAliasEnum`.
-  public var mapSecretAliasEnum: Secret<[String: AliasEnum]>
+  public let mapSecretAliasEnum: Secret<[String: AliasEnum]>
 
   /// Makes a value of its parts.
   public init(
@@ -1328,9 +1298,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableString = try json.string(orNull: "nullableString")
     secretString = try json.value("secretString")
     hiddenString = try json.value(ifPresent: "hiddenString")
-    listString = try json.value("listString")
-    listOptionalString = try json.value(ifPresent: "listOptionalString")
-    listNullableString = try json.value(orNull: "listNullableString")
+    listString = try json.list("listString")
+    listOptionalString = try json.list(ifPresent: "listOptionalString")
+    listNullableString = try json.list(orNull: "listNullableString")
     listLossyString = try json.list(lossy: "listLossyString")
     listSecretString = try json.value("listSecretString")
     mapString = try json.value("mapString")
@@ -1341,9 +1311,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableBool = try json.bool(orNull: "nullableBool")
     secretBool = try json.value("secretBool")
     hiddenBool = try json.value(ifPresent: "hiddenBool")
-    listBool = try json.value("listBool")
-    listOptionalBool = try json.value(ifPresent: "listOptionalBool")
-    listNullableBool = try json.value(orNull: "listNullableBool")
+    listBool = try json.list("listBool")
+    listOptionalBool = try json.list(ifPresent: "listOptionalBool")
+    listNullableBool = try json.list(orNull: "listNullableBool")
     listLossyBool = try json.list(lossy: "listLossyBool")
     listSecretBool = try json.value("listSecretBool")
     mapBool = try json.value("mapBool")
@@ -1354,9 +1324,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableInt = try json.int(orNull: "nullableInt")
     secretInt = try json.value("secretInt")
     hiddenInt = try json.value(ifPresent: "hiddenInt")
-    listInt = try json.value("listInt")
-    listOptionalInt = try json.value(ifPresent: "listOptionalInt")
-    listNullableInt = try json.value(orNull: "listNullableInt")
+    listInt = try json.list("listInt")
+    listOptionalInt = try json.list(ifPresent: "listOptionalInt")
+    listNullableInt = try json.list(orNull: "listNullableInt")
     listLossyInt = try json.list(lossy: "listLossyInt")
     listSecretInt = try json.value("listSecretInt")
     mapInt = try json.value("mapInt")
@@ -1367,9 +1337,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableInt32 = try json.value(orNull: "nullableInt32")
     secretInt32 = try json.value("secretInt32")
     hiddenInt32 = try json.value(ifPresent: "hiddenInt32")
-    listInt32 = try json.value("listInt32")
-    listOptionalInt32 = try json.value(ifPresent: "listOptionalInt32")
-    listNullableInt32 = try json.value(orNull: "listNullableInt32")
+    listInt32 = try json.list("listInt32")
+    listOptionalInt32 = try json.list(ifPresent: "listOptionalInt32")
+    listNullableInt32 = try json.list(orNull: "listNullableInt32")
     listLossyInt32 = try json.list(lossy: "listLossyInt32")
     listSecretInt32 = try json.value("listSecretInt32")
     mapInt32 = try json.value("mapInt32")
@@ -1380,9 +1350,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableInt64 = try json.value(orNull: "nullableInt64")
     secretInt64 = try json.value("secretInt64")
     hiddenInt64 = try json.value(ifPresent: "hiddenInt64")
-    listInt64 = try json.value("listInt64")
-    listOptionalInt64 = try json.value(ifPresent: "listOptionalInt64")
-    listNullableInt64 = try json.value(orNull: "listNullableInt64")
+    listInt64 = try json.list("listInt64")
+    listOptionalInt64 = try json.list(ifPresent: "listOptionalInt64")
+    listNullableInt64 = try json.list(orNull: "listNullableInt64")
     listLossyInt64 = try json.list(lossy: "listLossyInt64")
     listSecretInt64 = try json.value("listSecretInt64")
     mapInt64 = try json.value("mapInt64")
@@ -1393,9 +1363,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableUInt64 = try json.value(orNull: "nullableUInt64")
     secretUInt64 = try json.value("secretUInt64")
     hiddenUInt64 = try json.value(ifPresent: "hiddenUInt64")
-    listUInt64 = try json.value("listUInt64")
-    listOptionalUInt64 = try json.value(ifPresent: "listOptionalUInt64")
-    listNullableUInt64 = try json.value(orNull: "listNullableUInt64")
+    listUInt64 = try json.list("listUInt64")
+    listOptionalUInt64 = try json.list(ifPresent: "listOptionalUInt64")
+    listNullableUInt64 = try json.list(orNull: "listNullableUInt64")
     listLossyUInt64 = try json.list(lossy: "listLossyUInt64")
     listSecretUInt64 = try json.value("listSecretUInt64")
     mapUInt64 = try json.value("mapUInt64")
@@ -1406,9 +1376,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableDouble = try json.double(orNull: "nullableDouble")
     secretDouble = try json.value("secretDouble")
     hiddenDouble = try json.value(ifPresent: "hiddenDouble")
-    listDouble = try json.value("listDouble")
-    listOptionalDouble = try json.value(ifPresent: "listOptionalDouble")
-    listNullableDouble = try json.value(orNull: "listNullableDouble")
+    listDouble = try json.list("listDouble")
+    listOptionalDouble = try json.list(ifPresent: "listOptionalDouble")
+    listNullableDouble = try json.list(orNull: "listNullableDouble")
     listLossyDouble = try json.list(lossy: "listLossyDouble")
     listSecretDouble = try json.value("listSecretDouble")
     mapDouble = try json.value("mapDouble")
@@ -1419,9 +1389,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableDecimal = try json.value(orNull: "nullableDecimal")
     secretDecimal = try json.value("secretDecimal")
     hiddenDecimal = try json.value(ifPresent: "hiddenDecimal")
-    listDecimal = try json.value("listDecimal")
-    listOptionalDecimal = try json.value(ifPresent: "listOptionalDecimal")
-    listNullableDecimal = try json.value(orNull: "listNullableDecimal")
+    listDecimal = try json.list("listDecimal")
+    listOptionalDecimal = try json.list(ifPresent: "listOptionalDecimal")
+    listNullableDecimal = try json.list(orNull: "listNullableDecimal")
     listLossyDecimal = try json.list(lossy: "listLossyDecimal")
     listSecretDecimal = try json.value("listSecretDecimal")
     mapDecimal = try json.value("mapDecimal")
@@ -1432,9 +1402,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableUUID = try json.value(orNull: "nullableUUID")
     secretUUID = try json.value("secretUUID")
     hiddenUUID = try json.value(ifPresent: "hiddenUUID")
-    listUUID = try json.value("listUUID")
-    listOptionalUUID = try json.value(ifPresent: "listOptionalUUID")
-    listNullableUUID = try json.value(orNull: "listNullableUUID")
+    listUUID = try json.list("listUUID")
+    listOptionalUUID = try json.list(ifPresent: "listOptionalUUID")
+    listNullableUUID = try json.list(orNull: "listNullableUUID")
     listLossyUUID = try json.list(lossy: "listLossyUUID")
     listSecretUUID = try json.value("listSecretUUID")
     mapUUID = try json.value("mapUUID")
@@ -1445,9 +1415,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableURL = try json.value(orNull: "nullableURL")
     secretURL = try json.value("secretURL")
     hiddenURL = try json.value(ifPresent: "hiddenURL")
-    listURL = try json.value("listURL")
-    listOptionalURL = try json.value(ifPresent: "listOptionalURL")
-    listNullableURL = try json.value(orNull: "listNullableURL")
+    listURL = try json.list("listURL")
+    listOptionalURL = try json.list(ifPresent: "listOptionalURL")
+    listNullableURL = try json.list(orNull: "listNullableURL")
     listLossyURL = try json.list(lossy: "listLossyURL")
     listSecretURL = try json.value("listSecretURL")
     mapURL = try json.value("mapURL")
@@ -1458,9 +1428,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableData = try json.value(orNull: "nullableData")
     secretData = try json.value("secretData")
     hiddenData = try json.value(ifPresent: "hiddenData")
-    listData = try json.value("listData")
-    listOptionalData = try json.value(ifPresent: "listOptionalData")
-    listNullableData = try json.value(orNull: "listNullableData")
+    listData = try json.list("listData")
+    listOptionalData = try json.list(ifPresent: "listOptionalData")
+    listNullableData = try json.list(orNull: "listNullableData")
     listLossyData = try json.list(lossy: "listLossyData")
     listSecretData = try json.value("listSecretData")
     mapData = try json.value("mapData")
@@ -1477,9 +1447,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableLocalTime = try json.value(orNull: "nullableLocalTime")
     secretLocalTime = try json.value("secretLocalTime")
     hiddenLocalTime = try json.value(ifPresent: "hiddenLocalTime")
-    listLocalTime = try json.value("listLocalTime")
-    listOptionalLocalTime = try json.value(ifPresent: "listOptionalLocalTime")
-    listNullableLocalTime = try json.value(orNull: "listNullableLocalTime")
+    listLocalTime = try json.list("listLocalTime")
+    listOptionalLocalTime = try json.list(ifPresent: "listOptionalLocalTime")
+    listNullableLocalTime = try json.list(orNull: "listNullableLocalTime")
     listLossyLocalTime = try json.list(lossy: "listLossyLocalTime")
     listSecretLocalTime = try json.value("listSecretLocalTime")
     mapLocalTime = try json.value("mapLocalTime")
@@ -1490,22 +1460,22 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableJSON = try json.value(orNull: "nullableJSON")
     secretJSON = try json.value("secretJSON")
     hiddenJSON = try json.value(ifPresent: "hiddenJSON")
-    listJSON = try json.value("listJSON")
-    listOptionalJSON = try json.value(ifPresent: "listOptionalJSON")
-    listNullableJSON = try json.value(orNull: "listNullableJSON")
+    listJSON = try json.list("listJSON")
+    listOptionalJSON = try json.list(ifPresent: "listOptionalJSON")
+    listNullableJSON = try json.list(orNull: "listNullableJSON")
     listLossyJSON = try json.list(lossy: "listLossyJSON")
     listSecretJSON = try json.value("listSecretJSON")
     mapJSON = try json.value("mapJSON")
     mapOptionalJSON = try json.value(ifPresent: "mapOptionalJSON")
     mapSecretJSON = try json.value("mapSecretJSON")
-    storedPlainRec = try json.value("plainRec")
-    storedOptionalRec = try json.value(ifPresent: "optionalRec")
-    storedNullableRec = try json.value(orNull: "nullableRec")
-    storedSecretRec = try json.value("secretRec")
-    storedHiddenRec = try json.value(ifPresent: "hiddenRec")
-    listRec = try json.value("listRec")
-    listOptionalRec = try json.value(ifPresent: "listOptionalRec")
-    listNullableRec = try json.value(orNull: "listNullableRec")
+    storedPlainRec = try json.boxed("plainRec")
+    storedOptionalRec = try json.boxed(ifPresent: "optionalRec")
+    storedNullableRec = try json.boxed(orNull: "nullableRec")
+    storedSecretRec = try json.boxed("secretRec")
+    storedHiddenRec = try json.boxed(ifPresent: "hiddenRec")
+    listRec = try json.list("listRec")
+    listOptionalRec = try json.list(ifPresent: "listOptionalRec")
+    listNullableRec = try json.list(orNull: "listNullableRec")
     listLossyRec = try json.list(lossy: "listLossyRec")
     listSecretRec = try json.value("listSecretRec")
     mapRec = try json.value("mapRec")
@@ -1516,9 +1486,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableOpen = try json.value(orNull: "nullableOpen")
     secretOpen = try json.value("secretOpen")
     hiddenOpen = try json.value(ifPresent: "hiddenOpen")
-    listOpen = try json.value("listOpen")
-    listOptionalOpen = try json.value(ifPresent: "listOptionalOpen")
-    listNullableOpen = try json.value(orNull: "listNullableOpen")
+    listOpen = try json.list("listOpen")
+    listOptionalOpen = try json.list(ifPresent: "listOptionalOpen")
+    listNullableOpen = try json.list(orNull: "listNullableOpen")
     listLossyOpen = try json.list(lossy: "listLossyOpen")
     listSecretOpen = try json.value("listSecretOpen")
     mapOpen = try json.value("mapOpen")
@@ -1529,9 +1499,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableClosed = try json.value(orNull: "nullableClosed")
     secretClosed = try json.value("secretClosed")
     hiddenClosed = try json.value(ifPresent: "hiddenClosed")
-    listClosed = try json.value("listClosed")
-    listOptionalClosed = try json.value(ifPresent: "listOptionalClosed")
-    listNullableClosed = try json.value(orNull: "listNullableClosed")
+    listClosed = try json.list("listClosed")
+    listOptionalClosed = try json.list(ifPresent: "listOptionalClosed")
+    listNullableClosed = try json.list(orNull: "listNullableClosed")
     listLossyClosed = try json.list(lossy: "listLossyClosed")
     listSecretClosed = try json.value("listSecretClosed")
     mapClosed = try json.value("mapClosed")
@@ -1542,9 +1512,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableNumbers = try json.value(orNull: "nullableNumbers")
     secretNumbers = try json.value("secretNumbers")
     hiddenNumbers = try json.value(ifPresent: "hiddenNumbers")
-    listNumbers = try json.value("listNumbers")
-    listOptionalNumbers = try json.value(ifPresent: "listOptionalNumbers")
-    listNullableNumbers = try json.value(orNull: "listNullableNumbers")
+    listNumbers = try json.list("listNumbers")
+    listOptionalNumbers = try json.list(ifPresent: "listOptionalNumbers")
+    listNullableNumbers = try json.list(orNull: "listNullableNumbers")
     listLossyNumbers = try json.list(lossy: "listLossyNumbers")
     listSecretNumbers = try json.value("listSecretNumbers")
     mapNumbers = try json.value("mapNumbers")
@@ -1555,35 +1525,35 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableAliasScalar = try json.int(orNull: "nullableAliasScalar")
     secretAliasScalar = try json.value("secretAliasScalar")
     hiddenAliasScalar = try json.value(ifPresent: "hiddenAliasScalar")
-    listAliasScalar = try json.value("listAliasScalar")
-    listOptionalAliasScalar = try json.value(ifPresent: "listOptionalAliasScalar")
-    listNullableAliasScalar = try json.value(orNull: "listNullableAliasScalar")
+    listAliasScalar = try json.list("listAliasScalar")
+    listOptionalAliasScalar = try json.list(ifPresent: "listOptionalAliasScalar")
+    listNullableAliasScalar = try json.list(orNull: "listNullableAliasScalar")
     listLossyAliasScalar = try json.list(lossy: "listLossyAliasScalar")
     listSecretAliasScalar = try json.value("listSecretAliasScalar")
     mapAliasScalar = try json.value("mapAliasScalar")
     mapOptionalAliasScalar = try json.value(ifPresent: "mapOptionalAliasScalar")
     mapSecretAliasScalar = try json.value("mapSecretAliasScalar")
-    storedPlainAliasRec = try json.value("plainAliasRec")
-    storedOptionalAliasRec = try json.value(ifPresent: "optionalAliasRec")
-    storedNullableAliasRec = try json.value(orNull: "nullableAliasRec")
-    storedSecretAliasRec = try json.value("secretAliasRec")
-    storedHiddenAliasRec = try json.value(ifPresent: "hiddenAliasRec")
-    listAliasRec = try json.value("listAliasRec")
-    listOptionalAliasRec = try json.value(ifPresent: "listOptionalAliasRec")
-    listNullableAliasRec = try json.value(orNull: "listNullableAliasRec")
+    storedPlainAliasRec = try json.boxed("plainAliasRec")
+    storedOptionalAliasRec = try json.boxed(ifPresent: "optionalAliasRec")
+    storedNullableAliasRec = try json.boxed(orNull: "nullableAliasRec")
+    storedSecretAliasRec = try json.boxed("secretAliasRec")
+    storedHiddenAliasRec = try json.boxed(ifPresent: "hiddenAliasRec")
+    listAliasRec = try json.list("listAliasRec")
+    listOptionalAliasRec = try json.list(ifPresent: "listOptionalAliasRec")
+    listNullableAliasRec = try json.list(orNull: "listNullableAliasRec")
     listLossyAliasRec = try json.list(lossy: "listLossyAliasRec")
     listSecretAliasRec = try json.value("listSecretAliasRec")
     mapAliasRec = try json.value("mapAliasRec")
     mapOptionalAliasRec = try json.value(ifPresent: "mapOptionalAliasRec")
     mapSecretAliasRec = try json.value("mapSecretAliasRec")
-    plainAliasList = try json.value("plainAliasList")
-    optionalAliasList = try json.value(ifPresent: "optionalAliasList")
-    nullableAliasList = try json.value(orNull: "nullableAliasList")
+    plainAliasList = try json.list("plainAliasList")
+    optionalAliasList = try json.list(ifPresent: "optionalAliasList")
+    nullableAliasList = try json.list(orNull: "nullableAliasList")
     secretAliasList = try json.value("secretAliasList")
     hiddenAliasList = try json.value(ifPresent: "hiddenAliasList")
-    listAliasList = try json.value("listAliasList")
-    listOptionalAliasList = try json.value(ifPresent: "listOptionalAliasList")
-    listNullableAliasList = try json.value(orNull: "listNullableAliasList")
+    listAliasList = try json.list("listAliasList")
+    listOptionalAliasList = try json.list(ifPresent: "listOptionalAliasList")
+    listNullableAliasList = try json.list(orNull: "listNullableAliasList")
     listLossyAliasList = try json.list(lossy: "listLossyAliasList")
     listSecretAliasList = try json.value("listSecretAliasList")
     mapAliasList = try json.value("mapAliasList")
@@ -1594,9 +1564,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableAliasMap = try json.value(orNull: "nullableAliasMap")
     secretAliasMap = try json.value("secretAliasMap")
     hiddenAliasMap = try json.value(ifPresent: "hiddenAliasMap")
-    listAliasMap = try json.value("listAliasMap")
-    listOptionalAliasMap = try json.value(ifPresent: "listOptionalAliasMap")
-    listNullableAliasMap = try json.value(orNull: "listNullableAliasMap")
+    listAliasMap = try json.list("listAliasMap")
+    listOptionalAliasMap = try json.list(ifPresent: "listOptionalAliasMap")
+    listNullableAliasMap = try json.list(orNull: "listNullableAliasMap")
     listLossyAliasMap = try json.list(lossy: "listLossyAliasMap")
     listSecretAliasMap = try json.value("listSecretAliasMap")
     mapAliasMap = try json.value("mapAliasMap")
@@ -1607,9 +1577,9 @@ public nonisolated struct All: JSONModel, Hashable {
     nullableAliasEnum = try json.value(orNull: "nullableAliasEnum")
     secretAliasEnum = try json.value("secretAliasEnum")
     hiddenAliasEnum = try json.value(ifPresent: "hiddenAliasEnum")
-    listAliasEnum = try json.value("listAliasEnum")
-    listOptionalAliasEnum = try json.value(ifPresent: "listOptionalAliasEnum")
-    listNullableAliasEnum = try json.value(orNull: "listNullableAliasEnum")
+    listAliasEnum = try json.list("listAliasEnum")
+    listOptionalAliasEnum = try json.list(ifPresent: "listOptionalAliasEnum")
+    listNullableAliasEnum = try json.list(orNull: "listNullableAliasEnum")
     listLossyAliasEnum = try json.list(lossy: "listLossyAliasEnum")
     listSecretAliasEnum = try json.value("listSecretAliasEnum")
     mapAliasEnum = try json.value("mapAliasEnum")
@@ -1624,10 +1594,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.string(orNull: "nullableString", nullableString)
     json.value("secretString", secretString)
     json.value(ifPresent: "hiddenString", hiddenString)
-    json.value("listString", listString)
-    json.value(ifPresent: "listOptionalString", listOptionalString)
-    json.value(orNull: "listNullableString", listNullableString)
-    json.value("listLossyString", listLossyString)
+    json.list("listString", listString)
+    json.list(ifPresent: "listOptionalString", listOptionalString)
+    json.list(orNull: "listNullableString", listNullableString)
+    json.list("listLossyString", listLossyString)
     json.value("listSecretString", listSecretString)
     json.value("mapString", mapString)
     json.value(ifPresent: "mapOptionalString", mapOptionalString)
@@ -1637,10 +1607,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.bool(orNull: "nullableBool", nullableBool)
     json.value("secretBool", secretBool)
     json.value(ifPresent: "hiddenBool", hiddenBool)
-    json.value("listBool", listBool)
-    json.value(ifPresent: "listOptionalBool", listOptionalBool)
-    json.value(orNull: "listNullableBool", listNullableBool)
-    json.value("listLossyBool", listLossyBool)
+    json.list("listBool", listBool)
+    json.list(ifPresent: "listOptionalBool", listOptionalBool)
+    json.list(orNull: "listNullableBool", listNullableBool)
+    json.list("listLossyBool", listLossyBool)
     json.value("listSecretBool", listSecretBool)
     json.value("mapBool", mapBool)
     json.value(ifPresent: "mapOptionalBool", mapOptionalBool)
@@ -1650,10 +1620,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.int(orNull: "nullableInt", nullableInt)
     json.value("secretInt", secretInt)
     json.value(ifPresent: "hiddenInt", hiddenInt)
-    json.value("listInt", listInt)
-    json.value(ifPresent: "listOptionalInt", listOptionalInt)
-    json.value(orNull: "listNullableInt", listNullableInt)
-    json.value("listLossyInt", listLossyInt)
+    json.list("listInt", listInt)
+    json.list(ifPresent: "listOptionalInt", listOptionalInt)
+    json.list(orNull: "listNullableInt", listNullableInt)
+    json.list("listLossyInt", listLossyInt)
     json.value("listSecretInt", listSecretInt)
     json.value("mapInt", mapInt)
     json.value(ifPresent: "mapOptionalInt", mapOptionalInt)
@@ -1663,10 +1633,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableInt32", nullableInt32)
     json.value("secretInt32", secretInt32)
     json.value(ifPresent: "hiddenInt32", hiddenInt32)
-    json.value("listInt32", listInt32)
-    json.value(ifPresent: "listOptionalInt32", listOptionalInt32)
-    json.value(orNull: "listNullableInt32", listNullableInt32)
-    json.value("listLossyInt32", listLossyInt32)
+    json.list("listInt32", listInt32)
+    json.list(ifPresent: "listOptionalInt32", listOptionalInt32)
+    json.list(orNull: "listNullableInt32", listNullableInt32)
+    json.list("listLossyInt32", listLossyInt32)
     json.value("listSecretInt32", listSecretInt32)
     json.value("mapInt32", mapInt32)
     json.value(ifPresent: "mapOptionalInt32", mapOptionalInt32)
@@ -1676,10 +1646,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableInt64", nullableInt64)
     json.value("secretInt64", secretInt64)
     json.value(ifPresent: "hiddenInt64", hiddenInt64)
-    json.value("listInt64", listInt64)
-    json.value(ifPresent: "listOptionalInt64", listOptionalInt64)
-    json.value(orNull: "listNullableInt64", listNullableInt64)
-    json.value("listLossyInt64", listLossyInt64)
+    json.list("listInt64", listInt64)
+    json.list(ifPresent: "listOptionalInt64", listOptionalInt64)
+    json.list(orNull: "listNullableInt64", listNullableInt64)
+    json.list("listLossyInt64", listLossyInt64)
     json.value("listSecretInt64", listSecretInt64)
     json.value("mapInt64", mapInt64)
     json.value(ifPresent: "mapOptionalInt64", mapOptionalInt64)
@@ -1689,10 +1659,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableUInt64", nullableUInt64)
     json.value("secretUInt64", secretUInt64)
     json.value(ifPresent: "hiddenUInt64", hiddenUInt64)
-    json.value("listUInt64", listUInt64)
-    json.value(ifPresent: "listOptionalUInt64", listOptionalUInt64)
-    json.value(orNull: "listNullableUInt64", listNullableUInt64)
-    json.value("listLossyUInt64", listLossyUInt64)
+    json.list("listUInt64", listUInt64)
+    json.list(ifPresent: "listOptionalUInt64", listOptionalUInt64)
+    json.list(orNull: "listNullableUInt64", listNullableUInt64)
+    json.list("listLossyUInt64", listLossyUInt64)
     json.value("listSecretUInt64", listSecretUInt64)
     json.value("mapUInt64", mapUInt64)
     json.value(ifPresent: "mapOptionalUInt64", mapOptionalUInt64)
@@ -1702,10 +1672,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.double(orNull: "nullableDouble", nullableDouble)
     json.value("secretDouble", secretDouble)
     json.value(ifPresent: "hiddenDouble", hiddenDouble)
-    json.value("listDouble", listDouble)
-    json.value(ifPresent: "listOptionalDouble", listOptionalDouble)
-    json.value(orNull: "listNullableDouble", listNullableDouble)
-    json.value("listLossyDouble", listLossyDouble)
+    json.list("listDouble", listDouble)
+    json.list(ifPresent: "listOptionalDouble", listOptionalDouble)
+    json.list(orNull: "listNullableDouble", listNullableDouble)
+    json.list("listLossyDouble", listLossyDouble)
     json.value("listSecretDouble", listSecretDouble)
     json.value("mapDouble", mapDouble)
     json.value(ifPresent: "mapOptionalDouble", mapOptionalDouble)
@@ -1715,10 +1685,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableDecimal", nullableDecimal)
     json.value("secretDecimal", secretDecimal)
     json.value(ifPresent: "hiddenDecimal", hiddenDecimal)
-    json.value("listDecimal", listDecimal)
-    json.value(ifPresent: "listOptionalDecimal", listOptionalDecimal)
-    json.value(orNull: "listNullableDecimal", listNullableDecimal)
-    json.value("listLossyDecimal", listLossyDecimal)
+    json.list("listDecimal", listDecimal)
+    json.list(ifPresent: "listOptionalDecimal", listOptionalDecimal)
+    json.list(orNull: "listNullableDecimal", listNullableDecimal)
+    json.list("listLossyDecimal", listLossyDecimal)
     json.value("listSecretDecimal", listSecretDecimal)
     json.value("mapDecimal", mapDecimal)
     json.value(ifPresent: "mapOptionalDecimal", mapOptionalDecimal)
@@ -1728,10 +1698,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableUUID", nullableUUID)
     json.value("secretUUID", secretUUID)
     json.value(ifPresent: "hiddenUUID", hiddenUUID)
-    json.value("listUUID", listUUID)
-    json.value(ifPresent: "listOptionalUUID", listOptionalUUID)
-    json.value(orNull: "listNullableUUID", listNullableUUID)
-    json.value("listLossyUUID", listLossyUUID)
+    json.list("listUUID", listUUID)
+    json.list(ifPresent: "listOptionalUUID", listOptionalUUID)
+    json.list(orNull: "listNullableUUID", listNullableUUID)
+    json.list("listLossyUUID", listLossyUUID)
     json.value("listSecretUUID", listSecretUUID)
     json.value("mapUUID", mapUUID)
     json.value(ifPresent: "mapOptionalUUID", mapOptionalUUID)
@@ -1741,10 +1711,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableURL", nullableURL)
     json.value("secretURL", secretURL)
     json.value(ifPresent: "hiddenURL", hiddenURL)
-    json.value("listURL", listURL)
-    json.value(ifPresent: "listOptionalURL", listOptionalURL)
-    json.value(orNull: "listNullableURL", listNullableURL)
-    json.value("listLossyURL", listLossyURL)
+    json.list("listURL", listURL)
+    json.list(ifPresent: "listOptionalURL", listOptionalURL)
+    json.list(orNull: "listNullableURL", listNullableURL)
+    json.list("listLossyURL", listLossyURL)
     json.value("listSecretURL", listSecretURL)
     json.value("mapURL", mapURL)
     json.value(ifPresent: "mapOptionalURL", mapOptionalURL)
@@ -1754,10 +1724,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableData", nullableData)
     json.value("secretData", secretData)
     json.value(ifPresent: "hiddenData", hiddenData)
-    json.value("listData", listData)
-    json.value(ifPresent: "listOptionalData", listOptionalData)
-    json.value(orNull: "listNullableData", listNullableData)
-    json.value("listLossyData", listLossyData)
+    json.list("listData", listData)
+    json.list(ifPresent: "listOptionalData", listOptionalData)
+    json.list(orNull: "listNullableData", listNullableData)
+    json.list("listLossyData", listLossyData)
     json.value("listSecretData", listSecretData)
     json.value("mapData", mapData)
     json.value(ifPresent: "mapOptionalData", mapOptionalData)
@@ -1773,10 +1743,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableLocalTime", nullableLocalTime)
     json.value("secretLocalTime", secretLocalTime)
     json.value(ifPresent: "hiddenLocalTime", hiddenLocalTime)
-    json.value("listLocalTime", listLocalTime)
-    json.value(ifPresent: "listOptionalLocalTime", listOptionalLocalTime)
-    json.value(orNull: "listNullableLocalTime", listNullableLocalTime)
-    json.value("listLossyLocalTime", listLossyLocalTime)
+    json.list("listLocalTime", listLocalTime)
+    json.list(ifPresent: "listOptionalLocalTime", listOptionalLocalTime)
+    json.list(orNull: "listNullableLocalTime", listNullableLocalTime)
+    json.list("listLossyLocalTime", listLossyLocalTime)
     json.value("listSecretLocalTime", listSecretLocalTime)
     json.value("mapLocalTime", mapLocalTime)
     json.value(ifPresent: "mapOptionalLocalTime", mapOptionalLocalTime)
@@ -1786,23 +1756,23 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableJSON", nullableJSON)
     json.value("secretJSON", secretJSON)
     json.value(ifPresent: "hiddenJSON", hiddenJSON)
-    json.value("listJSON", listJSON)
-    json.value(ifPresent: "listOptionalJSON", listOptionalJSON)
-    json.value(orNull: "listNullableJSON", listNullableJSON)
-    json.value("listLossyJSON", listLossyJSON)
+    json.list("listJSON", listJSON)
+    json.list(ifPresent: "listOptionalJSON", listOptionalJSON)
+    json.list(orNull: "listNullableJSON", listNullableJSON)
+    json.list("listLossyJSON", listLossyJSON)
     json.value("listSecretJSON", listSecretJSON)
     json.value("mapJSON", mapJSON)
     json.value(ifPresent: "mapOptionalJSON", mapOptionalJSON)
     json.value("mapSecretJSON", mapSecretJSON)
-    json.value("plainRec", storedPlainRec)
-    json.value(ifPresent: "optionalRec", storedOptionalRec)
-    json.value(orNull: "nullableRec", storedNullableRec)
-    json.value("secretRec", storedSecretRec)
-    json.value(ifPresent: "hiddenRec", storedHiddenRec)
-    json.value("listRec", listRec)
-    json.value(ifPresent: "listOptionalRec", listOptionalRec)
-    json.value(orNull: "listNullableRec", listNullableRec)
-    json.value("listLossyRec", listLossyRec)
+    json.boxed("plainRec", storedPlainRec)
+    json.boxed(ifPresent: "optionalRec", storedOptionalRec)
+    json.boxed(orNull: "nullableRec", storedNullableRec)
+    json.boxed("secretRec", storedSecretRec)
+    json.boxed(ifPresent: "hiddenRec", storedHiddenRec)
+    json.list("listRec", listRec)
+    json.list(ifPresent: "listOptionalRec", listOptionalRec)
+    json.list(orNull: "listNullableRec", listNullableRec)
+    json.list("listLossyRec", listLossyRec)
     json.value("listSecretRec", listSecretRec)
     json.value("mapRec", mapRec)
     json.value(ifPresent: "mapOptionalRec", mapOptionalRec)
@@ -1812,10 +1782,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableOpen", nullableOpen)
     json.value("secretOpen", secretOpen)
     json.value(ifPresent: "hiddenOpen", hiddenOpen)
-    json.value("listOpen", listOpen)
-    json.value(ifPresent: "listOptionalOpen", listOptionalOpen)
-    json.value(orNull: "listNullableOpen", listNullableOpen)
-    json.value("listLossyOpen", listLossyOpen)
+    json.list("listOpen", listOpen)
+    json.list(ifPresent: "listOptionalOpen", listOptionalOpen)
+    json.list(orNull: "listNullableOpen", listNullableOpen)
+    json.list("listLossyOpen", listLossyOpen)
     json.value("listSecretOpen", listSecretOpen)
     json.value("mapOpen", mapOpen)
     json.value(ifPresent: "mapOptionalOpen", mapOptionalOpen)
@@ -1825,10 +1795,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableClosed", nullableClosed)
     json.value("secretClosed", secretClosed)
     json.value(ifPresent: "hiddenClosed", hiddenClosed)
-    json.value("listClosed", listClosed)
-    json.value(ifPresent: "listOptionalClosed", listOptionalClosed)
-    json.value(orNull: "listNullableClosed", listNullableClosed)
-    json.value("listLossyClosed", listLossyClosed)
+    json.list("listClosed", listClosed)
+    json.list(ifPresent: "listOptionalClosed", listOptionalClosed)
+    json.list(orNull: "listNullableClosed", listNullableClosed)
+    json.list("listLossyClosed", listLossyClosed)
     json.value("listSecretClosed", listSecretClosed)
     json.value("mapClosed", mapClosed)
     json.value(ifPresent: "mapOptionalClosed", mapOptionalClosed)
@@ -1838,10 +1808,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableNumbers", nullableNumbers)
     json.value("secretNumbers", secretNumbers)
     json.value(ifPresent: "hiddenNumbers", hiddenNumbers)
-    json.value("listNumbers", listNumbers)
-    json.value(ifPresent: "listOptionalNumbers", listOptionalNumbers)
-    json.value(orNull: "listNullableNumbers", listNullableNumbers)
-    json.value("listLossyNumbers", listLossyNumbers)
+    json.list("listNumbers", listNumbers)
+    json.list(ifPresent: "listOptionalNumbers", listOptionalNumbers)
+    json.list(orNull: "listNullableNumbers", listNullableNumbers)
+    json.list("listLossyNumbers", listLossyNumbers)
     json.value("listSecretNumbers", listSecretNumbers)
     json.value("mapNumbers", mapNumbers)
     json.value(ifPresent: "mapOptionalNumbers", mapOptionalNumbers)
@@ -1851,36 +1821,36 @@ public nonisolated struct All: JSONModel, Hashable {
     json.int(orNull: "nullableAliasScalar", nullableAliasScalar)
     json.value("secretAliasScalar", secretAliasScalar)
     json.value(ifPresent: "hiddenAliasScalar", hiddenAliasScalar)
-    json.value("listAliasScalar", listAliasScalar)
-    json.value(ifPresent: "listOptionalAliasScalar", listOptionalAliasScalar)
-    json.value(orNull: "listNullableAliasScalar", listNullableAliasScalar)
-    json.value("listLossyAliasScalar", listLossyAliasScalar)
+    json.list("listAliasScalar", listAliasScalar)
+    json.list(ifPresent: "listOptionalAliasScalar", listOptionalAliasScalar)
+    json.list(orNull: "listNullableAliasScalar", listNullableAliasScalar)
+    json.list("listLossyAliasScalar", listLossyAliasScalar)
     json.value("listSecretAliasScalar", listSecretAliasScalar)
     json.value("mapAliasScalar", mapAliasScalar)
     json.value(ifPresent: "mapOptionalAliasScalar", mapOptionalAliasScalar)
     json.value("mapSecretAliasScalar", mapSecretAliasScalar)
-    json.value("plainAliasRec", storedPlainAliasRec)
-    json.value(ifPresent: "optionalAliasRec", storedOptionalAliasRec)
-    json.value(orNull: "nullableAliasRec", storedNullableAliasRec)
-    json.value("secretAliasRec", storedSecretAliasRec)
-    json.value(ifPresent: "hiddenAliasRec", storedHiddenAliasRec)
-    json.value("listAliasRec", listAliasRec)
-    json.value(ifPresent: "listOptionalAliasRec", listOptionalAliasRec)
-    json.value(orNull: "listNullableAliasRec", listNullableAliasRec)
-    json.value("listLossyAliasRec", listLossyAliasRec)
+    json.boxed("plainAliasRec", storedPlainAliasRec)
+    json.boxed(ifPresent: "optionalAliasRec", storedOptionalAliasRec)
+    json.boxed(orNull: "nullableAliasRec", storedNullableAliasRec)
+    json.boxed("secretAliasRec", storedSecretAliasRec)
+    json.boxed(ifPresent: "hiddenAliasRec", storedHiddenAliasRec)
+    json.list("listAliasRec", listAliasRec)
+    json.list(ifPresent: "listOptionalAliasRec", listOptionalAliasRec)
+    json.list(orNull: "listNullableAliasRec", listNullableAliasRec)
+    json.list("listLossyAliasRec", listLossyAliasRec)
     json.value("listSecretAliasRec", listSecretAliasRec)
     json.value("mapAliasRec", mapAliasRec)
     json.value(ifPresent: "mapOptionalAliasRec", mapOptionalAliasRec)
     json.value("mapSecretAliasRec", mapSecretAliasRec)
-    json.value("plainAliasList", plainAliasList)
-    json.value(ifPresent: "optionalAliasList", optionalAliasList)
-    json.value(orNull: "nullableAliasList", nullableAliasList)
+    json.list("plainAliasList", plainAliasList)
+    json.list(ifPresent: "optionalAliasList", optionalAliasList)
+    json.list(orNull: "nullableAliasList", nullableAliasList)
     json.value("secretAliasList", secretAliasList)
     json.value(ifPresent: "hiddenAliasList", hiddenAliasList)
-    json.value("listAliasList", listAliasList)
-    json.value(ifPresent: "listOptionalAliasList", listOptionalAliasList)
-    json.value(orNull: "listNullableAliasList", listNullableAliasList)
-    json.value("listLossyAliasList", listLossyAliasList)
+    json.list("listAliasList", listAliasList)
+    json.list(ifPresent: "listOptionalAliasList", listOptionalAliasList)
+    json.list(orNull: "listNullableAliasList", listNullableAliasList)
+    json.list("listLossyAliasList", listLossyAliasList)
     json.value("listSecretAliasList", listSecretAliasList)
     json.value("mapAliasList", mapAliasList)
     json.value(ifPresent: "mapOptionalAliasList", mapOptionalAliasList)
@@ -1890,10 +1860,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableAliasMap", nullableAliasMap)
     json.value("secretAliasMap", secretAliasMap)
     json.value(ifPresent: "hiddenAliasMap", hiddenAliasMap)
-    json.value("listAliasMap", listAliasMap)
-    json.value(ifPresent: "listOptionalAliasMap", listOptionalAliasMap)
-    json.value(orNull: "listNullableAliasMap", listNullableAliasMap)
-    json.value("listLossyAliasMap", listLossyAliasMap)
+    json.list("listAliasMap", listAliasMap)
+    json.list(ifPresent: "listOptionalAliasMap", listOptionalAliasMap)
+    json.list(orNull: "listNullableAliasMap", listNullableAliasMap)
+    json.list("listLossyAliasMap", listLossyAliasMap)
     json.value("listSecretAliasMap", listSecretAliasMap)
     json.value("mapAliasMap", mapAliasMap)
     json.value(ifPresent: "mapOptionalAliasMap", mapOptionalAliasMap)
@@ -1903,10 +1873,10 @@ public nonisolated struct All: JSONModel, Hashable {
     json.value(orNull: "nullableAliasEnum", nullableAliasEnum)
     json.value("secretAliasEnum", secretAliasEnum)
     json.value(ifPresent: "hiddenAliasEnum", hiddenAliasEnum)
-    json.value("listAliasEnum", listAliasEnum)
-    json.value(ifPresent: "listOptionalAliasEnum", listOptionalAliasEnum)
-    json.value(orNull: "listNullableAliasEnum", listNullableAliasEnum)
-    json.value("listLossyAliasEnum", listLossyAliasEnum)
+    json.list("listAliasEnum", listAliasEnum)
+    json.list(ifPresent: "listOptionalAliasEnum", listOptionalAliasEnum)
+    json.list(orNull: "listNullableAliasEnum", listNullableAliasEnum)
+    json.list("listLossyAliasEnum", listLossyAliasEnum)
     json.value("listSecretAliasEnum", listSecretAliasEnum)
     json.value("mapAliasEnum", mapAliasEnum)
     json.value(ifPresent: "mapOptionalAliasEnum", mapOptionalAliasEnum)

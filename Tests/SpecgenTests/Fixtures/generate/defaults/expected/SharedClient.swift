@@ -31,13 +31,13 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
   /// What makes the calls, with the options that hold for them.
   public var session: ApiSession
   /// The app's key.
-  public var app: Secret<String>
+  public let app: Secret<String>
   /// The key of the app.
-  public var key: Secret<String>
+  public let key: Secret<String>
   /// The value of `X-Region`.
-  public var region: String?
+  public let region: String?
   /// The value of `visitor`.
-  public var visitor: UUID
+  public let visitor: UUID
 
   /// Makes a client; nothing is sent before the first call.
   public init(

@@ -4,19 +4,19 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `logIn`.
-public nonisolated struct LogInMethod: ApiMethod, JSONModel {
+public nonisolated struct LogInMethod: ApiMethod {
   /// The app's key.
-  public var app: Secret<String>
+  public let app: Secret<String>
   /// The value of `lang`.
-  public var lang: SharedLang?
+  public let lang: SharedLang?
   /// The key of the app.
-  public var key: Secret<String>
+  public let key: Secret<String>
   /// The value of `X-Trace`.
-  public var trace: UUID?
+  public let trace: UUID?
   /// The value of `X-Region`.
-  public var region: String?
+  public let region: String?
   /// The value of `user`.
-  public var user: String
+  public let user: String
 
   /// Makes the call with its params.
   public init(
@@ -41,11 +41,8 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "logIn" }
-
-  /// Whether the call needs the session.
-  public static var usesSession: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -66,42 +63,22 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.succeed(whenBody: true)
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    app = try json.value("appid")
-    lang = try json.value(ifPresent: "lang")
-    key = try json.value("Authorization")
-    trace = try json.value(ifPresent: "X-Trace")
-    region = try json.string(ifPresent: "X-Region")
-    user = try json.string("user")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("appid", app)
-    json.value(ifPresent: "lang", lang)
-    json.value("Authorization", key)
-    json.value(ifPresent: "X-Trace", trace)
-    json.string(ifPresent: "X-Region", region)
-    json.string("user", user)
-  }
 }
 
 /// The call `order`.
-public nonisolated struct OrderMethod: ApiMethod, JSONModel {
+public nonisolated struct OrderMethod: ApiMethod {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The app's key.
-  public var app: Secret<String>
+  public let app: Secret<String>
   /// The value of `lang`.
-  public var lang: SharedLang?
+  public let lang: SharedLang?
   /// The key of the app.
-  public var key: Secret<String>
+  public let key: Secret<String>
   /// The value of `X-Trace`.
-  public var trace: UUID?
+  public let trace: UUID?
   /// The value of `X-Region`.
-  public var region: String?
+  public let region: String?
 
   /// Makes the call with its params.
   public init(
@@ -126,8 +103,8 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "order" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("order") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -142,38 +119,18 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
     request.header("X-Trace", trace)
     request.header("X-Region", region)
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
-    app = try json.value("appid")
-    lang = try json.value(ifPresent: "lang")
-    key = try json.value("Authorization")
-    trace = try json.value(ifPresent: "X-Trace")
-    region = try json.string(ifPresent: "X-Region")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.int("id", id)
-    json.value("appid", app)
-    json.value(ifPresent: "lang", lang)
-    json.value("Authorization", key)
-    json.value(ifPresent: "X-Trace", trace)
-    json.string(ifPresent: "X-Region", region)
-  }
 }
 
 /// The call `place`.
-public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
+public nonisolated struct PlaceMethod: ApiMethod {
   /// The app's key.
-  public var app: Secret<String>
+  public let app: Secret<String>
   /// The value of `lang`.
-  public var lang: SharedLang?
+  public let lang: SharedLang?
   /// The value of `X-Region`.
-  public var region: String?
+  public let region: String?
   /// The value of `item`.
-  public var item: Int
+  public let item: Int
 
   /// Makes the call with its params.
   public init(app: Secret<String>, lang: SharedLang? = nil, region: String? = nil, item: Int) {
@@ -189,8 +146,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "place" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("place") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -205,34 +162,16 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
       json.int("item", item)
     }
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    try json.constant("kind", "app")
-    app = try json.value("appid")
-    lang = try json.value(ifPresent: "lang")
-    region = try json.string(ifPresent: "X-Region")
-    item = try json.int("item")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.constant("kind", "app")
-    json.value("appid", app)
-    json.value(ifPresent: "lang", lang)
-    json.string(ifPresent: "X-Region", region)
-    json.int("item", item)
-  }
 }
 
 /// The call `ping`.
-public nonisolated struct PingMethod: ApiMethod, JSONModel {
+public nonisolated struct PingMethod: ApiMethod {
   /// The value of `lang`.
-  public var lang: String
+  public let lang: String
   /// The value of `X-Key`.
-  public var key: String
+  public let key: String
   /// The value of `visitor`.
-  public var visitor: UUID
+  public let visitor: UUID
 
   /// Makes the call with its params.
   public init(lang: String, key: String, visitor: UUID) {
@@ -247,8 +186,8 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "ping" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("ping") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -259,21 +198,5 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
     request.jsonBody { json in
       json.constant("ok", true)
     }
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    try json.constant("ok", true)
-    lang = try json.string("lang")
-    key = try json.string("X-Key")
-    visitor = try json.value("visitor")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.constant("ok", true)
-    json.string("lang", lang)
-    json.string("X-Key", key)
-    json.value("visitor", visitor)
   }
 }

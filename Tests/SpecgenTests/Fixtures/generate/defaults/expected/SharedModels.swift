@@ -4,9 +4,9 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
 
   /// Makes a value of its parts.
   public init(id: Int) {

@@ -4,13 +4,13 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `chart`.
-public nonisolated struct ChartMethod: ApiMethod, JSONModel {
+public nonisolated struct ChartMethod: ApiMethod {
   /// The value of `counts`.
-  public var counts: [Int?]
+  public let counts: [Int?]
   /// The value of `days`.
-  public var days: [Date]
+  public let days: [Date]
   /// The value of `points`.
-  public var points: [Point]
+  public let points: [Point]
 
   /// Makes the call with its params.
   public init(counts: [Int?], days: [Date], points: [Point]) {
@@ -25,26 +25,16 @@ public nonisolated struct ChartMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "chart" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("chart") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
-    request.body(json: self)
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    counts = try json.value("counts")
-    days = try json.dates("days", format: .day)
-    points = try json.value("points")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("counts", counts)
-    json.dates("days", days, format: .day)
-    json.value("points", points)
+    request.jsonBody { json in
+      json.list("counts", counts)
+      json.dates("days", days, format: .day)
+      json.list("points", points)
+    }
   }
 }

@@ -7,35 +7,32 @@ public import SpecgenRuntime
 public typealias Row = [Double?]
 
 /// The JSON object `Chart`.
-public nonisolated struct Chart: JSONModel, Equatable {
+public nonisolated struct Chart: JSONModel, Codable, Equatable {
   /// The value of `counts`.
-  public var counts: [Int?]
+  public let counts: [Int?]
   /// The value of `names`.
-  public var names: [String: String?]?
+  public let names: [String: String?]?
   /// The value of `rows`.
-  public var rows: [Row?]?
+  public let rows: [Row?]?
   /// The value of `grid`.
-  public var grid: [[Point?]?]?
+  public let grid: [[Point?]?]?
   /// The value of `points`.
-  public var points: [ChartPoints?]?
+  public let points: [ChartPoints?]?
   /// The value of `one`.
-  public var one: [Point?]?
+  public let one: [Point?]?
   /// The value of `days`.
-  public var days: [Date]
+  public let days: [Date]
   /// The value of `times` or `stamps`.
-  public var times: [Date]?
+  public let times: [Date]?
   private var timesKey = MemberKey("times", "stamps")
   /// The value of `meta.seconds`.
-  public var seconds: [Date]?
+  public let seconds: [Date]?
   /// The value of `old`.
   ///
   /// Deprecated: nobody counts years
   @available(*, deprecated, message: "nobody counts years")
-  public var old: [Date]? {
-    get { storedOld }
-    set { storedOld = newValue }
-  }
-  private var storedOld: [Date]?
+  public var old: [Date]? { storedOld }
+  private let storedOld: [Date]?
 
   /// Makes a value of its parts.
   public init(
@@ -64,10 +61,10 @@ public nonisolated struct Chart: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    counts = try json.value("counts")
+    counts = try json.list("counts")
     names = try json.value(ifPresent: "names")
-    rows = try json.value(ifPresent: "rows")
-    grid = try json.value(ifPresent: "grid")
+    rows = try json.list(ifPresent: "rows")
+    grid = try json.list(ifPresent: "grid")
     points = try json.list(lossyOrNull: "points")
     one = try json.value(ifPresent: "one", accepting: .object)
     days = try json.dates("days", format: .day)
@@ -78,14 +75,14 @@ public nonisolated struct Chart: JSONModel, Equatable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("counts", counts)
+    json.list("counts", counts)
     json.value(ifPresent: "names", names)
-    json.value(ifPresent: "rows", rows)
-    json.value(ifPresent: "grid", grid)
-    json.value(orNull: "points", points)
-    json.value(ifPresent: "one", one)
+    json.list(ifPresent: "rows", rows)
+    json.list(ifPresent: "grid", grid)
+    json.list(orNull: "points", points)
+    json.list(ifPresent: "one", one)
     json.dates("days", days, format: .day)
-    json.dates(ifPresent: timesKey.name, times, format: .iso8601)
+    json.dates(ifPresent: json.name(of: timesKey), times, format: .iso8601)
     json.object(unlessEmpty: "meta") { json in
       json.dates(orNull: "seconds", seconds, format: .unixSeconds)
     }
@@ -94,9 +91,9 @@ public nonisolated struct Chart: JSONModel, Equatable {
 }
 
 /// The JSON object `Point`.
-public nonisolated struct Point: JSONModel, Equatable {
+public nonisolated struct Point: JSONModel, Codable, Equatable {
   /// The value of `x`.
-  public var x: Int
+  public let x: Int
 
   /// Makes a value of its parts.
   public init(x: Int) {
@@ -115,9 +112,9 @@ public nonisolated struct Point: JSONModel, Equatable {
 }
 
 /// The JSON object `ChartPoints`.
-public nonisolated struct ChartPoints: JSONModel, Equatable {
+public nonisolated struct ChartPoints: JSONModel, Codable, Equatable {
   /// The value of `x`.
-  public var x: Int
+  public let x: Int
 
   /// Makes a value of its parts.
   public init(x: Int) {

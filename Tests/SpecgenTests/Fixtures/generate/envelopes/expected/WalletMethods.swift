@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// The call `begin`.
-public nonisolated struct BeginMethod: ApiMethod, JSONModel {
+public nonisolated struct BeginMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -13,11 +13,8 @@ public nonisolated struct BeginMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = BeginFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "begin" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("begin", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -50,12 +47,6 @@ public nonisolated struct BeginMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "status", notAmong: ["Success", "Required"])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``BeginMethod`` can succeed.
@@ -81,7 +72,7 @@ public nonisolated enum BeginFailure: MethodFailure {
 }
 
 /// The call `end`.
-public nonisolated struct EndMethod: ApiMethod, JSONModel {
+public nonisolated struct EndMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -91,16 +82,13 @@ public nonisolated struct EndMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = EndFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "end" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("end", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/end")
-    request.body(json: self)
+    request.jsonBody { _ in }
   }
 
   /// Reads the call's answer.
@@ -120,12 +108,6 @@ public nonisolated struct EndMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "status", notAmong: ["Success"])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``EndMethod`` can fail on its own account.
@@ -139,7 +121,7 @@ public nonisolated enum EndFailure: MethodFailure {
 }
 
 /// The call `checked`.
-public nonisolated struct CheckedMethod: ApiMethod, JSONModel {
+public nonisolated struct CheckedMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -149,11 +131,8 @@ public nonisolated struct CheckedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "checked" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("checked", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -171,16 +150,10 @@ public nonisolated struct CheckedMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "status", notAmong: ["Ok"])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `ping`.
-public nonisolated struct PingMethod: ApiMethod, JSONModel {
+public nonisolated struct PingMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -190,8 +163,8 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "ping" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("ping") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -205,16 +178,10 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
     try response.checkStatus()
     return try response.text()
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `told`.
-public nonisolated struct ToldMethod: ApiMethod, JSONModel {
+public nonisolated struct ToldMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -224,11 +191,8 @@ public nonisolated struct ToldMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = ToldFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "told" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("told", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -259,12 +223,6 @@ public nonisolated struct ToldMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "ok", notAmong: [true])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``ToldMethod`` can fail on its own account.
@@ -282,7 +240,7 @@ public nonisolated enum ToldFailure: MethodFailure {
 }
 
 /// The call `toldMaybe`.
-public nonisolated struct ToldMaybeMethod: ApiMethod, JSONModel {
+public nonisolated struct ToldMaybeMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -292,11 +250,8 @@ public nonisolated struct ToldMaybeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "toldMaybe" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("toldMaybe", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -320,16 +275,10 @@ public nonisolated struct ToldMaybeMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "ok", notAmong: [true])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `toldNothing`.
-public nonisolated struct ToldNothingMethod: ApiMethod, JSONModel {
+public nonisolated struct ToldNothingMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -339,8 +288,8 @@ public nonisolated struct ToldNothingMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "toldNothing" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("toldNothing") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -362,16 +311,10 @@ public nonisolated struct ToldNothingMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "ok", notAmong: [true])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `numbered`.
-public nonisolated struct NumberedMethod: ApiMethod, JSONModel {
+public nonisolated struct NumberedMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -381,11 +324,8 @@ public nonisolated struct NumberedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NumberedFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "numbered" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("numbered", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -408,12 +348,6 @@ public nonisolated struct NumberedMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "data", expecting: .object)
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``NumberedMethod`` can fail on its own account.
@@ -427,7 +361,7 @@ public nonisolated enum NumberedFailure: MethodFailure {
 }
 
 /// The call `failing`.
-public nonisolated struct FailingMethod: ApiMethod, JSONModel {
+public nonisolated struct FailingMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -437,11 +371,8 @@ public nonisolated struct FailingMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = FailingFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "failing" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("failing", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -462,12 +393,6 @@ public nonisolated struct FailingMethod: ApiMethod, JSONModel {
     }
     return try response.json()
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``FailingMethod`` can fail on its own account.
@@ -481,7 +406,7 @@ public nonisolated enum FailingFailure: MethodFailure {
 }
 
 /// The call `failingPlain`.
-public nonisolated struct FailingPlainMethod: ApiMethod, JSONModel {
+public nonisolated struct FailingPlainMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -491,8 +416,8 @@ public nonisolated struct FailingPlainMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "failingPlain" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("failingPlain") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -507,16 +432,10 @@ public nonisolated struct FailingPlainMethod: ApiMethod, JSONModel {
       throw .failure(.unrecognized(try body.unrecognizedCode(at: "error", "name")))
     }
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `counted`.
-public nonisolated struct CountedMethod: ApiMethod, JSONModel {
+public nonisolated struct CountedMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -526,11 +445,8 @@ public nonisolated struct CountedMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "counted" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("counted", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -551,12 +467,6 @@ public nonisolated struct CountedMethod: ApiMethod, JSONModel {
     }
     throw body.unreadable(at: "meta", "code", notAmong: [0, 100])
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// How ``CountedMethod`` can succeed.

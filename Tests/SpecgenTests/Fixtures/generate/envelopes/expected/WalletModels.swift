@@ -3,9 +3,9 @@
 public import SpecgenRuntime
 
 /// The JSON object `Problem`.
-public nonisolated struct Problem: JSONModel, Equatable, CommonFailure {
+public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
   /// The value of `type`.
-  public var type: String
+  public let type: String
 
   /// Makes a value of its parts.
   public init(type: String) {
@@ -27,9 +27,9 @@ public nonisolated struct Problem: JSONModel, Equatable, CommonFailure {
 }
 
 /// The JSON object `Token`.
-public nonisolated struct Token: JSONModel, Equatable {
+public nonisolated struct Token: JSONModel, Codable, Equatable {
   /// The value of `value`.
-  public var value: Secret<String>
+  public let value: Secret<String>
 
   /// Makes a value of its parts.
   public init(value: Secret<String>) {

@@ -4,11 +4,11 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `mirror`.
-public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
+public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `body`.
-  public var body: Shapes
+  public let body: Shapes
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: Shapes) {
@@ -22,8 +22,8 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mirror" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mirror") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -47,11 +47,11 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel {
 }
 
 /// The call `mirrorMaybe`.
-public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
+public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `body`.
-  public var body: String
+  public let body: String
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: String) {
@@ -65,8 +65,8 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "mirrorMaybe" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("mirrorMaybe") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -98,27 +98,27 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendForm`.
-public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
+public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// Whose order it is.
-  public var name: String
+  public let name: String
   /// The value of `state[1]`.
-  public var state: State
+  public let state: State
   /// The value of `day`.
-  public var day: Date
+  public let day: Date
   /// The value of `note`.
-  public var note: String?
+  public let note: String?
   /// The value of `tags`.
-  public var tags: [String]
+  public let tags: [String]
   /// The value of `codes`.
-  public var codes: [Int]?
+  public let codes: [Int]?
   /// The value of `filter`.
-  public var filter: Filter
+  public let filter: Filter
   /// The value of `order`.
-  public var order: Order?
+  public let order: Order?
   /// The value of `pin`.
-  public var pin: Secret<String>
+  public let pin: Secret<String>
 
   /// Makes the call with its params.
   public init(
@@ -151,8 +151,8 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendForm" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendForm") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -178,8 +178,8 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
     state = try json.value("state[1]")
     day = try json.date("day", format: .day)
     note = try json.string(ifPresent: "note")
-    tags = try json.value("tags")
-    codes = try json.value(ifPresent: "codes")
+    tags = try json.list("tags")
+    codes = try json.list(ifPresent: "codes")
     filter = try json.value("filter")
     order = try json.value(ifPresent: "order")
     pin = try json.value("pin")
@@ -192,8 +192,8 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
     json.value("state[1]", state)
     json.date("day", day, format: .day)
     json.string(ifPresent: "note", note)
-    json.value("tags", tags)
-    json.value(ifPresent: "codes", codes)
+    json.list("tags", tags)
+    json.list(ifPresent: "codes", codes)
     json.value("filter", filter)
     json.value(ifPresent: "order", order)
     json.value("pin", pin)
@@ -201,11 +201,11 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendNoFields`.
-public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel {
+public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `note`.
-  public var note: String?
+  public let note: String?
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, note: String? = nil) {
@@ -219,8 +219,8 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendNoFields" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendNoFields") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -244,9 +244,9 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendEmptyForm`.
-public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
+public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil) {
@@ -259,8 +259,8 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendEmptyForm" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendEmptyForm") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -284,27 +284,27 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel {
 /// The call `sendParts`.
 public nonisolated struct SendPartsMethod: ApiMethod {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `title`.
-  public var title: String
+  public let title: String
   /// The value of `state`.
-  public var state: State?
+  public let state: State?
   /// The value of `labels`.
-  public var labels: [String]
+  public let labels: [String]
   /// The value of `order`.
-  public var order: Order
+  public let order: Order
   /// The value of `answer`.
-  public var answer: Answer?
+  public let answer: Answer?
   /// The value of `orders`.
-  public var orders: [Order]
+  public let orders: [Order]
   /// The value of `made`.
-  public var made: Date
+  public let made: Date
   /// The value of `photo`.
-  public var photo: FormFile
+  public let photo: FormFile
   /// The value of `more`.
-  public var more: [FormFile]?
+  public let more: [FormFile]?
   /// The value of `cover`.
-  public var cover: FormFile?
+  public let cover: FormFile?
 
   /// Makes the call with its params.
   public init(
@@ -339,8 +339,8 @@ public nonisolated struct SendPartsMethod: ApiMethod {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendParts" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendParts") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -362,9 +362,9 @@ public nonisolated struct SendPartsMethod: ApiMethod {
 }
 
 /// The call `sendText`.
-public nonisolated struct SendTextMethod: ApiMethod, JSONModel {
+public nonisolated struct SendTextMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: String
+  public let body: String
 
   /// Makes the call with its params.
   public init(body: String) {
@@ -377,8 +377,8 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendText" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendText") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -398,13 +398,13 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendBytes`.
-public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
+public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `Content-Type`.
-  public var type: String
+  public let type: String
   /// The value of `body`.
-  public var body: Data
+  public let body: Data
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, type: String, body: Data) {
@@ -419,8 +419,8 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendBytes" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendBytes") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -447,11 +447,11 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendRaw`.
-public nonisolated struct SendRawMethod: ApiMethod, JSONModel {
+public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `body`.
-  public var body: Data
+  public let body: Data
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: Data) {
@@ -465,8 +465,8 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendRaw" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendRaw") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -490,11 +490,11 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendUnion`.
-public nonisolated struct SendUnionMethod: ApiMethod, JSONModel {
+public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `body`.
-  public var body: Answer
+  public let body: Answer
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: Answer) {
@@ -508,8 +508,8 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendUnion" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendUnion") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -533,17 +533,17 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel {
 }
 
 /// The call `sendCookies`.
-public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel {
+public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `SID`.
-  public var session: Secret<String>
+  public let session: Secret<String>
   /// The value of `theme`.
-  public var theme: SendCookiesTheme?
+  public let theme: SendCookiesTheme?
   /// The value of `since`.
-  public var since: Date?
+  public let since: Date?
   /// The value of `visitor`.
-  public var visitor: Int?
+  public let visitor: Int?
 
   /// Makes the call with its params.
   public init(
@@ -566,8 +566,8 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "sendCookies" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("sendCookies") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -601,23 +601,23 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel {
 }
 
 /// The call `find`.
-public nonisolated struct FindMethod: ApiMethod, JSONModel {
+public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `plain`.
-  public var plain: [String]
+  public let plain: [String]
   /// The value of `repeated`.
-  public var repeated: [Int]?
+  public let repeated: [Int]?
   /// The value of `comma`.
-  public var comma: [String]
+  public let comma: [String]
   /// The value of `brackets`.
-  public var brackets: [State]
+  public let brackets: [State]
   /// The value of `indices`.
-  public var indices: [Int]
+  public let indices: [Int]
   /// The value of `pipes`.
-  public var pipes: [String]
+  public let pipes: [String]
   /// The value of `spaces`.
-  public var spaces: [Int]
+  public let spaces: [Int]
 
   /// Makes the call with its params.
   public init(
@@ -646,8 +646,8 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "find" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("find") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -665,44 +665,44 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
-    plain = try json.value("plain")
-    repeated = try json.value(ifPresent: "repeated")
-    comma = try json.value("comma")
-    brackets = try json.value("brackets")
-    indices = try json.value("indices")
-    pipes = try json.value("pipes")
-    spaces = try json.value("spaces")
+    plain = try json.list("plain")
+    repeated = try json.list(ifPresent: "repeated")
+    comma = try json.list("comma")
+    brackets = try json.list("brackets")
+    indices = try json.list("indices")
+    pipes = try json.list("pipes")
+    spaces = try json.list("spaces")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
-    json.value("plain", plain)
-    json.value(ifPresent: "repeated", repeated)
-    json.value("comma", comma)
-    json.value("brackets", brackets)
-    json.value("indices", indices)
-    json.value("pipes", pipes)
-    json.value("spaces", spaces)
+    json.list("plain", plain)
+    json.list(ifPresent: "repeated", repeated)
+    json.list("comma", comma)
+    json.list("brackets", brackets)
+    json.list("indices", indices)
+    json.list("pipes", pipes)
+    json.list("spaces", spaces)
   }
 }
 
 /// The call `filter`.
-public nonisolated struct FilterMethod: ApiMethod, JSONModel {
+public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `filter`.
-  public var filter: Filter
+  public let filter: Filter
   /// The value of `other filter`.
-  public var other: Filter?
+  public let other: Filter?
   /// The value of `sort`.
-  public var sort: [String: String]
+  public let sort: [String: String]
   /// The value of `any`.
-  public var any: JSONValue?
+  public let any: JSONValue?
   /// The value of `orders`.
-  public var orders: [Order]
+  public let orders: [Order]
   /// The value of `parts`.
-  public var parts: [Order]?
+  public let parts: [Order]?
 
   /// Makes the call with its params.
   public init(
@@ -729,8 +729,8 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "filter" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("filter") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -751,8 +751,8 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     other = try json.value(ifPresent: "other filter")
     sort = try json.value("sort")
     any = try json.value(ifPresent: "any")
-    orders = try json.value("orders")
-    parts = try json.value(ifPresent: "parts")
+    orders = try json.list("orders")
+    parts = try json.list(ifPresent: "parts")
   }
 
   /// Writes the call's params by their keys.
@@ -762,19 +762,19 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel {
     json.value(ifPresent: "other filter", other)
     json.value("sort", sort)
     json.value(ifPresent: "any", any)
-    json.value("orders", orders)
-    json.value(ifPresent: "parts", parts)
+    json.list("orders", orders)
+    json.list(ifPresent: "parts", parts)
   }
 }
 
 /// The call `tell`.
-public nonisolated struct TellMethod: ApiMethod, JSONModel {
+public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `status`.
-  public var status: Int?
+  public let status: Int?
   /// The value of `body`.
-  public var body: JSONValue
+  public let body: JSONValue
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int? = nil, body: JSONValue) {
@@ -789,8 +789,8 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = TellFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "tell" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("tell") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -853,11 +853,11 @@ public nonisolated enum TellFailure: MethodFailure {
 }
 
 /// The call `tellMaybe`.
-public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
+public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `body`.
-  public var body: JSONValue
+  public let body: JSONValue
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: JSONValue) {
@@ -871,8 +871,8 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "tellMaybe" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("tellMaybe") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -911,11 +911,11 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `fail`.
-public nonisolated struct FailMethod: ApiMethod, JSONModel {
+public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `body`.
-  public var body: JSONValue
+  public let body: JSONValue
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: JSONValue) {
@@ -929,8 +929,8 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "fail" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("fail") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -965,15 +965,15 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel {
 }
 
 /// The call `place`.
-public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
+public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
   /// The value of `item`.
-  public var item: Int
+  public let item: Int
   /// The value of `note`.
-  public var note: String?
+  public let note: String?
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int, item: Int, note: String? = nil) {
@@ -989,8 +989,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = PlaceFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "place" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("place") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1071,11 +1071,11 @@ public nonisolated enum PlaceFailure: MethodFailure {
 }
 
 /// The call `follow`.
-public nonisolated struct FollowMethod: ApiMethod, JSONModel {
+public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int) {
@@ -1089,11 +1089,8 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "follow" }
-
-  /// Whether a 3xx answer leads on, instead of being the answer.
-  public static var followsRedirects: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("follow", followsRedirects: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1143,11 +1140,11 @@ public nonisolated enum FollowSuccess: Sendable, Equatable {
 }
 
 /// The call `locate`.
-public nonisolated struct LocateMethod: ApiMethod, JSONModel {
+public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int) {
@@ -1161,11 +1158,8 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "locate" }
-
-  /// Whether a 3xx answer leads on, instead of being the answer.
-  public static var followsRedirects: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("locate", followsRedirects: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1201,7 +1195,7 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel {
 /// What ``LocateMethod`` gives.
 public nonisolated struct LocateSuccess: Sendable, Equatable {
   /// The value of `Location`.
-  public var location: String
+  public let location: String
 
   /// Makes a value of its parts.
   public init(location: String) {
@@ -1210,11 +1204,11 @@ public nonisolated struct LocateSuccess: Sendable, Equatable {
 }
 
 /// The call `store`.
-public nonisolated struct StoreMethod: ApiMethod, JSONModel {
+public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int) {
@@ -1228,8 +1222,8 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "store" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("store") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1261,9 +1255,9 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel {
 }
 
 /// The call `count`.
-public nonisolated struct CountMethod: ApiMethod, JSONModel {
+public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil) {
@@ -1276,8 +1270,8 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "count" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("count") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1310,7 +1304,7 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
 /// What ``CountMethod`` gives.
 public nonisolated struct CountSuccess: Sendable, Equatable {
   /// The value of `X-Total`.
-  public var total: Int
+  public let total: Int
 
   /// Makes a value of its parts.
   public init(total: Int) {
@@ -1319,11 +1313,11 @@ public nonisolated struct CountSuccess: Sendable, Equatable {
 }
 
 /// The call `orders`.
-public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
+public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
   /// The value of `trace[id]`.
-  public var trace: Secret<String>?
+  public let trace: Secret<String>?
   /// The value of `page`.
-  public var page: Int?
+  public let page: Int?
 
   /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, page: Int? = nil) {
@@ -1337,11 +1331,8 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CodeFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "orders" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("orders", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1388,19 +1379,19 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
 /// What ``OrdersMethod`` gives.
 public nonisolated struct OrdersSuccess: Sendable, Equatable {
   /// What the body holds.
-  public var value: [Order]
+  public let value: [Order]
   /// The value of `X-Total`.
-  public var total: Int
+  public let total: Int
   /// The value of `Last-Modified`.
-  public var changed: Date
+  public let changed: Date
   /// The value of `X-Next`.
-  public var next: Secret<String>?
+  public let next: Secret<String>?
   /// The value of `X-Last`.
-  public var isLast: Bool?
+  public let isLast: Bool?
   /// The value of `X-Price`.
-  public var price: ExactDecimal?
+  public let price: ExactDecimal?
   /// The value of `X-State`.
-  public var state: State?
+  public let state: State?
 
   /// Makes a value of its parts.
   public init(

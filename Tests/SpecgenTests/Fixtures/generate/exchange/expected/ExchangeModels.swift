@@ -3,9 +3,9 @@
 public import SpecgenRuntime
 
 /// The JSON object `Problem`.
-public nonisolated struct Problem: JSONModel, Equatable, CommonFailure {
+public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
   /// The value of `message`.
-  public var message: String
+  public let message: String
 
   /// Makes a value of its parts.
   public init(message: String) {
@@ -27,11 +27,11 @@ public nonisolated struct Problem: JSONModel, Equatable, CommonFailure {
 }
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `note`.
-  public var note: String?
+  public let note: String?
 
   /// Makes a value of its parts.
   public init(id: Int, note: String? = nil) {
@@ -81,11 +81,11 @@ public nonisolated enum State: OpenEnum {
 }
 
 /// The JSON object `Range`.
-public nonisolated struct Range: JSONModel, Equatable {
+public nonisolated struct Range: JSONModel, Codable, Equatable {
   /// The value of `from`.
-  public var from: Int?
+  public let from: Int?
   /// The value of `to`.
-  public var to: Int?
+  public let to: Int?
 
   /// Makes a value of its parts.
   public init(from: Int? = nil, to: Int? = nil) {
@@ -107,21 +107,18 @@ public nonisolated struct Range: JSONModel, Equatable {
 }
 
 /// The JSON object `Filter`.
-public nonisolated struct Filter: JSONModel, Equatable {
+public nonisolated struct Filter: JSONModel, Codable, Equatable {
   /// The value of `state`.
-  public var state: State?
+  public let state: State?
   /// The value of `range`.
-  public var range: Range? {
-    get { storedRange?.value }
-    set { storedRange = newValue.map(Boxed.init) }
-  }
-  private var storedRange: Boxed<Range>?
+  public var range: Range? { storedRange?.value }
+  private let storedRange: Boxed<Range>?
   /// The value of `tags`.
-  public var tags: [String]?
+  public let tags: [String]?
   /// The value of `parts`.
-  public var parts: [Order]?
+  public let parts: [Order]?
   /// The value of `pin`.
-  public var pin: Secret<String>?
+  public let pin: Secret<String>?
 
   /// Makes a value of its parts.
   public init(
@@ -141,24 +138,24 @@ public nonisolated struct Filter: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     state = try json.value(ifPresent: "state")
-    storedRange = try json.value(ifPresent: "range")
-    tags = try json.value(ifPresent: "tags")
-    parts = try json.value(ifPresent: "parts")
+    storedRange = try json.boxed(ifPresent: "range")
+    tags = try json.list(ifPresent: "tags")
+    parts = try json.list(ifPresent: "parts")
     pin = try json.value(ifPresent: "pin")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "state", state)
-    json.value(ifPresent: "range", storedRange)
-    json.value(ifPresent: "tags", tags)
-    json.value(ifPresent: "parts", parts)
+    json.boxed(ifPresent: "range", storedRange)
+    json.list(ifPresent: "tags", tags)
+    json.list(ifPresent: "parts", parts)
     json.value(ifPresent: "pin", pin)
   }
 }
 
 /// One of the shapes of `Answer`.
-public nonisolated enum Answer: JSONModel, Equatable {
+public nonisolated enum Answer: JSONModel, Codable, Equatable {
   /// The shape `text`.
   case text(AnswerText)
   /// The shape `order`.
@@ -192,49 +189,34 @@ public nonisolated enum Answer: JSONModel, Equatable {
 }
 
 /// The JSON object `Shapes`.
-public nonisolated struct Shapes: JSONModel, Equatable {
+public nonisolated struct Shapes: JSONModel, Codable, Equatable {
   /// The value of `figures`.
-  public var figures: [Figure]
+  public let figures: [Figure]
   /// The value of `payer`.
-  public var payer: Payer {
-    get { storedPayer.value }
-    set { storedPayer = Boxed(newValue) }
-  }
-  private var storedPayer: Boxed<Payer>
+  public var payer: Payer { storedPayer.value }
+  private let storedPayer: Boxed<Payer>
   /// The value of `note`.
-  public var note: Note {
-    get { storedNote.value }
-    set { storedNote = Boxed(newValue) }
-  }
-  private var storedNote: Boxed<Note>
+  public var note: Note { storedNote.value }
+  private let storedNote: Boxed<Note>
   /// The value of `choice`.
-  public var choice: Choice {
-    get { storedChoice.value }
-    set { storedChoice = Boxed(newValue) }
-  }
-  private var storedChoice: Boxed<Choice>
+  public var choice: Choice { storedChoice.value }
+  private let storedChoice: Boxed<Choice>
   /// The value of `patch`.
-  public var patch: Patch {
-    get { storedPatch.value }
-    set { storedPatch = Boxed(newValue) }
-  }
-  private var storedPatch: Boxed<Patch>
+  public var patch: Patch { storedPatch.value }
+  private let storedPatch: Boxed<Patch>
   /// The value of `kept`.
-  public var kept: More {
-    get { storedKept.value }
-    set { storedKept = Boxed(newValue) }
-  }
-  private var storedKept: Boxed<More>
+  public var kept: More { storedKept.value }
+  private let storedKept: Boxed<More>
   /// The value of `exact`.
-  public var exact: [Scalar]
+  public let exact: [Scalar]
   /// The value of `price`.
-  public var price: ExactDecimal
+  public let price: ExactDecimal
   /// The value of `weight`.
-  public var weight: ExactDecimal
+  public let weight: ExactDecimal
   /// The value of `proofs`.
-  public var proofs: [Proof]
+  public let proofs: [Proof]
   /// The value of `one`.
-  public var one: [Square]?
+  public let one: [Square]?
 
   /// Makes a value of its parts.
   public init(
@@ -265,37 +247,37 @@ public nonisolated struct Shapes: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    figures = try json.value("figures")
-    storedPayer = try json.value("payer")
-    storedNote = try json.value("note")
-    storedChoice = try json.value("choice")
-    storedPatch = try json.value("patch")
-    storedKept = try json.value("kept")
-    exact = try json.value("exact")
+    figures = try json.list("figures")
+    storedPayer = try json.boxed("payer")
+    storedNote = try json.boxed("note")
+    storedChoice = try json.boxed("choice")
+    storedPatch = try json.boxed("patch")
+    storedKept = try json.boxed("kept")
+    exact = try json.list("exact")
     price = try json.decimalText("price")
     weight = try json.value("weight")
-    proofs = try json.value("proofs")
+    proofs = try json.list("proofs")
     one = try json.value(ifPresent: "one", accepting: .object)
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("figures", figures)
-    json.value("payer", storedPayer)
-    json.value("note", storedNote)
-    json.value("choice", storedChoice)
-    json.value("patch", storedPatch)
-    json.value("kept", storedKept)
-    json.value("exact", exact)
+    json.list("figures", figures)
+    json.boxed("payer", storedPayer)
+    json.boxed("note", storedNote)
+    json.boxed("choice", storedChoice)
+    json.boxed("patch", storedPatch)
+    json.boxed("kept", storedKept)
+    json.list("exact", exact)
     json.decimalText("price", price)
     json.value("weight", weight)
-    json.value("proofs", proofs)
-    json.value(ifPresent: "one", one)
+    json.list("proofs", proofs)
+    json.list(ifPresent: "one", one)
   }
 }
 
 /// One of the shapes of `Figure`.
-public nonisolated enum Figure: JSONModel, Equatable {
+public nonisolated enum Figure: JSONModel, Codable, Equatable {
   /// The shape `circle`.
   case circle(FigureCircle)
   /// The shape `square`.
@@ -348,7 +330,7 @@ public nonisolated enum Figure: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Named`.
-public nonisolated enum Named: JSONModel, Equatable {
+public nonisolated enum Named: JSONModel, Codable, Equatable {
   /// The shape `kept`.
   case kept(Kept)
   /// A shape that is not listed here, as it came.
@@ -375,9 +357,9 @@ public nonisolated enum Named: JSONModel, Equatable {
 }
 
 /// The JSON object `Square`.
-public nonisolated struct Square: JSONModel, Equatable {
+public nonisolated struct Square: JSONModel, Codable, Equatable {
   /// The value of `side`.
-  public var side: Int
+  public let side: Int
 
   /// Makes a value of its parts.
   public init(side: Int) {
@@ -396,7 +378,7 @@ public nonisolated struct Square: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Payer`.
-public nonisolated enum Payer: JSONModel, Equatable {
+public nonisolated enum Payer: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(PayerCard)
   /// The shape `cash`.
@@ -430,7 +412,7 @@ public nonisolated enum Payer: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Note`.
-public nonisolated enum Note: JSONCodable, Equatable {
+public nonisolated enum Note: JSONCodable, Codable, Equatable {
   /// The shape `text`.
   case text(String)
   /// The shape `lines`.
@@ -471,7 +453,7 @@ public nonisolated enum Note: JSONCodable, Equatable {
 public typealias Lines = [String]
 
 /// One of the shapes of `Choice`.
-public nonisolated enum Choice: JSONCodable, Equatable {
+public nonisolated enum Choice: JSONCodable, Codable, Equatable {
   /// The shape `square`.
   case square(Square)
   /// The shape `order`.
@@ -505,13 +487,13 @@ public nonisolated enum Choice: JSONCodable, Equatable {
 }
 
 /// The JSON object `Patch`.
-public nonisolated struct Patch: JSONModel, Equatable {
+public nonisolated struct Patch: JSONModel, Codable, Equatable {
   /// The value of `due`.
-  public var due: Presence<Int>
+  public let due: Presence<Int>
   /// The value of `name`.
-  public var name: Presence<String>
+  public let name: Presence<String>
   /// The value of `day`.
-  public var day: Presence<String>
+  public let day: Presence<String>
 
   /// Makes a value of its parts.
   public init(
@@ -542,11 +524,11 @@ public nonisolated struct Patch: JSONModel, Equatable {
 }
 
 /// The JSON object `Kept`.
-public nonisolated struct Kept: JSONModel, Equatable {
+public nonisolated struct Kept: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The members that are not listed, by key.
-  public var additional: [String: JSONValue]
+  public let additional: [String: JSONValue]
 
   /// Makes a value of its parts.
   public init(id: Int, additional: [String: JSONValue] = [:]) {
@@ -568,13 +550,13 @@ public nonisolated struct Kept: JSONModel, Equatable {
 }
 
 /// The JSON object `More`.
-public nonisolated struct More: JSONModel, Equatable {
+public nonisolated struct More: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `more`.
-  public var more: Int?
+  public let more: Int?
   /// The members that are not listed, by key.
-  public var additional: [String: JSONValue]
+  public let additional: [String: JSONValue]
 
   /// Makes a value of its parts.
   public init(id: Int, more: Int? = nil, additional: [String: JSONValue] = [:]) {
@@ -599,15 +581,15 @@ public nonisolated struct More: JSONModel, Equatable {
 }
 
 /// The JSON object `Proof`.
-public nonisolated struct Proof: JSONModel, Equatable {
+public nonisolated struct Proof: JSONModel, Codable, Equatable {
   /// The value of `type`.
-  public var type: String
+  public let type: String
   /// The value of `isOpen`.
-  public var isOpen: Bool
+  public let isOpen: Bool
   /// The value of `session`.
-  public var session: Session?
+  public let session: Session?
   /// The value of `details`.
-  public var details: Details?
+  public let details: Details?
 
   /// Makes a value of its parts.
   public init(type: String, isOpen: Bool, session: Session? = nil, details: Details? = nil) {
@@ -637,9 +619,9 @@ public nonisolated struct Proof: JSONModel, Equatable {
 }
 
 /// The JSON object `Session`.
-public nonisolated struct Session: JSONModel, Equatable {
+public nonisolated struct Session: JSONModel, Codable, Equatable {
   /// The value of `attempts`.
-  public var attempts: Int
+  public let attempts: Int
 
   /// Makes a value of its parts.
   public init(attempts: Int) {
@@ -658,7 +640,7 @@ public nonisolated struct Session: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Details`.
-public nonisolated enum Details: JSONModel, Equatable {
+public nonisolated enum Details: JSONModel, Codable, Equatable {
   /// The shape `sms`.
   case sms(DetailsSms)
   /// The shape `push`.
@@ -690,9 +672,9 @@ public nonisolated enum Details: JSONModel, Equatable {
 }
 
 /// The JSON object `AnswerText`.
-public nonisolated struct AnswerText: JSONModel, Equatable {
+public nonisolated struct AnswerText: JSONModel, Codable, Equatable {
   /// The value of `text`.
-  public var text: String
+  public let text: String
 
   /// Makes a value of its parts.
   public init(text: String) {
@@ -711,9 +693,9 @@ public nonisolated struct AnswerText: JSONModel, Equatable {
 }
 
 /// The JSON object `FigureCircle`.
-public nonisolated struct FigureCircle: JSONModel, Equatable {
+public nonisolated struct FigureCircle: JSONModel, Codable, Equatable {
   /// The value of `radius`.
-  public var radius: Double
+  public let radius: Double
 
   /// Makes a value of its parts.
   public init(radius: Double) {
@@ -732,9 +714,9 @@ public nonisolated struct FigureCircle: JSONModel, Equatable {
 }
 
 /// The JSON object `PayerCard`.
-public nonisolated struct PayerCard: JSONModel, Equatable {
+public nonisolated struct PayerCard: JSONModel, Codable, Equatable {
   /// The value of `card`.
-  public var card: String
+  public let card: String
 
   /// Makes a value of its parts.
   public init(card: String) {
@@ -753,9 +735,9 @@ public nonisolated struct PayerCard: JSONModel, Equatable {
 }
 
 /// The JSON object `PayerCash`.
-public nonisolated struct PayerCash: JSONModel, Equatable {
+public nonisolated struct PayerCash: JSONModel, Codable, Equatable {
   /// The value of `cash`.
-  public var cash: Bool
+  public let cash: Bool
 
   /// Makes a value of its parts.
   public init(cash: Bool) {
@@ -774,9 +756,9 @@ public nonisolated struct PayerCash: JSONModel, Equatable {
 }
 
 /// The JSON object `DetailsSms`.
-public nonisolated struct DetailsSms: JSONModel, Equatable {
+public nonisolated struct DetailsSms: JSONModel, Codable, Equatable {
   /// The value of `codeLength`.
-  public var codeLength: Int
+  public let codeLength: Int
 
   /// Makes a value of its parts.
   public init(codeLength: Int) {

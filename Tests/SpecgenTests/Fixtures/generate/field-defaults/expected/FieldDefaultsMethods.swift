@@ -4,21 +4,21 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `search`.
-public nonisolated struct SearchMethod: ApiMethod, JSONModel {
+public nonisolated struct SearchMethod: ApiMethod {
   /// The value of `kind`.
-  public var kind: String
+  public let kind: String
   /// The value of `term`.
-  public var term: String
+  public let term: String
   /// The value of `page`.
-  public var page: Int
+  public let page: Int
   /// The value of `order`.
-  public var order: SearchOrder
+  public let order: SearchOrder
   /// The value of `before`.
-  public var before: Date?
+  public let before: Date?
   /// The value of `X-Version`.
-  public var version: String
+  public let version: String
   /// The value of `X-Trace`.
-  public var trace: String
+  public let trace: String
 
   /// Makes the call with its params.
   public init(
@@ -45,8 +45,8 @@ public nonisolated struct SearchMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "search" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("search") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -59,40 +59,18 @@ public nonisolated struct SearchMethod: ApiMethod, JSONModel {
     request.header("X-Version", version)
     request.header("X-Trace", trace)
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    kind = try json.string(ifPresent: "kind") ?? "all"
-    term = try json.string("term")
-    page = try json.int(ifPresent: "page") ?? 1
-    order = try json.value(ifPresent: "order") ?? .up
-    before = try json.date(ifPresent: "before", format: .day)
-    version = try json.string(ifPresent: "X-Version") ?? "2"
-    trace = try json.string(ifPresent: "X-Trace") ?? "none"
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.string("kind", kind)
-    json.string("term", term)
-    json.int("page", page)
-    json.value("order", order)
-    json.date(ifPresent: "before", before, format: .day)
-    json.string("X-Version", version)
-    json.string("X-Trace", trace)
-  }
 }
 
 /// The call `save`.
-public nonisolated struct SaveMethod: ApiMethod, JSONModel {
+public nonisolated struct SaveMethod: ApiMethod {
   /// The value of `price`.
-  public var price: ExactDecimal
+  public let price: ExactDecimal
   /// The value of `meta.note`.
-  public var note: String
+  public let note: String
   /// The value of `due`.
-  public var due: Presence<Int>
+  public let due: Presence<Int>
   /// The value of `isOn`.
-  public var isOn: Bool
+  public let isOn: Bool
 
   /// Makes the call with its params.
   public init(
@@ -113,30 +91,19 @@ public nonisolated struct SaveMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "save" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("save") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
-    request.body(json: self)
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    price = try json.value(ifPresent: "price") ?? ExactDecimal(units: 500, scale: 2)
-    note = try json.object(ifPresent: "meta")?.string(ifPresent: "note") ?? "none"
-    due = try json.presence("due")
-    isOn = try json.bool(ifPresent: "isOn") ?? true
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("price", price)
-    json.object(unlessEmpty: "meta") { json in
-      json.string("note", note)
+    request.jsonBody { json in
+      json.value("price", price)
+      json.object(unlessEmpty: "meta") { json in
+        json.string("note", note)
+      }
+      json.presence("due", due)
+      json.bool("isOn", isOn)
     }
-    json.presence("due", due)
-    json.bool("isOn", isOn)
   }
 }

@@ -42,53 +42,50 @@ public nonisolated enum Size: Int, ClosedEnum {
 }
 
 /// The JSON object `Settings`.
-public nonisolated struct Settings: JSONModel, Hashable {
+public nonisolated struct Settings: JSONModel, Codable, Hashable {
   /// The value of `isOn`.
-  public var isOn: Bool
+  public let isOn: Bool
   /// The value of `off`.
-  public var isOff: Bool
+  public let isOff: Bool
   /// The value of `count`.
-  public var count: Int
+  public let count: Int
   /// The value of `offset`.
-  public var offset: Int32
+  public let offset: Int32
   /// The value of `big`.
-  public var big: UInt64
+  public let big: UInt64
   /// The value of `name`.
-  public var name: String
+  public let name: String
   /// The value of `empty`.
-  public var empty: String
+  public let empty: String
   /// The value of `number`.
-  public var number: String
+  public let number: String
   /// The value of `ratio`.
-  public var ratio: Double
+  public let ratio: Double
   /// The value of `whole`.
-  public var whole: Double
+  public let whole: Double
   /// The value of `price`.
-  public var price: Price
+  public let price: Price
   /// The value of `tax`.
-  public var tax: ExactDecimal
+  public let tax: ExactDecimal
   /// The value of `units`.
-  public var units: ExactDecimal
+  public let units: ExactDecimal
   /// The value of `state`.
-  public var state: State
+  public let state: State
   /// The value of `size`.
-  public var size: Size
+  public let size: Size
   /// The value of `colour`.
-  public var colour: SettingsColour
+  public let colour: SettingsColour
   /// The value of `json` or `text`.
-  public var json: String
+  public let json: String
   private var jsonKey = MemberKey("json", "text")
   /// The value of `meta.page`.
-  public var page: Int
+  public let page: Int
   /// The value of `old`.
   ///
   /// Deprecated: always so
   @available(*, deprecated, message: "always so")
-  public var old: Bool {
-    get { storedOld }
-    set { storedOld = newValue }
-  }
-  private var storedOld: Bool
+  public var old: Bool { storedOld }
+  private let storedOld: Bool
 
   /// Makes a value of its parts.
   public init(
@@ -174,7 +171,7 @@ public nonisolated struct Settings: JSONModel, Hashable {
     json.value("state", state)
     json.value("size", size)
     json.value("colour", colour)
-    json.string(jsonKey.name, self.json)
+    json.string(json.name(of: jsonKey), self.json)
     json.object(unlessEmpty: "meta") { json in
       json.int("page", page)
     }
@@ -183,9 +180,9 @@ public nonisolated struct Settings: JSONModel, Hashable {
 }
 
 /// The JSON object `Part`.
-public nonisolated struct Part: JSONModel, Hashable {
+public nonisolated struct Part: JSONModel, Codable, Hashable {
   /// The value of `level`.
-  public var level: Int
+  public let level: Int
 
   /// Makes a value of its parts.
   public init(level: Int = 3) {
@@ -204,9 +201,9 @@ public nonisolated struct Part: JSONModel, Hashable {
 }
 
 /// The JSON object `Whole`.
-public nonisolated struct Whole: JSONModel, Hashable {
+public nonisolated struct Whole: JSONModel, Codable, Hashable {
   /// The value of `part`.
-  public var part: Part
+  public let part: Part
 
   /// Makes a value of its parts.
   public init(part: Part) {

@@ -3,11 +3,11 @@
 public import SpecgenRuntime
 
 /// The call `call`.
-public nonisolated struct CallMethod: ApiMethod, JSONModel {
+public nonisolated struct CallMethod: ApiMethod {
   /// The value of `a" + PWNED() + "`.
-  public var a: String
+  public let a: String
   /// The value of `X-B`.
-  public var b: String
+  public let b: String
 
   /// Makes the call with its params.
   public init(a: String, b: String) {
@@ -21,8 +21,8 @@ public nonisolated struct CallMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = CallFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "call" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("call") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -35,18 +35,6 @@ public nonisolated struct CallMethod: ApiMethod, JSONModel {
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.fail(.f, whenBody: "\"; PWNED()")
     try response.succeed(whenBody: "\\(PWNED())")
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    a = try json.string("a\" + PWNED() + \"")
-    b = try json.string("X-B")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.string("a\" + PWNED() + \"", a)
-    json.string("X-B", b)
   }
 }
 

@@ -3,32 +3,29 @@
 public import SpecgenRuntime
 
 /// line1 public let PWNED1 = 1 public let PWNED2 = 1 */ /* unclosed.
-public nonisolated struct Broken: JSONModel, Equatable {
+public nonisolated struct Broken: JSONModel, Codable, Equatable {
   /// \#sourceLocation(file: "/etc/passwd", line: 1).
-  public var a: String
+  public let a: String
   /// \- Parameter x: y.
-  public var b: String
+  public let b: String
   /// \```swift.
-  public var c: String
+  public let c: String
   /// \#if false.
-  public var d: String
+  public let d: String
   /// The value of `ends\`.
   ///
   /// Deprecated: x") public let PWNED3 = 1 // \(PWNED())
   @available(*, deprecated, message: "x\") public let PWNED3 = 1 // \\(PWNED())")
-  public var e: String {
-    get { storedE }
-    set { storedE = newValue }
-  }
-  private var storedE: String
+  public var e: String { storedE }
+  private let storedE: String
   /// \<doc:evil> 1.
   ///
   /// one
-  public var f: String
+  public let f: String
   /// Wort für Wort: ы 👍.
-  public var g: String
+  public let g: String
   /// The value of `a&b=c#+ []`.
-  public var h: String
+  public let h: String
 
   /// Makes a value of its parts.
   public init(

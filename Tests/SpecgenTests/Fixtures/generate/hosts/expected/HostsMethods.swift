@@ -4,7 +4,7 @@ package import Foundation
 package import SpecgenRuntime
 
 /// The call `list`.
-package nonisolated struct ListMethod: ApiMethod, JSONModel {
+package nonisolated struct ListMethod: ApiMethod {
   /// Makes the call with its params.
   package init() {}
 
@@ -14,25 +14,19 @@ package nonisolated struct ListMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   package typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  package static var name: String { "list" }
+  /// What holds for all calls of the method.
+  package static var info: MethodInfo { MethodInfo("list") }
 
   /// Writes the call's request.
   package func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/list")
   }
-
-  /// Reads the call from an object, whatever it holds.
-  package init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  package func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `file`.
-package nonisolated struct FileMethod: ApiMethod, JSONModel {
+package nonisolated struct FileMethod: ApiMethod {
   /// The value of `name`.
-  package var name: String
+  package let name: String
 
   /// Makes the call with its params.
   package init(name: String) {
@@ -45,8 +39,8 @@ package nonisolated struct FileMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   package typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  package static var name: String { "file" }
+  /// What holds for all calls of the method.
+  package static var info: MethodInfo { MethodInfo("file") }
 
   /// Writes the call's request.
   package func write(to request: inout RequestBuilder) {
@@ -60,15 +54,5 @@ package nonisolated struct FileMethod: ApiMethod, JSONModel {
   ) throws(ResponseFailure<Failure>) -> Success {
     try response.checkStatus()
     return response.bytes()
-  }
-
-  /// Reads the call from its params by their keys.
-  package init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string("name")
-  }
-
-  /// Writes the call's params by their keys.
-  package func writeMembers(to json: inout JSONWriter) {
-    json.string("name", name)
   }
 }

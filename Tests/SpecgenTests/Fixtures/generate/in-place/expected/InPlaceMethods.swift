@@ -3,11 +3,11 @@
 public import SpecgenRuntime
 
 /// The call `place`.
-public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
+public nonisolated struct PlaceMethod: ApiMethod {
   /// The value of `item`.
-  public var item: PlaceItem
+  public let item: PlaceItem
   /// The value of `payment`.
-  public var payment: PlacePayment?
+  public let payment: PlacePayment?
 
   /// Makes the call with its params.
   public init(item: PlaceItem, payment: PlacePayment? = nil) {
@@ -21,30 +21,21 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "place" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("place") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
-    request.body(json: self)
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    item = try json.value("item")
-    payment = try json.value(ifPresent: "payment")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("item", item)
-    json.value(ifPresent: "payment", payment)
+    request.jsonBody { json in
+      json.value("item", item)
+      json.value(ifPresent: "payment", payment)
+    }
   }
 }
 
 /// The call `orders`.
-public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
+public nonisolated struct OrdersMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -54,23 +45,17 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "orders" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("orders") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/orders")
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `counts`.
-public nonisolated struct CountsMethod: ApiMethod, JSONModel {
+public nonisolated struct CountsMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -80,23 +65,17 @@ public nonisolated struct CountsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "counts" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("counts") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/counts")
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `paint`.
-public nonisolated struct PaintMethod: ApiMethod, JSONModel {
+public nonisolated struct PaintMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -106,23 +85,17 @@ public nonisolated struct PaintMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "paint" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("paint") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/colour")
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `secretive`.
-public nonisolated struct SecretiveMethod: ApiMethod, JSONModel {
+public nonisolated struct SecretiveMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -132,20 +105,11 @@ public nonisolated struct SecretiveMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "secretive" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("secretive", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/secret")
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }

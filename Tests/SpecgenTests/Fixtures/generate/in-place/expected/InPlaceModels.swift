@@ -3,66 +3,42 @@
 public import SpecgenRuntime
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// What was ordered.
   ///
   /// Source: Guide.
-  public var item: OrderItem {
-    get { storedItem.value }
-    set { storedItem = Boxed(newValue) }
-  }
-  private var storedItem: Boxed<OrderItem>
+  public var item: OrderItem { storedItem.value }
+  private let storedItem: Boxed<OrderItem>
   /// The value of `buyer`.
-  public var buyer: OrderBuyer? {
-    get { storedBuyer?.value }
-    set { storedBuyer = newValue.map(Boxed.init) }
-  }
-  private var storedBuyer: Boxed<OrderBuyer>?
+  public var buyer: OrderBuyer? { storedBuyer?.value }
+  private let storedBuyer: Boxed<OrderBuyer>?
   /// The value of `seller`.
-  public var seller: OrderSeller? {
-    get { storedSeller?.value }
-    set { storedSeller = newValue.map(Boxed.init) }
-  }
-  private var storedSeller: Boxed<OrderSeller>?
+  public var seller: OrderSeller? { storedSeller?.value }
+  private let storedSeller: Boxed<OrderSeller>?
   /// The value of `stops`.
-  public var stops: [[OrderStops]]?
+  public let stops: [[OrderStops]]?
   /// The value of `prices`.
-  public var prices: [String: OrderPrices]
+  public let prices: [String: OrderPrices]
   /// The value of `payment`.
-  public var payment: OrderPayment {
-    get { storedPayment.value }
-    set { storedPayment = Boxed(newValue) }
-  }
-  private var storedPayment: Boxed<OrderPayment>
+  public var payment: OrderPayment { storedPayment.value }
+  private let storedPayment: Boxed<OrderPayment>
   /// The value of `previous`.
-  public var previous: OrderPrevious? {
-    get { storedPrevious?.value }
-    set { storedPrevious = newValue.map(Boxed.init) }
-  }
-  private var storedPrevious: Boxed<OrderPrevious>?
+  public var previous: OrderPrevious? { storedPrevious?.value }
+  private let storedPrevious: Boxed<OrderPrevious>?
   /// The value of `next`.
-  public var next: OrderNext? {
-    get { storedNext?.value }
-    set { storedNext = newValue.map(Boxed.init) }
-  }
-  private var storedNext: Boxed<OrderNext>?
+  public var next: OrderNext? { storedNext?.value }
+  private let storedNext: Boxed<OrderNext>?
   /// The value of `meta.contact`.
-  public var contact: OrderContact? {
-    get { storedContact?.value }
-    set { storedContact = newValue.map(Boxed.init) }
-  }
-  private var storedContact: Boxed<OrderContact>?
+  public var contact: OrderContact? { storedContact?.value }
+  private let storedContact: Boxed<OrderContact>?
   /// The value of `old`.
   ///
   /// Deprecated: nobody knows
   @available(*, deprecated, message: "nobody knows")
-  public var old: OrderOld? {
-    get { storedOld?.value }
-    set { storedOld = newValue.map(Boxed.init) }
-  }
-  private var storedOld: Boxed<OrderOld>?
+  public var old: OrderOld? { storedOld?.value }
+  private let storedOld: Boxed<OrderOld>?
 
   /// Makes a value of its parts.
   public init(
@@ -94,40 +70,40 @@ public nonisolated struct Order: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
-    storedItem = try json.value("item")
-    storedBuyer = try json.value(ifPresent: "buyer")
-    storedSeller = try json.value(orNull: "seller", accepting: .list)
-    stops = try json.value(ifPresent: "stops")
+    storedItem = try json.boxed("item")
+    storedBuyer = try json.boxed(ifPresent: "buyer")
+    storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
+    stops = try json.list(ifPresent: "stops")
     prices = try json.value("prices")
-    storedPayment = try json.value("payment")
-    storedPrevious = try json.value(ifPresent: "previous")
-    storedNext = try json.value(ifPresent: "next")
-    storedContact = try json.object(ifPresent: "meta")?.value(ifPresent: "contact")
-    storedOld = try json.value(ifPresent: "old")
+    storedPayment = try json.boxed("payment")
+    storedPrevious = try json.boxed(ifPresent: "previous")
+    storedNext = try json.boxed(ifPresent: "next")
+    storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
+    storedOld = try json.boxed(ifPresent: "old")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
-    json.value("item", storedItem)
-    json.value(ifPresent: "buyer", storedBuyer)
-    json.value(orNull: "seller", storedSeller)
-    json.value(ifPresent: "stops", stops)
+    json.boxed("item", storedItem)
+    json.boxed(ifPresent: "buyer", storedBuyer)
+    json.boxed(orNull: "seller", storedSeller)
+    json.list(ifPresent: "stops", stops)
     json.value("prices", prices)
-    json.value("payment", storedPayment)
-    json.value(ifPresent: "previous", storedPrevious)
-    json.value(ifPresent: "next", storedNext)
+    json.boxed("payment", storedPayment)
+    json.boxed(ifPresent: "previous", storedPrevious)
+    json.boxed(ifPresent: "next", storedNext)
     json.object(unlessEmpty: "meta") { json in
-      json.value(ifPresent: "contact", storedContact)
+      json.boxed(ifPresent: "contact", storedContact)
     }
-    json.value(ifPresent: "old", storedOld)
+    json.boxed(ifPresent: "old", storedOld)
   }
 }
 
 /// The JSON object `Voucher`.
-public nonisolated struct Voucher: JSONModel, Equatable {
+public nonisolated struct Voucher: JSONModel, Codable, Equatable {
   /// The value of `code`.
-  public var code: String
+  public let code: String
 
   /// Makes a value of its parts.
   public init(code: String) {
@@ -149,7 +125,7 @@ public nonisolated struct Voucher: JSONModel, Equatable {
 public typealias Numbers = [Int]
 
 /// One of the shapes of `Shape`.
-public nonisolated enum Shape: JSONCodable, Equatable {
+public nonisolated enum Shape: JSONCodable, Codable, Equatable {
   /// The shape `text`.
   case text(String)
   /// The shape `box`.
@@ -181,72 +157,45 @@ public nonisolated enum Shape: JSONCodable, Equatable {
 }
 
 /// The JSON object `Heir`.
-public nonisolated struct Heir: JSONModel, Equatable {
+public nonisolated struct Heir: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// What was ordered.
   ///
   /// Source: Guide.
-  public var item: OrderItem {
-    get { storedItem.value }
-    set { storedItem = Boxed(newValue) }
-  }
-  private var storedItem: Boxed<OrderItem>
+  public var item: OrderItem { storedItem.value }
+  private let storedItem: Boxed<OrderItem>
   /// The value of `buyer`.
-  public var buyer: OrderBuyer? {
-    get { storedBuyer?.value }
-    set { storedBuyer = newValue.map(Boxed.init) }
-  }
-  private var storedBuyer: Boxed<OrderBuyer>?
+  public var buyer: OrderBuyer? { storedBuyer?.value }
+  private let storedBuyer: Boxed<OrderBuyer>?
   /// The value of `seller`.
-  public var seller: OrderSeller? {
-    get { storedSeller?.value }
-    set { storedSeller = newValue.map(Boxed.init) }
-  }
-  private var storedSeller: Boxed<OrderSeller>?
+  public var seller: OrderSeller? { storedSeller?.value }
+  private let storedSeller: Boxed<OrderSeller>?
   /// The value of `stops`.
-  public var stops: [[OrderStops]]?
+  public let stops: [[OrderStops]]?
   /// The value of `prices`.
-  public var prices: [String: OrderPrices]
+  public let prices: [String: OrderPrices]
   /// The value of `payment`.
-  public var payment: OrderPayment {
-    get { storedPayment.value }
-    set { storedPayment = Boxed(newValue) }
-  }
-  private var storedPayment: Boxed<OrderPayment>
+  public var payment: OrderPayment { storedPayment.value }
+  private let storedPayment: Boxed<OrderPayment>
   /// The value of `previous`.
-  public var previous: OrderPrevious? {
-    get { storedPrevious?.value }
-    set { storedPrevious = newValue.map(Boxed.init) }
-  }
-  private var storedPrevious: Boxed<OrderPrevious>?
+  public var previous: OrderPrevious? { storedPrevious?.value }
+  private let storedPrevious: Boxed<OrderPrevious>?
   /// The value of `next`.
-  public var next: OrderNext? {
-    get { storedNext?.value }
-    set { storedNext = newValue.map(Boxed.init) }
-  }
-  private var storedNext: Boxed<OrderNext>?
+  public var next: OrderNext? { storedNext?.value }
+  private let storedNext: Boxed<OrderNext>?
   /// The value of `meta.contact`.
-  public var contact: OrderContact? {
-    get { storedContact?.value }
-    set { storedContact = newValue.map(Boxed.init) }
-  }
-  private var storedContact: Boxed<OrderContact>?
+  public var contact: OrderContact? { storedContact?.value }
+  private let storedContact: Boxed<OrderContact>?
   /// The value of `old`.
   ///
   /// Deprecated: nobody knows
   @available(*, deprecated, message: "nobody knows")
-  public var old: OrderOld? {
-    get { storedOld?.value }
-    set { storedOld = newValue.map(Boxed.init) }
-  }
-  private var storedOld: Boxed<OrderOld>?
+  public var old: OrderOld? { storedOld?.value }
+  private let storedOld: Boxed<OrderOld>?
   /// The value of `gift`.
-  public var gift: HeirGift {
-    get { storedGift.value }
-    set { storedGift = Boxed(newValue) }
-  }
-  private var storedGift: Boxed<HeirGift>
+  public var gift: HeirGift { storedGift.value }
+  private let storedGift: Boxed<HeirGift>
 
   /// Makes a value of its parts.
   public init(
@@ -280,52 +229,49 @@ public nonisolated struct Heir: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
-    storedItem = try json.value("item")
-    storedBuyer = try json.value(ifPresent: "buyer")
-    storedSeller = try json.value(orNull: "seller", accepting: .list)
-    stops = try json.value(ifPresent: "stops")
+    storedItem = try json.boxed("item")
+    storedBuyer = try json.boxed(ifPresent: "buyer")
+    storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
+    stops = try json.list(ifPresent: "stops")
     prices = try json.value("prices")
-    storedPayment = try json.value("payment")
-    storedPrevious = try json.value(ifPresent: "previous")
-    storedNext = try json.value(ifPresent: "next")
-    storedContact = try json.object(ifPresent: "meta")?.value(ifPresent: "contact")
-    storedOld = try json.value(ifPresent: "old")
-    storedGift = try json.value("gift")
+    storedPayment = try json.boxed("payment")
+    storedPrevious = try json.boxed(ifPresent: "previous")
+    storedNext = try json.boxed(ifPresent: "next")
+    storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
+    storedOld = try json.boxed(ifPresent: "old")
+    storedGift = try json.boxed("gift")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
-    json.value("item", storedItem)
-    json.value(ifPresent: "buyer", storedBuyer)
-    json.value(orNull: "seller", storedSeller)
-    json.value(ifPresent: "stops", stops)
+    json.boxed("item", storedItem)
+    json.boxed(ifPresent: "buyer", storedBuyer)
+    json.boxed(orNull: "seller", storedSeller)
+    json.list(ifPresent: "stops", stops)
     json.value("prices", prices)
-    json.value("payment", storedPayment)
-    json.value(ifPresent: "previous", storedPrevious)
-    json.value(ifPresent: "next", storedNext)
+    json.boxed("payment", storedPayment)
+    json.boxed(ifPresent: "previous", storedPrevious)
+    json.boxed(ifPresent: "next", storedNext)
     json.object(unlessEmpty: "meta") { json in
-      json.value(ifPresent: "contact", storedContact)
+      json.boxed(ifPresent: "contact", storedContact)
     }
-    json.value(ifPresent: "old", storedOld)
-    json.value("gift", storedGift)
+    json.boxed(ifPresent: "old", storedOld)
+    json.boxed("gift", storedGift)
   }
 }
 
 /// The JSON object `OrderItem`.
-public nonisolated struct OrderItem: JSONModel, Equatable {
+public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
   /// The value of `size`.
-  public var size: OrderItemSize {
-    get { storedSize.value }
-    set { storedSize = Boxed(newValue) }
-  }
-  private var storedSize: Boxed<OrderItemSize>
+  public var size: OrderItemSize { storedSize.value }
+  private let storedSize: Boxed<OrderItemSize>
   /// The value of `colour`.
-  public var colour: OrderItemColour?
+  public let colour: OrderItemColour?
   /// The value of `parts`.
-  public var parts: [OrderItemParts]
+  public let parts: [OrderItemParts]
 
   /// Makes a value of its parts.
   public init(
@@ -343,26 +289,26 @@ public nonisolated struct OrderItem: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    storedSize = try json.value("size")
+    storedSize = try json.boxed("size")
     colour = try json.value(ifPresent: "colour")
-    parts = try json.value("parts")
+    parts = try json.list("parts")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.value("size", storedSize)
+    json.boxed("size", storedSize)
     json.value(ifPresent: "colour", colour)
-    json.value("parts", parts)
+    json.list("parts", parts)
   }
 }
 
 /// The JSON object `OrderBuyer`.
-public nonisolated struct OrderBuyer: JSONModel, Equatable {
+public nonisolated struct OrderBuyer: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
   /// The value of `pin`.
-  public var pin: Secret<String>?
+  public let pin: Secret<String>?
 
   /// Makes a value of its parts.
   public init(name: String, pin: Secret<String>? = nil) {
@@ -384,9 +330,9 @@ public nonisolated struct OrderBuyer: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderSeller`.
-public nonisolated struct OrderSeller: JSONModel, Equatable {
+public nonisolated struct OrderSeller: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
 
   /// Makes a value of its parts.
   public init(name: String) {
@@ -405,9 +351,9 @@ public nonisolated struct OrderSeller: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderStops`.
-public nonisolated struct OrderStops: JSONModel, Equatable {
+public nonisolated struct OrderStops: JSONModel, Codable, Equatable {
   /// The value of `at`.
-  public var at: LocalTime
+  public let at: LocalTime
 
   /// Makes a value of its parts.
   public init(at: LocalTime) {
@@ -426,9 +372,9 @@ public nonisolated struct OrderStops: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderPrices`.
-public nonisolated struct OrderPrices: JSONModel, Equatable {
+public nonisolated struct OrderPrices: JSONModel, Codable, Equatable {
   /// The value of `amount`.
-  public var amount: ExactDecimal
+  public let amount: ExactDecimal
 
   /// Makes a value of its parts.
   public init(amount: ExactDecimal = ExactDecimal(units: 0, scale: 2)) {
@@ -447,7 +393,7 @@ public nonisolated struct OrderPrices: JSONModel, Equatable {
 }
 
 /// One of the shapes of `OrderPayment`.
-public nonisolated enum OrderPayment: JSONModel, Equatable {
+public nonisolated enum OrderPayment: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(OrderPaymentCard)
   /// The shape `voucher`.
@@ -486,15 +432,12 @@ public nonisolated enum OrderPayment: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderPrevious`.
-public nonisolated struct OrderPrevious: JSONModel, Equatable {
+public nonisolated struct OrderPrevious: JSONModel, Codable, Equatable {
   /// The value of `order`.
-  public var order: Order {
-    get { storedOrder.value }
-    set { storedOrder = Boxed(newValue) }
-  }
-  private var storedOrder: Boxed<Order>
+  public var order: Order { storedOrder.value }
+  private let storedOrder: Boxed<Order>
   /// The value of `reason`.
-  public var reason: String
+  public let reason: String
 
   /// Makes a value of its parts.
   public init(order: Order, reason: String) {
@@ -504,19 +447,19 @@ public nonisolated struct OrderPrevious: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedOrder = try json.value("order")
+    storedOrder = try json.boxed("order")
     reason = try json.string("reason")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("order", storedOrder)
+    json.boxed("order", storedOrder)
     json.string("reason", reason)
   }
 }
 
 /// One of the shapes of `OrderNext`.
-public nonisolated enum OrderNext: JSONModel, Equatable {
+public nonisolated enum OrderNext: JSONModel, Codable, Equatable {
   /// The shape `order`.
   case order(Order)
   /// The shape `none`.
@@ -548,9 +491,9 @@ public nonisolated enum OrderNext: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderContact`.
-public nonisolated struct OrderContact: JSONModel, Equatable {
+public nonisolated struct OrderContact: JSONModel, Codable, Equatable {
   /// The value of `mail`.
-  public var mail: String
+  public let mail: String
 
   /// Makes a value of its parts.
   public init(mail: String) {
@@ -569,9 +512,9 @@ public nonisolated struct OrderContact: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderOld`.
-public nonisolated struct OrderOld: JSONModel, Equatable {
+public nonisolated struct OrderOld: JSONModel, Codable, Equatable {
   /// The value of `x`.
-  public var x: Int
+  public let x: Int
 
   /// Makes a value of its parts.
   public init(x: Int) {
@@ -590,11 +533,11 @@ public nonisolated struct OrderOld: JSONModel, Equatable {
 }
 
 /// The JSON object `OrderItemSize`.
-public nonisolated struct OrderItemSize: JSONModel, Equatable {
+public nonisolated struct OrderItemSize: JSONModel, Codable, Equatable {
   /// The value of `width`.
-  public var width: Int
+  public let width: Int
   /// The value of `height`.
-  public var height: Int?
+  public let height: Int?
 
   /// Makes a value of its parts.
   public init(width: Int, height: Int? = nil) {
@@ -624,12 +567,12 @@ public nonisolated enum OrderItemColour: String, ClosedEnum {
 }
 
 /// The JSON object `OrderItemParts`.
-public nonisolated struct OrderItemParts: JSONModel, Equatable {
+public nonisolated struct OrderItemParts: JSONModel, Codable, Equatable {
   /// The value of `code` or `number`.
-  public var code: Int
+  public let code: Int
   private var codeKey = MemberKey("code", "number")
   /// The value of `unit`.
-  public var unit: OrderItemPartsUnit
+  public let unit: OrderItemPartsUnit
 
   /// Makes a value of its parts.
   public init(code: Int, unit: OrderItemPartsUnit) {
@@ -645,21 +588,18 @@ public nonisolated struct OrderItemParts: JSONModel, Equatable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.int(codeKey.name, code)
+    json.int(json.name(of: codeKey), code)
     json.value("unit", unit)
   }
 }
 
 /// The JSON object `OrderPaymentCard`.
-public nonisolated struct OrderPaymentCard: JSONModel, Equatable {
+public nonisolated struct OrderPaymentCard: JSONModel, Codable, Equatable {
   /// The value of `last4`.
-  public var last4: String
+  public let last4: String
   /// The value of `brand`.
-  public var brand: OrderPaymentCardBrand {
-    get { storedBrand.value }
-    set { storedBrand = Boxed(newValue) }
-  }
-  private var storedBrand: Boxed<OrderPaymentCardBrand>
+  public var brand: OrderPaymentCardBrand { storedBrand.value }
+  private let storedBrand: Boxed<OrderPaymentCardBrand>
 
   /// Makes a value of its parts.
   public init(last4: String, brand: OrderPaymentCardBrand) {
@@ -670,13 +610,13 @@ public nonisolated struct OrderPaymentCard: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     last4 = try json.string("last4")
-    storedBrand = try json.value("brand")
+    storedBrand = try json.boxed("brand")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("last4", last4)
-    json.value("brand", storedBrand)
+    json.boxed("brand", storedBrand)
   }
 }
 
@@ -709,9 +649,9 @@ public nonisolated enum OrderItemPartsUnit: OpenEnum {
 }
 
 /// The JSON object `OrderPaymentCardBrand`.
-public nonisolated struct OrderPaymentCardBrand: JSONModel, Equatable {
+public nonisolated struct OrderPaymentCardBrand: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
 
   /// Makes a value of its parts.
   public init(name: String) {
@@ -730,13 +670,10 @@ public nonisolated struct OrderPaymentCardBrand: JSONModel, Equatable {
 }
 
 /// The JSON object `ShapeBox`.
-public nonisolated struct ShapeBox: JSONModel, Equatable {
+public nonisolated struct ShapeBox: JSONModel, Codable, Equatable {
   /// The value of `side`.
-  public var side: ShapeBoxSide {
-    get { storedSide.value }
-    set { storedSide = Boxed(newValue) }
-  }
-  private var storedSide: Boxed<ShapeBoxSide>
+  public var side: ShapeBoxSide { storedSide.value }
+  private let storedSide: Boxed<ShapeBoxSide>
 
   /// Makes a value of its parts.
   public init(side: ShapeBoxSide) {
@@ -745,19 +682,19 @@ public nonisolated struct ShapeBox: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedSide = try json.value("side")
+    storedSide = try json.boxed("side")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("side", storedSide)
+    json.boxed("side", storedSide)
   }
 }
 
 /// The JSON object `ShapeBoxSide`.
-public nonisolated struct ShapeBoxSide: JSONModel, Equatable {
+public nonisolated struct ShapeBoxSide: JSONModel, Codable, Equatable {
   /// The value of `length`.
-  public var length: Int
+  public let length: Int
 
   /// Makes a value of its parts.
   public init(length: Int) {
@@ -776,9 +713,9 @@ public nonisolated struct ShapeBoxSide: JSONModel, Equatable {
 }
 
 /// The JSON object `HeirGift`.
-public nonisolated struct HeirGift: JSONModel, Equatable {
+public nonisolated struct HeirGift: JSONModel, Codable, Equatable {
   /// The value of `card`.
-  public var card: String
+  public let card: String
 
   /// Makes a value of its parts.
   public init(card: String) {
@@ -797,11 +734,11 @@ public nonisolated struct HeirGift: JSONModel, Equatable {
 }
 
 /// The JSON object `PlaceItem`.
-public nonisolated struct PlaceItem: JSONModel, Equatable {
+public nonisolated struct PlaceItem: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
   /// The value of `tags`.
-  public var tags: [PlaceItemTags]
+  public let tags: [PlaceItemTags]
 
   /// Makes a value of its parts.
   public init(name: String, tags: [PlaceItemTags]) {
@@ -812,18 +749,18 @@ public nonisolated struct PlaceItem: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    tags = try json.value("tags")
+    tags = try json.list("tags")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.value("tags", tags)
+    json.list("tags", tags)
   }
 }
 
 /// One of the shapes of `PlacePayment`.
-public nonisolated enum PlacePayment: JSONModel, Equatable {
+public nonisolated enum PlacePayment: JSONModel, Codable, Equatable {
   /// The shape `card`.
   case card(PlacePaymentCard)
   /// The shape `cash`.
@@ -857,13 +794,10 @@ public nonisolated enum PlacePayment: JSONModel, Equatable {
 }
 
 /// The JSON object `PlaceResult`.
-public nonisolated struct PlaceResult: JSONModel, Equatable {
+public nonisolated struct PlaceResult: JSONModel, Codable, Equatable {
   /// The value of `item`.
-  public var item: PlaceResultItem {
-    get { storedItem.value }
-    set { storedItem = Boxed(newValue) }
-  }
-  private var storedItem: Boxed<PlaceResultItem>
+  public var item: PlaceResultItem { storedItem.value }
+  private let storedItem: Boxed<PlaceResultItem>
 
   /// Makes a value of its parts.
   public init(item: PlaceResultItem) {
@@ -872,19 +806,19 @@ public nonisolated struct PlaceResult: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedItem = try json.value("item")
+    storedItem = try json.boxed("item")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("item", storedItem)
+    json.boxed("item", storedItem)
   }
 }
 
 /// The JSON object `OrdersResult`.
-public nonisolated struct OrdersResult: JSONModel, Equatable {
+public nonisolated struct OrdersResult: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
 
   /// Makes a value of its parts.
   public init(id: Int) {
@@ -903,7 +837,7 @@ public nonisolated struct OrdersResult: JSONModel, Equatable {
 }
 
 /// One of the shapes of `CountsResult`.
-public nonisolated enum CountsResult: JSONCodable, Equatable {
+public nonisolated enum CountsResult: JSONCodable, Codable, Equatable {
   /// The shape `number`.
   case number(Int)
   /// The shape `list`.
@@ -963,9 +897,9 @@ public nonisolated enum PaintResult: OpenEnum {
 }
 
 /// The JSON object `SecretiveResult`.
-public nonisolated struct SecretiveResult: JSONModel, Equatable {
+public nonisolated struct SecretiveResult: JSONModel, Codable, Equatable {
   /// The value of `token`.
-  public var token: Secret<String>
+  public let token: Secret<String>
 
   /// Makes a value of its parts.
   public init(token: Secret<String>) {
@@ -984,9 +918,9 @@ public nonisolated struct SecretiveResult: JSONModel, Equatable {
 }
 
 /// The JSON object `PlaceItemTags`.
-public nonisolated struct PlaceItemTags: JSONModel, Equatable {
+public nonisolated struct PlaceItemTags: JSONModel, Codable, Equatable {
   /// The value of `text`.
-  public var text: String
+  public let text: String
 
   /// Makes a value of its parts.
   public init(text: String) {
@@ -1005,9 +939,9 @@ public nonisolated struct PlaceItemTags: JSONModel, Equatable {
 }
 
 /// The JSON object `PlacePaymentCard`.
-public nonisolated struct PlacePaymentCard: JSONModel, Equatable {
+public nonisolated struct PlacePaymentCard: JSONModel, Codable, Equatable {
   /// The value of `card`.
-  public var card: Int
+  public let card: Int
 
   /// Makes a value of its parts.
   public init(card: Int) {
@@ -1026,9 +960,9 @@ public nonisolated struct PlacePaymentCard: JSONModel, Equatable {
 }
 
 /// The JSON object `PlacePaymentCash`.
-public nonisolated struct PlacePaymentCash: JSONModel, Equatable {
+public nonisolated struct PlacePaymentCash: JSONModel, Codable, Equatable {
   /// The value of `cash`.
-  public var cash: Bool
+  public let cash: Bool
 
   /// Makes a value of its parts.
   public init(cash: Bool) {
@@ -1047,9 +981,9 @@ public nonisolated struct PlacePaymentCash: JSONModel, Equatable {
 }
 
 /// The JSON object `PlaceResultItem`.
-public nonisolated struct PlaceResultItem: JSONModel, Equatable {
+public nonisolated struct PlaceResultItem: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
 
   /// Makes a value of its parts.
   public init(name: String) {

@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// The call `receipt`.
-public nonisolated struct ReceiptMethod: ApiMethod, JSONModel {
+public nonisolated struct ReceiptMethod: ApiMethod {
   /// The value of `body`.
   public var body: Receipt
 
@@ -18,25 +18,12 @@ public nonisolated struct ReceiptMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "receipt" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("receipt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/echo")
     request.body(json: body)
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    body = try json.value("body")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("body", body)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// What was paid.
-public nonisolated struct Receipt: JSONModel, Hashable {
+public nonisolated struct Receipt: JSONModel, Codable, Hashable {
   /// The value of `total` or `sum`.
   public var total: ExactDecimal
   private var totalKey = MemberKey("total", "sum")
@@ -113,7 +113,7 @@ public nonisolated struct Receipt: JSONModel, Hashable {
     paid = try json.date(ifPresent: paidKey.find(in: json), format: .day)
     wait = try json.duration(ifPresent: waitKey.find(in: json), unit: .seconds)
     fee = try json.decimalText(ifPresent: feeKey.find(in: json))
-    storedGuest = try json.value(ifPresent: guestKey.find(in: json))
+    storedGuest = try json.boxed(ifPresent: guestKey.find(in: json))
     tags = try json.value(ifPresent: tagsKey.find(in: json))
     state = try json.value(ifPresent: stateKey.find(in: json))
     storedOld = try json.bool(ifPresent: oldKey.find(in: json))
@@ -155,21 +155,21 @@ public nonisolated struct Receipt: JSONModel, Hashable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value(totalKey.name, total)
-    json.int(ifPresent: tipKey.name, tip)
-    json.string(orNull: noteKey.name, note)
-    json.presence(dueKey.name, due)
-    json.value(ifPresent: pinKey.name, pin)
-    json.value(linesKey.name, lines)
-    json.string(ifPresent: tableKey.name, table)
-    json.date(ifPresent: paidKey.name, paid, format: .day)
-    json.duration(ifPresent: waitKey.name, wait, unit: .seconds)
-    json.decimalText(ifPresent: feeKey.name, fee)
-    json.value(ifPresent: guestKey.name, storedGuest)
-    json.value(ifPresent: tagsKey.name, tags)
-    json.value(ifPresent: stateKey.name, state)
-    json.bool(ifPresent: oldKey.name, storedOld)
-    json.bool(ifPresent: isKey.name, `is`)
+    json.value(json.name(of: totalKey), total)
+    json.int(ifPresent: json.name(of: tipKey), tip)
+    json.string(orNull: json.name(of: noteKey), note)
+    json.presence(json.name(of: dueKey), due)
+    json.value(ifPresent: json.name(of: pinKey), pin)
+    json.list(json.name(of: linesKey), lines)
+    json.string(ifPresent: json.name(of: tableKey), table)
+    json.date(ifPresent: json.name(of: paidKey), paid, format: .day)
+    json.duration(ifPresent: json.name(of: waitKey), wait, unit: .seconds)
+    json.decimalText(ifPresent: json.name(of: feeKey), fee)
+    json.boxed(ifPresent: json.name(of: guestKey), storedGuest)
+    json.value(ifPresent: json.name(of: tagsKey), tags)
+    json.value(ifPresent: json.name(of: stateKey), state)
+    json.bool(ifPresent: json.name(of: oldKey), storedOld)
+    json.bool(ifPresent: json.name(of: isKey), `is`)
     json.rest(
       additional,
       except: [
@@ -210,7 +210,7 @@ public nonisolated struct Receipt: JSONModel, Hashable {
 }
 
 /// The JSON object `Line`.
-public nonisolated struct Line: JSONModel, Hashable {
+public nonisolated struct Line: JSONModel, Codable, Hashable {
   /// The value of `count` or `number`.
   public var count: Int
   private var countKey = MemberKey("count", "number")
@@ -227,12 +227,12 @@ public nonisolated struct Line: JSONModel, Hashable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.int(countKey.name, count)
+    json.int(json.name(of: countKey), count)
   }
 }
 
 /// The JSON object `Guest`.
-public nonisolated struct Guest: JSONModel, Hashable {
+public nonisolated struct Guest: JSONModel, Codable, Hashable {
   /// The value of `name` or `fullName`.
   public var name: String
   private var nameKey = MemberKey("name", "fullName")
@@ -249,12 +249,12 @@ public nonisolated struct Guest: JSONModel, Hashable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.string(nameKey.name, name)
+    json.string(json.name(of: nameKey), name)
   }
 }
 
 /// The JSON object `Visit`.
-public nonisolated struct Visit: JSONModel, Hashable {
+public nonisolated struct Visit: JSONModel, Codable, Hashable {
   /// The value of `name` or `fullName`.
   public var name: String
   private var nameKey = MemberKey("name", "fullName")
@@ -279,14 +279,14 @@ public nonisolated struct Visit: JSONModel, Hashable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.string(nameKey.name, name)
+    json.string(json.name(of: nameKey), name)
     json.date("day", day, format: .day)
     receipt?.writeMembers(to: &json)
   }
 }
 
 /// The JSON object `Bill`.
-public nonisolated struct Bill: JSONModel, Hashable {
+public nonisolated struct Bill: JSONModel, Codable, Hashable {
   /// The value of `amount` or `value`.
   public var amount: Int
   private var amountKey = MemberKey("amount", "value")
@@ -303,7 +303,7 @@ public nonisolated struct Bill: JSONModel, Hashable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.int(amountKey.name, amount)
+    json.int(json.name(of: amountKey), amount)
   }
 }
 

@@ -4,11 +4,11 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The call `logIn`.
-public nonisolated struct LogInMethod: ApiMethod, JSONModel {
+public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
   /// The value of `user`.
-  public var user: String
+  public let user: String
   /// The value of `password`.
-  public var password: Secret<String>
+  public let password: Secret<String>
 
   /// Makes the call with its params.
   public init(user: String, password: Secret<String>) {
@@ -22,11 +22,8 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = LogInFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "logIn" }
-
-  /// Whether the call needs the session.
-  public static var usesSession: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -65,17 +62,17 @@ public nonisolated enum LogInFailure: MethodFailure {
 }
 
 /// Lists orders.
-public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
+public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
   /// The value of `year`.
-  public var year: Int?
+  public let year: Int?
   /// The value of `state`.
-  public var state: [String]
+  public let state: [String]
   /// The value of `size`.
-  public var size: Size?
+  public let size: Size?
   /// The value of `before`.
-  public var before: Date?
+  public let before: Date?
   /// The value of `request`.
-  public var request: String?
+  public let request: String?
 
   /// Makes the call with its params.
   public init(
@@ -98,11 +95,8 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "orders" }
-
-  /// How long the call may take in all.
-  public static var deadline: Duration? { .seconds(20) }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("orders", deadline: .seconds(20)) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -117,7 +111,7 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     year = try json.int(ifPresent: "year")
-    state = try json.value("state")
+    state = try json.list("state")
     size = try json.value(ifPresent: "size")
     before = try json.date(ifPresent: "before", format: .day)
     request = try json.string(ifPresent: "request")
@@ -126,7 +120,7 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.int(ifPresent: "year", year)
-    json.value("state", state)
+    json.list("state", state)
     json.value(ifPresent: "size", size)
     json.date(ifPresent: "before", before, format: .day)
     json.string(ifPresent: "request", self.request)
@@ -134,11 +128,11 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel {
 }
 
 /// The call `order`.
-public nonisolated struct OrderMethod: ApiMethod, JSONModel {
+public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
   /// The value of `user`.
-  public var user: UUID
+  public let user: UUID
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
 
   /// Makes the call with its params.
   public init(user: UUID, id: Int) {
@@ -152,8 +146,8 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "order" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("order") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -188,17 +182,17 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel {
 /// The call `place`.
 ///
 /// Deprecated: use `replace`
-public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
+public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   /// The value of `Idempotency-Key`.
-  public var key: UUID
+  public let key: UUID
   /// The value of `Authorization`.
-  public var token: Secret<String>?
+  public let token: Secret<String>?
   /// The value of `item`.
-  public var item: Int
+  public let item: Int
   /// The value of `note`.
-  public var note: String?
+  public let note: String?
   /// The value of `at`.
-  public var at: Date?
+  public let at: Date?
 
   /// Makes the call with its params.
   public init(
@@ -221,11 +215,8 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = PlaceFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "place" }
-
-  /// Whether making the call twice does what making it once does.
-  public static var isIdempotent: Bool? { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("place", isIdempotent: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -281,11 +272,11 @@ public nonisolated enum PlaceFailure: MethodFailure {
 }
 
 /// The call `replace`.
-public nonisolated struct ReplaceMethod: ApiMethod, JSONModel {
+public nonisolated struct ReplaceMethod: ApiMethod, JSONModel, Codable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `body`.
-  public var body: Order
+  public let body: Order
 
   /// Makes the call with its params.
   public init(id: Int, body: Order) {
@@ -299,8 +290,8 @@ public nonisolated struct ReplaceMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "replace" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("replace") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -323,9 +314,9 @@ public nonisolated struct ReplaceMethod: ApiMethod, JSONModel {
 }
 
 /// The call `forget`.
-public nonisolated struct ForgetMethod: ApiMethod, JSONModel {
+public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
   /// The value of `in`.
-  public var `in`: Int
+  public let `in`: Int
 
   /// Makes the call with its params.
   public init(in: Int) {
@@ -338,11 +329,8 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "forget" }
-
-  /// Whether the call needs the session.
-  public static var usesSession: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("forget", usesSession: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -362,7 +350,7 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel {
 }
 
 /// The call `ping`.
-public nonisolated struct PingMethod: ApiMethod, JSONModel {
+public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -372,8 +360,8 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "ping" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("ping") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -393,7 +381,7 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel {
 }
 
 /// The call `motd`.
-public nonisolated struct MotdMethod: ApiMethod, JSONModel {
+public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -403,8 +391,8 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "motd" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("motd") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -427,7 +415,7 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel {
 }
 
 /// The call `logo`.
-public nonisolated struct LogoMethod: ApiMethod, JSONModel {
+public nonisolated struct LogoMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -437,8 +425,8 @@ public nonisolated struct LogoMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "logo" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("logo") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -461,11 +449,11 @@ public nonisolated struct LogoMethod: ApiMethod, JSONModel {
 }
 
 /// The call `lines`.
-public nonisolated struct LinesMethod: ApiMethod, JSONModel {
+public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
   /// The value of `line`.
-  public var line: Int
+  public let line: Int
   /// The value of `code`.
-  public var code: Int
+  public let code: Int
 
   /// Makes the call with its params.
   public init(line: Int, code: Int) {
@@ -479,8 +467,8 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "lines" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("lines") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -511,7 +499,7 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel {
 }
 
 /// The call `counts`.
-public nonisolated struct CountsMethod: ApiMethod, JSONModel {
+public nonisolated struct CountsMethod: ApiMethod, JSONModel, Codable {
   /// Makes the call with its params.
   public init() {}
 
@@ -521,8 +509,8 @@ public nonisolated struct CountsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "counts" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("counts") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

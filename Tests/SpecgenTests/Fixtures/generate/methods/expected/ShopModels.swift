@@ -4,9 +4,9 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The JSON object `Problem`.
-public nonisolated struct Problem: JSONModel, Equatable, CommonFailure {
+public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
   /// The value of `message`.
-  public var message: String
+  public let message: String
 
   /// Makes a value of its parts.
   public init(message: String) {
@@ -28,11 +28,11 @@ public nonisolated struct Problem: JSONModel, Equatable, CommonFailure {
 }
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `number`.
-  public var number: String
+  public let number: String
 
   /// Makes a value of its parts.
   public init(id: Int, number: String) {
@@ -93,18 +93,15 @@ public nonisolated enum Size: OpenEnum {
 }
 
 /// The JSON object `Line`.
-public nonisolated struct Line: JSONModel, Equatable {
+public nonisolated struct Line: JSONModel, Codable, Equatable {
   /// The value of `code`.
-  public var code: Int
+  public let code: Int
   /// The value of `old`.
   ///
   /// Deprecated: gone
   @available(*, deprecated, message: "gone")
-  public var old: Int {
-    get { storedOld }
-    set { storedOld = newValue }
-  }
-  private var storedOld: Int
+  public var old: Int { storedOld }
+  private let storedOld: Int
 
   /// Makes a value of its parts.
   public init(code: Int, old: Int) {

@@ -4,11 +4,11 @@ import SpecgenRuntime
 
 extension Legacy {
   /// The call `order`.
-  nonisolated struct OrderMethod: ApiMethod, JSONModel {
+  nonisolated struct OrderMethod: ApiMethod {
     /// The value of `id`.
-    var id: Int
+    let id: Int
     /// The value of `size`.
-    var size: Size?
+    let size: Size?
 
     /// Makes the call with its params.
     init(id: Int, size: Size? = nil) {
@@ -22,26 +22,14 @@ extension Legacy {
     /// How the call can fail on its own account.
     typealias Failure = NoFailure<Never>
 
-    /// The name of the call in errors and logs.
-    static var name: String { "order" }
+    /// What holds for all calls of the method.
+    static var info: MethodInfo { MethodInfo("order") }
 
     /// Writes the call's request.
     func write(to request: inout RequestBuilder) {
       request.start(.get, host: "api", path: "/orders")
       request.segment(id)
       request.query("size", size)
-    }
-
-    /// Reads the call from its params by their keys.
-    init(from json: JSONReader) throws(DecodingFailure) {
-      id = try json.int("id")
-      size = try json.value(ifPresent: "size")
-    }
-
-    /// Writes the call's params by their keys.
-    func writeMembers(to json: inout JSONWriter) {
-      json.int("id", id)
-      json.value(ifPresent: "size", size)
     }
   }
 }

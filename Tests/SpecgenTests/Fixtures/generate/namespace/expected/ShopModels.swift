@@ -5,11 +5,11 @@ import SpecgenRuntime
 
 extension Legacy {
   /// The JSON object `Order`.
-  nonisolated struct Order: JSONModel {
+  nonisolated struct Order: JSONModel, Codable {
     /// The value of `id`.
-    var id: Int
+    let id: Int
     /// The value of `at`.
-    var at: Date
+    let at: Date
 
     /// Makes a value of its parts.
     init(id: Int, at: Date) {

@@ -3,17 +3,17 @@
 public import SpecgenRuntime
 
 /// The call `page`.
-public nonisolated struct PageMethod: ApiMethod, JSONModel {
+public nonisolated struct PageMethod: ApiMethod, JSONModel, Codable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `meta.total`.
-  public var total: Int
+  public let total: Int
   /// The value of `orders`.
-  public var orders: [Order]
+  public let orders: [Order]
   /// The value of `meta.cursor.next`.
-  public var next: String?
+  public let next: String?
   /// The value of `meta.last`.
-  public var isLast: Bool?
+  public let isLast: Bool?
 
   /// Makes the call with its params.
   public init(id: Int, total: Int, orders: [Order], next: String? = nil, isLast: Bool? = nil) {
@@ -30,11 +30,8 @@ public nonisolated struct PageMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "page" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("page", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -47,7 +44,7 @@ public nonisolated struct PageMethod: ApiMethod, JSONModel {
     try json.object("meta").constant("version", 2)
     id = try json.int("id")
     total = try json.object("meta").int("total")
-    orders = try json.value("orders")
+    orders = try json.list("orders")
     next = try json.object(ifPresent: "meta", "cursor")?.string(ifPresent: "next")
     isLast = try json.object("meta").bool(orNull: "last")
   }
@@ -63,6 +60,6 @@ public nonisolated struct PageMethod: ApiMethod, JSONModel {
       json.bool(orNull: "last", isLast)
     }
     json.int("id", id)
-    json.value("orders", orders)
+    json.list("orders", orders)
   }
 }

@@ -4,25 +4,25 @@ public import Foundation
 public import SpecgenRuntime
 
 /// A page of orders.
-public nonisolated struct Page: JSONModel, Equatable {
+public nonisolated struct Page: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `meta.total`.
-  public var total: Int
+  public let total: Int
   /// The value of `orders`.
-  public var orders: [Order]
+  public let orders: [Order]
   /// Where the next page begins.
-  public var next: String?
+  public let next: String?
   /// The value of `meta.cursor.previous`.
-  public var previous: String?
+  public let previous: String?
   /// The value of `meta.cursor.text`.
-  public var json: String?
+  public let json: String?
   /// The value of `meta.last`.
-  public var isLast: Bool?
+  public let isLast: Bool?
   /// The value of `meta.total.a"b`.
-  public var dotted: Int?
+  public let dotted: Int?
   /// The members that are not listed, by key.
-  public var additional: [String: JSONValue]
+  public let additional: [String: JSONValue]
 
   /// Makes a value of its parts.
   public init(
@@ -52,7 +52,7 @@ public nonisolated struct Page: JSONModel, Equatable {
     try json.object("meta").constant("version", 2)
     id = try json.int("id")
     total = try json.object("meta").int("total")
-    orders = try json.value("orders")
+    orders = try json.list("orders")
     next = try json.object(ifPresent: "meta", "cursor")?.string(ifPresent: "next")
     previous = try json.object(ifPresent: "meta", "cursor")?.string(ifPresent: "previous")
     self.json = try json.object(
@@ -77,7 +77,7 @@ public nonisolated struct Page: JSONModel, Equatable {
       json.bool(orNull: "last", isLast)
     }
     json.int("id", id)
-    json.value("orders", orders)
+    json.list("orders", orders)
     json.object(unlessEmpty: "meta.total") { json in
       json.int(ifPresent: "a\"b", dotted)
     }
@@ -86,40 +86,31 @@ public nonisolated struct Page: JSONModel, Equatable {
 }
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// The value of `times.due`.
-  public var due: Presence<Int>
+  public let due: Presence<Int>
   /// The value of `times.made`.
-  public var made: Date?
+  public let made: Date?
   /// The value of `times.wait`.
-  public var wait: Duration?
+  public let wait: Duration?
   /// The value of `price.amount`.
-  public var price: ExactDecimal?
+  public let price: ExactDecimal?
   /// The value of `extra.tags`.
-  public var tags: [Int]?
+  public let tags: [Int]?
   /// The value of `extra.pin`.
   ///
   /// Deprecated: pins ended
   @available(*, deprecated, message: "pins ended")
-  public var pin: Secret<String>? {
-    get { storedPin }
-    set { storedPin = newValue }
-  }
-  private var storedPin: Secret<String>?
+  public var pin: Secret<String>? { storedPin }
+  private let storedPin: Secret<String>?
   /// The value of `parties.buyer`.
-  public var buyer: Person? {
-    get { storedBuyer?.value }
-    set { storedBuyer = newValue.map(Boxed.init) }
-  }
-  private var storedBuyer: Boxed<Person>?
+  public var buyer: Person? { storedBuyer?.value }
+  private let storedBuyer: Boxed<Person>?
   /// The value of `parties.seller`.
-  public var seller: Person? {
-    get { storedSeller?.value }
-    set { storedSeller = newValue.map(Boxed.init) }
-  }
-  private var storedSeller: Boxed<Person>?
+  public var seller: Person? { storedSeller?.value }
+  private let storedSeller: Boxed<Person>?
   /// The value of `proof`.
-  public var proof: Proof?
+  public let proof: Proof?
 
   /// Makes a value of its parts.
   public init(
@@ -152,8 +143,8 @@ public nonisolated struct Order: JSONModel, Equatable {
     price = try json.object(ifPresent: "price")?.decimalText(ifPresent: "amount")
     tags = try json.object(ifPresent: "extra")?.list(lossyIfPresent: "tags")
     storedPin = try json.object(ifPresent: "extra")?.value(ifPresent: "pin")
-    storedBuyer = try json.object(ifPresent: "parties")?.value(ifPresent: "buyer")
-    storedSeller = try json.object(ifPresent: "parties")?.value(ifPresent: "seller")
+    storedBuyer = try json.object(ifPresent: "parties")?.boxed(ifPresent: "buyer")
+    storedSeller = try json.object(ifPresent: "parties")?.boxed(ifPresent: "seller")
     proof = try json.part()
   }
 
@@ -168,21 +159,21 @@ public nonisolated struct Order: JSONModel, Equatable {
       json.decimalText(ifPresent: "amount", price)
     }
     json.object(unlessEmpty: "extra") { json in
-      json.value(ifPresent: "tags", tags)
+      json.list(ifPresent: "tags", tags)
       json.value(ifPresent: "pin", storedPin)
     }
     json.object(unlessEmpty: "parties") { json in
-      json.value(ifPresent: "buyer", storedBuyer)
-      json.value(ifPresent: "seller", storedSeller)
+      json.boxed(ifPresent: "buyer", storedBuyer)
+      json.boxed(ifPresent: "seller", storedSeller)
     }
     proof?.writeMembers(to: &json)
   }
 }
 
 /// The JSON object `Person`.
-public nonisolated struct Person: JSONModel, Equatable {
+public nonisolated struct Person: JSONModel, Codable, Equatable {
   /// The value of `name.full`.
-  public var name: String
+  public let name: String
 
   /// Makes a value of its parts.
   public init(name: String) {
@@ -203,11 +194,11 @@ public nonisolated struct Person: JSONModel, Equatable {
 }
 
 /// The JSON object `Proof`.
-public nonisolated struct Proof: JSONModel, Equatable {
+public nonisolated struct Proof: JSONModel, Codable, Equatable {
   /// The value of `proof.code`.
-  public var code: Int
+  public let code: Int
   /// The value of `proof.length`.
-  public var length: Int?
+  public let length: Int?
 
   /// Makes a value of its parts.
   public init(code: Int, length: Int? = nil) {
@@ -231,13 +222,13 @@ public nonisolated struct Proof: JSONModel, Equatable {
 }
 
 /// The JSON object `ANameThatIsTooLongForOneLine`.
-public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Equatable {
+public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equatable {
   /// The value of `anObjectWhoseNameFillsALine.anotherObjectInIt`.
-  public var aFieldWhoseNameFillsALine: String
+  public let aFieldWhoseNameFillsALine: String
   /// The value of `anObjectWhoseNameFillsALine.anotherObjectBesideTheOne`.
-  public var anotherFieldWhoseNameFillsALine: String?
+  public let anotherFieldWhoseNameFillsALine: String?
   /// The value of `aKeyThatFillsALineAllAloneAndThereforeNeedsToBeBrokenSomewhereInTheMiddle.value`.
-  public var keyThatFillsALine: Int?
+  public let keyThatFillsALine: Int?
 
   /// Makes a value of its parts.
   public init(

@@ -3,21 +3,21 @@
 public import SpecgenRuntime
 
 /// The JSON object `State`.
-public nonisolated struct State: JSONModel, Equatable {
+public nonisolated struct State: JSONModel, Codable, Equatable {
   /// The value of `type`.
-  public var type: StateType
+  public let type: StateType
   /// The value of `isActive`.
-  public var isActive: Bool
+  public let isActive: Bool
   /// The value of `kind`.
-  public var kind: String
+  public let kind: String
   /// The value of `session`.
-  public var session: Session?
+  public let session: Session?
   /// The value of `other`.
-  public var other: Extra?
+  public let other: Extra?
   /// What belongs to the type.
-  public var details: Details?
+  public let details: Details?
   /// The value of `always`.
-  public var always: Always
+  public let always: Always
 
   /// Makes a value of its parts.
   public init(
@@ -66,11 +66,11 @@ public nonisolated struct State: JSONModel, Equatable {
 }
 
 /// The JSON object `Session`.
-public nonisolated struct Session: JSONModel, Equatable {
+public nonisolated struct Session: JSONModel, Codable, Equatable {
   /// The value of `attempts`.
-  public var attempts: Int
+  public let attempts: Int
   /// The value of `left`.
-  public var left: Int
+  public let left: Int
 
   /// Makes a value of its parts.
   public init(attempts: Int, left: Int) {
@@ -92,9 +92,9 @@ public nonisolated struct Session: JSONModel, Equatable {
 }
 
 /// The JSON object `Extra`.
-public nonisolated struct Extra: JSONModel, Equatable {
+public nonisolated struct Extra: JSONModel, Codable, Equatable {
   /// The value of `extra`.
-  public var extra: String?
+  public let extra: String?
 
   /// Makes a value of its parts.
   public init(extra: String? = nil) {
@@ -113,9 +113,9 @@ public nonisolated struct Extra: JSONModel, Equatable {
 }
 
 /// The JSON object `Always`.
-public nonisolated struct Always: JSONModel, Equatable {
+public nonisolated struct Always: JSONModel, Codable, Equatable {
   /// The value of `json`.
-  public var json: Int
+  public let json: Int
 
   /// Makes a value of its parts.
   public init(json: Int) {
@@ -134,7 +134,7 @@ public nonisolated struct Always: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Details`.
-public nonisolated enum Details: JSONModel, Equatable {
+public nonisolated enum Details: JSONModel, Codable, Equatable {
   /// The shape `sms`.
   case sms(DetailsSms)
   /// The shape `push`.
@@ -166,11 +166,11 @@ public nonisolated enum Details: JSONModel, Equatable {
 }
 
 /// The JSON object `Report`.
-public nonisolated struct Report: JSONModel, Equatable {
+public nonisolated struct Report: JSONModel, Codable, Equatable {
   /// The value of `status`.
-  public var status: String
+  public let status: String
   /// The members that are not listed, by key.
-  public var additional: [String: JSONValue]
+  public let additional: [String: JSONValue]
 
   /// Makes a value of its parts.
   public init(status: String, additional: [String: JSONValue] = [:]) {
@@ -194,9 +194,9 @@ public nonisolated struct Report: JSONModel, Equatable {
 }
 
 /// The JSON object `Table`.
-public nonisolated struct Table: JSONModel, Equatable {
+public nonisolated struct Table: JSONModel, Codable, Equatable {
   /// The members that are not listed, by key.
-  public var additional: [String: Session]
+  public let additional: [String: Session]
 
   /// Makes a value of its parts.
   public init(additional: [String: Session] = [:]) {
@@ -215,15 +215,15 @@ public nonisolated struct Table: JSONModel, Equatable {
 }
 
 /// The JSON object `Wide`.
-public nonisolated struct Wide: JSONModel, Equatable {
+public nonisolated struct Wide: JSONModel, Codable, Equatable {
   /// The value of `firstOfTheLongKeys`.
-  public var firstOfTheLongKeys: Int
+  public let firstOfTheLongKeys: Int
   /// The value of `secondOfTheLongKeys`.
-  public var secondOfTheLongKeys: Int
+  public let secondOfTheLongKeys: Int
   /// The value of `thirdOfTheLongKeys`.
-  public var thirdOfTheLongKeys: Int
+  public let thirdOfTheLongKeys: Int
   /// The members that are not listed, by key.
-  public var additional: [String: Int]
+  public let additional: [String: Int]
 
   /// Makes a value of its parts.
   public init(
@@ -291,11 +291,11 @@ public nonisolated enum StateType: OpenEnum {
 }
 
 /// The JSON object `DetailsSms`.
-public nonisolated struct DetailsSms: JSONModel, Equatable {
+public nonisolated struct DetailsSms: JSONModel, Codable, Equatable {
   /// The value of `codeLength`.
-  public var codeLength: Int
+  public let codeLength: Int
   /// The value of `wait`.
-  public var wait: Duration?
+  public let wait: Duration?
 
   /// Makes a value of its parts.
   public init(codeLength: Int, wait: Duration? = nil) {

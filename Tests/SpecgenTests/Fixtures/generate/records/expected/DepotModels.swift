@@ -26,7 +26,7 @@ public typealias Clock = LocalTime
 /// \- with a list that is text
 ///
 /// Source: Guide for partners, Vehicles, 3.
-public nonisolated struct Vehicle: JSONModel, Hashable {
+public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
   /// The value of `id`.
   public var id: Int
   /// The name.
@@ -221,7 +221,7 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     prices = try json.value("prices")
     trips = try json.list(lossy: "trips")
     more = try json.list(lossyIfPresent: "more")
-    matrix = try json.value("matrix")
+    matrix = try json.list("matrix")
     notes = try json.value("notes")
     colour = try json.value(ifPresent: "colour")
     size = try json.value("size")
@@ -230,14 +230,14 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     anything = try json.value(orNull: "anything")
     storedHome = try json.value("home")
     photo = try json.value(ifPresent: "photo")
-    storedOwner = try json.value(ifPresent: "owner", accepting: .list)
+    storedOwner = try json.value(ifPresent: "owner", accepting: .list).map(Boxed.init)
     self.json = try json.string("json")
     `is` = try json.bool("is")
     `default` = try json.string(orNull: "default")
     tripsMade = try json.int("trips_made")
     plate = try json.string("plate", accepting: .integer)
     journeys = try json.list(lossyOrNull: "journeys")
-    storedChief = try json.value("chief", accepting: .list)
+    storedChief = Boxed(try json.value("chief", accepting: .list))
     storedCloses = try json.value("closes")
   }
 
@@ -259,9 +259,9 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     json.value(ifPresent: "arrives", arrives)
     json.value("price", price)
     json.value("prices", prices)
-    json.value("trips", trips)
-    json.value(ifPresent: "more", more)
-    json.value("matrix", matrix)
+    json.list("trips", trips)
+    json.list(ifPresent: "more", more)
+    json.list("matrix", matrix)
     json.value("notes", notes)
     json.value(ifPresent: "colour", colour)
     json.value("size", size)
@@ -270,14 +270,14 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
     json.value(orNull: "anything", anything)
     json.value("home", storedHome)
     json.value(ifPresent: "photo", photo)
-    json.value(ifPresent: "owner", storedOwner)
+    json.boxed(ifPresent: "owner", storedOwner)
     json.string("json", self.json)
     json.bool("is", `is`)
     json.string(orNull: "default", `default`)
     json.int("trips_made", tripsMade)
     json.string("plate", plate)
-    json.value(orNull: "journeys", journeys)
-    json.value("chief", storedChief)
+    json.list(orNull: "journeys", journeys)
+    json.boxed("chief", storedChief)
     json.value("closes", storedCloses)
   }
 
@@ -310,7 +310,7 @@ public nonisolated struct Vehicle: JSONModel, Hashable {
 }
 
 /// The JSON object `Person`.
-public nonisolated struct Person: JSONModel, Hashable {
+public nonisolated struct Person: JSONModel, Codable, Hashable {
   /// The value of `name`.
   public var name: String
   /// The value of `boss`.
@@ -329,18 +329,18 @@ public nonisolated struct Person: JSONModel, Hashable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    storedBoss = try json.value(ifPresent: "boss")
+    storedBoss = try json.boxed(ifPresent: "boss")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.value(ifPresent: "boss", storedBoss)
+    json.boxed(ifPresent: "boss", storedBoss)
   }
 }
 
 /// The JSON object `Trip`.
-public nonisolated struct Trip: JSONModel, Hashable {
+public nonisolated struct Trip: JSONModel, Codable, Hashable {
   /// The value of `id`.
   public var id: UUID
 
@@ -361,7 +361,7 @@ public nonisolated struct Trip: JSONModel, Hashable {
 }
 
 /// The JSON object `Journey`.
-public nonisolated struct Journey: JSONModel, Hashable {
+public nonisolated struct Journey: JSONModel, Codable, Hashable {
   /// The value of `id`.
   public var id: UUID
   /// The value of `next`.
@@ -383,20 +383,20 @@ public nonisolated struct Journey: JSONModel, Hashable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
-    storedNext = try json.value(ifPresent: "next")
-    stages = try json.value("stages")
+    storedNext = try json.boxed(ifPresent: "next")
+    stages = try json.list("stages")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
-    json.value(ifPresent: "next", storedNext)
-    json.value("stages", stages)
+    json.boxed(ifPresent: "next", storedNext)
+    json.list("stages", stages)
   }
 }
 
 /// The JSON object `Stage`.
-public nonisolated struct Stage: JSONModel, Hashable {
+public nonisolated struct Stage: JSONModel, Codable, Hashable {
   /// The value of `journey`.
   public var journey: Journey {
     get { storedJourney.value }
@@ -411,17 +411,17 @@ public nonisolated struct Stage: JSONModel, Hashable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedJourney = try json.value("journey")
+    storedJourney = try json.boxed("journey")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("journey", storedJourney)
+    json.boxed("journey", storedJourney)
   }
 }
 
 /// The JSON object `Empty`.
-public nonisolated struct Empty: JSONModel, Hashable {
+public nonisolated struct Empty: JSONModel, Codable, Hashable {
   /// Makes a value of its parts.
   public init() {}
 

@@ -3,15 +3,15 @@
 public import SpecgenRuntime
 
 /// The call `logIn`.
-public nonisolated struct LogInMethod: ApiMethod, JSONModel {
+public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
   /// The value of `now`.
-  public var now: Int
+  public let now: Int
   /// The value of `request`.
-  public var request: Int
+  public let request: Int
   /// The value of `json`.
-  public var json: Int
+  public let json: Int
   /// The value of `client`.
-  public var client: Int
+  public let client: Int
 
   /// Makes the call with its params.
   public init(now: Int, request: Int, json: Int, client: Int) {
@@ -27,11 +27,8 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "logIn" }
-
-  /// Whether the call needs the session.
-  public static var usesSession: Bool { false }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -61,15 +58,15 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel {
 }
 
 /// The call `asks`.
-public nonisolated struct AsksMethod: ApiMethod, JSONModel {
+public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
   /// The value of `a`.
-  public var a: Int
+  public let a: Int
   /// The value of `b`.
-  public var b: Int
+  public let b: Int
   /// The value of `from`.
-  public var from: Int
+  public let from: Int
   /// The value of `c`.
-  public var c: Int?
+  public let c: Int?
 
   /// Makes the call with its params.
   public init(a: Int, b: Int, from: Int, c: Int? = nil) {
@@ -85,8 +82,8 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "asks" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("asks") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -123,13 +120,13 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel {
 }
 
 /// The call `json`.
-public nonisolated struct JsonMethod: ApiMethod, JSONModel {
+public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
   /// The value of `json`.
-  public var json: Int
+  public let json: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(json: Int, p: Int? = nil, session: Int) {
@@ -144,8 +141,8 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "json" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("json") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -179,13 +176,13 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel {
 }
 
 /// The call `request`.
-public nonisolated struct RequestMethod: ApiMethod, JSONModel {
+public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
   /// The value of `request`.
-  public var request: Int
+  public let request: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(request: Int, p: Int? = nil, session: Int) {
@@ -200,8 +197,8 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "request" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("request") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -235,13 +232,13 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel {
 }
 
 /// The call `value`.
-public nonisolated struct ValueMethod: ApiMethod, JSONModel {
+public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
   /// The value of `value`.
-  public var value: Int
+  public let value: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(value: Int, p: Int? = nil, session: Int) {
@@ -256,8 +253,8 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "value" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("value") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -291,13 +288,13 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel {
 }
 
 /// The call `newValue`.
-public nonisolated struct NewValueMethod: ApiMethod, JSONModel {
+public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
   /// The value of `newValue`.
-  public var newValue: Int
+  public let newValue: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(newValue: Int, p: Int? = nil, session: Int) {
@@ -312,8 +309,8 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "newValue" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("newValue") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -347,13 +344,13 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel {
 }
 
 /// The call `rawValue`.
-public nonisolated struct RawValueMethod: ApiMethod, JSONModel {
+public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
   /// The value of `rawValue`.
-  public var rawValue: Int
+  public let rawValue: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(rawValue: Int, p: Int? = nil, session: Int) {
@@ -368,8 +365,8 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "rawValue" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("rawValue") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -403,13 +400,13 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel {
 }
 
 /// The call `client`.
-public nonisolated struct ClientMethod: ApiMethod, JSONModel {
+public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
   /// The value of `client`.
-  public var client: Int
+  public let client: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(client: Int, p: Int? = nil, session: Int) {
@@ -424,8 +421,8 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "client" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("client") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -459,13 +456,13 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel {
 }
 
 /// The call `options`.
-public nonisolated struct OptionsMethod: ApiMethod, JSONModel {
+public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
   /// The value of `options`.
-  public var options: Int
+  public let options: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(options: Int, p: Int? = nil, session: Int) {
@@ -480,8 +477,8 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "options" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("options") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -515,13 +512,13 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel {
 }
 
 /// The call `login`.
-public nonisolated struct LoginMethod: ApiMethod, JSONModel {
+public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
   /// The value of `login`.
-  public var login: Int
+  public let login: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(login: Int, p: Int? = nil, session: Int) {
@@ -536,8 +533,8 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "login" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("login") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -571,13 +568,13 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel {
 }
 
 /// The call `now`.
-public nonisolated struct NowMethod: ApiMethod, JSONModel {
+public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
   /// The value of `now`.
-  public var now: Int
+  public let now: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(now: Int, p: Int? = nil, session: Int) {
@@ -592,8 +589,8 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "now" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("now") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -627,13 +624,13 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel {
 }
 
 /// The call `name`.
-public nonisolated struct NameMethod: ApiMethod, JSONModel {
+public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
   /// The value of `name`.
-  public var name: Int
+  public let name: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(name: Int, p: Int? = nil, session: Int) {
@@ -648,8 +645,8 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "name" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("name") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -683,13 +680,13 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel {
 }
 
 /// The call `url`.
-public nonisolated struct UrlMethod: ApiMethod, JSONModel {
+public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
   /// The value of `url`.
-  public var url: Int
+  public let url: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(url: Int, p: Int? = nil, session: Int) {
@@ -704,8 +701,8 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "url" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("url") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -739,13 +736,13 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel {
 }
 
 /// The call `body`.
-public nonisolated struct BodyMethod: ApiMethod, JSONModel {
+public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
   /// The value of `body`.
-  public var body: Int
+  public let body: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(body: Int, p: Int? = nil, session: Int) {
@@ -760,8 +757,8 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "body" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("body") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -795,13 +792,13 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel {
 }
 
 /// The call `headers`.
-public nonisolated struct HeadersMethod: ApiMethod, JSONModel {
+public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
   /// The value of `headers`.
-  public var headers: Int
+  public let headers: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(headers: Int, p: Int? = nil, session: Int) {
@@ -816,8 +813,8 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "headers" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("headers") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -851,13 +848,13 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel {
 }
 
 /// The call `status`.
-public nonisolated struct StatusMethod: ApiMethod, JSONModel {
+public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(status: Int, p: Int? = nil, session: Int) {
@@ -872,8 +869,8 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "status" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("status") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -907,13 +904,13 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel {
 }
 
 /// The call `error`.
-public nonisolated struct ErrorMethod: ApiMethod, JSONModel {
+public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
   /// The value of `error`.
-  public var error: Int
+  public let error: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(error: Int, p: Int? = nil, session: Int) {
@@ -928,8 +925,8 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "error" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("error") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -963,13 +960,13 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel {
 }
 
 /// The call `container`.
-public nonisolated struct ContainerMethod: ApiMethod, JSONModel {
+public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
   /// The value of `container`.
-  public var container: Int
+  public let container: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(container: Int, p: Int? = nil, session: Int) {
@@ -984,8 +981,8 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "container" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("container") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1019,13 +1016,13 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel {
 }
 
 /// The call `decoder`.
-public nonisolated struct DecoderMethod: ApiMethod, JSONModel {
+public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
   /// The value of `decoder`.
-  public var decoder: Int
+  public let decoder: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(decoder: Int, p: Int? = nil, session: Int) {
@@ -1040,8 +1037,8 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "decoder" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("decoder") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1075,13 +1072,13 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel {
 }
 
 /// The call `encoder`.
-public nonisolated struct EncoderMethod: ApiMethod, JSONModel {
+public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
   /// The value of `encoder`.
-  public var encoder: Int
+  public let encoder: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(encoder: Int, p: Int? = nil, session: Int) {
@@ -1096,8 +1093,8 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "encoder" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("encoder") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1131,13 +1128,13 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel {
 }
 
 /// The call `count`.
-public nonisolated struct CountMethod: ApiMethod, JSONModel {
+public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
   /// The value of `count`.
-  public var count: Int
+  public let count: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(count: Int, p: Int? = nil, session: Int) {
@@ -1152,8 +1149,8 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "count" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("count") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1187,13 +1184,13 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel {
 }
 
 /// The call `description`.
-public nonisolated struct DescriptionMethod: ApiMethod, JSONModel {
+public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
   /// The value of `description`.
-  public var description: Int
+  public let description: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(description: Int, p: Int? = nil, session: Int) {
@@ -1208,8 +1205,8 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "description" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("description") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1243,13 +1240,13 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel {
 }
 
 /// The call `debugDescription`.
-public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel {
+public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable {
   /// The value of `debugDescription`.
-  public var debugDescription: Int
+  public let debugDescription: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(debugDescription: Int, p: Int? = nil, session: Int) {
@@ -1264,8 +1261,8 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "debugDescription" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("debugDescription") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1299,13 +1296,13 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel {
 }
 
 /// The call `hash`.
-public nonisolated struct HashMethod: ApiMethod, JSONModel {
+public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
   /// The value of `hash`.
-  public var hash: Int
+  public let hash: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(hash: Int, p: Int? = nil, session: Int) {
@@ -1320,8 +1317,8 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "hash" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("hash") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1355,13 +1352,13 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel {
 }
 
 /// The call `id`.
-public nonisolated struct IdMethod: ApiMethod, JSONModel {
+public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(id: Int, p: Int? = nil, session: Int) {
@@ -1376,8 +1373,8 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "id" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("id") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1411,13 +1408,13 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel {
 }
 
 /// The call `some`.
-public nonisolated struct SomeMethod: ApiMethod, JSONModel {
+public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `some`.
-  public var some: Int
+  public let some: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(some: Int, p: Int? = nil, session: Int) {
@@ -1432,8 +1429,8 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "some" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("some") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1467,13 +1464,13 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `none`.
-public nonisolated struct NoneMethod: ApiMethod, JSONModel {
+public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
   /// The value of `none`.
-  public var none: Int
+  public let none: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(none: Int, p: Int? = nil, session: Int) {
@@ -1488,8 +1485,8 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "none" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("none") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1523,13 +1520,13 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel {
 }
 
 /// The call `any`.
-public nonisolated struct AnyMethod: ApiMethod, JSONModel {
+public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
   /// The value of `any`.
-  public var any: Int
+  public let any: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(any: Int, p: Int? = nil, session: Int) {
@@ -1544,8 +1541,8 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "any" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("any") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1579,13 +1576,13 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel {
 }
 
 /// The call `async`.
-public nonisolated struct AsyncMethod: ApiMethod, JSONModel {
+public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
   /// The value of `async`.
-  public var async: Int
+  public let async: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(async: Int, p: Int? = nil, session: Int) {
@@ -1600,8 +1597,8 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "async" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("async") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1635,13 +1632,13 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel {
 }
 
 /// The call `await`.
-public nonisolated struct AwaitMethod: ApiMethod, JSONModel {
+public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
   /// The value of `await`.
-  public var `await`: Int
+  public let `await`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(await: Int, p: Int? = nil, session: Int) {
@@ -1656,8 +1653,8 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "await" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("await") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1691,13 +1688,13 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel {
 }
 
 /// The call `actor`.
-public nonisolated struct ActorMethod: ApiMethod, JSONModel {
+public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
   /// The value of `actor`.
-  public var actor: Int
+  public let actor: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(actor: Int, p: Int? = nil, session: Int) {
@@ -1712,8 +1709,8 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "actor" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("actor") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1747,13 +1744,13 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel {
 }
 
 /// The call `init`.
-public nonisolated struct InitMethod: ApiMethod, JSONModel {
+public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
   /// The value of `init`.
-  public var `init`: Int
+  public let `init`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(init: Int, p: Int? = nil, session: Int) {
@@ -1768,8 +1765,8 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "init" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("init") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1803,13 +1800,13 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel {
 }
 
 /// The call `default`.
-public nonisolated struct DefaultMethod: ApiMethod, JSONModel {
+public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
   /// The value of `default`.
-  public var `default`: Int
+  public let `default`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(default: Int, p: Int? = nil, session: Int) {
@@ -1824,8 +1821,8 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "default" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("default") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1859,13 +1856,13 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel {
 }
 
 /// The call `case`.
-public nonisolated struct CaseMethod: ApiMethod, JSONModel {
+public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
   /// The value of `case`.
-  public var `case`: Int
+  public let `case`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(case: Int, p: Int? = nil, session: Int) {
@@ -1880,8 +1877,8 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "case" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("case") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1915,13 +1912,13 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel {
 }
 
 /// The call `class`.
-public nonisolated struct ClassMethod: ApiMethod, JSONModel {
+public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
   /// The value of `class`.
-  public var `class`: Int
+  public let `class`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(class: Int, p: Int? = nil, session: Int) {
@@ -1936,8 +1933,8 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "class" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("class") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1971,13 +1968,13 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel {
 }
 
 /// The call `func`.
-public nonisolated struct FuncMethod: ApiMethod, JSONModel {
+public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
   /// The value of `func`.
-  public var `func`: Int
+  public let `func`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(func: Int, p: Int? = nil, session: Int) {
@@ -1992,8 +1989,8 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "func" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("func") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2027,13 +2024,13 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel {
 }
 
 /// The call `in`.
-public nonisolated struct InMethod: ApiMethod, JSONModel {
+public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
   /// The value of `in`.
-  public var `in`: Int
+  public let `in`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(in: Int, p: Int? = nil, session: Int) {
@@ -2048,8 +2045,8 @@ public nonisolated struct InMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "in" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("in") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2083,13 +2080,13 @@ public nonisolated struct InMethod: ApiMethod, JSONModel {
 }
 
 /// The call `is`.
-public nonisolated struct IsMethod: ApiMethod, JSONModel {
+public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
   /// The value of `is`.
-  public var `is`: Int
+  public let `is`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(is: Int, p: Int? = nil, session: Int) {
@@ -2104,8 +2101,8 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "is" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("is") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2139,13 +2136,13 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel {
 }
 
 /// The call `let`.
-public nonisolated struct LetMethod: ApiMethod, JSONModel {
+public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
   /// The value of `let`.
-  public var `let`: Int
+  public let `let`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(`let`: Int, p: Int? = nil, session: Int) {
@@ -2160,8 +2157,8 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "let" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("let") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2195,13 +2192,13 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel {
 }
 
 /// The call `var`.
-public nonisolated struct VarMethod: ApiMethod, JSONModel {
+public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
   /// The value of `var`.
-  public var `var`: Int
+  public let `var`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(`var`: Int, p: Int? = nil, session: Int) {
@@ -2216,8 +2213,8 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "var" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("var") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2251,13 +2248,13 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel {
 }
 
 /// The call `inout`.
-public nonisolated struct InoutMethod: ApiMethod, JSONModel {
+public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
   /// The value of `inout`.
-  public var `inout`: Int
+  public let `inout`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(`inout`: Int, p: Int? = nil, session: Int) {
@@ -2272,8 +2269,8 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "inout" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("inout") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2307,13 +2304,13 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel {
 }
 
 /// The call `nil`.
-public nonisolated struct NilMethod: ApiMethod, JSONModel {
+public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
   /// The value of `nil`.
-  public var `nil`: Int
+  public let `nil`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(nil: Int, p: Int? = nil, session: Int) {
@@ -2328,8 +2325,8 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "nil" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("nil") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2363,13 +2360,13 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel {
 }
 
 /// The call `true`.
-public nonisolated struct TrueMethod: ApiMethod, JSONModel {
+public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
   /// The value of `true`.
-  public var `true`: Int
+  public let `true`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(true: Int, p: Int? = nil, session: Int) {
@@ -2384,8 +2381,8 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "true" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("true") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2419,13 +2416,13 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel {
 }
 
 /// The call `protocol`.
-public nonisolated struct ProtocolMethod: ApiMethod, JSONModel {
+public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
   /// The value of `protocol`.
-  public var `protocol`: Int
+  public let `protocol`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(protocol: Int, p: Int? = nil, session: Int) {
@@ -2440,8 +2437,8 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "protocol" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("protocol") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2475,13 +2472,13 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel {
 }
 
 /// The call `type`.
-public nonisolated struct TypeMethod: ApiMethod, JSONModel {
+public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `type`.
-  public var type: Int
+  public let type: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(type: Int, p: Int? = nil, session: Int) {
@@ -2496,8 +2493,8 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "type" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("type") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2531,13 +2528,13 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `get`.
-public nonisolated struct GetMethod: ApiMethod, JSONModel {
+public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
   /// The value of `get`.
-  public var get: Int
+  public let get: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(get: Int, p: Int? = nil, session: Int) {
@@ -2552,8 +2549,8 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "get" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("get") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2587,13 +2584,13 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel {
 }
 
 /// The call `set`.
-public nonisolated struct SetMethod: ApiMethod, JSONModel {
+public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
   /// The value of `set`.
-  public var set: Int
+  public let set: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(set: Int, p: Int? = nil, session: Int) {
@@ -2608,8 +2605,8 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "set" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("set") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2643,13 +2640,13 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel {
 }
 
 /// The call `throws`.
-public nonisolated struct ThrowsMethod: ApiMethod, JSONModel {
+public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
   /// The value of `throws`.
-  public var `throws`: Int
+  public let `throws`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(throws: Int, p: Int? = nil, session: Int) {
@@ -2664,8 +2661,8 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "throws" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("throws") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2699,13 +2696,13 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel {
 }
 
 /// The call `try`.
-public nonisolated struct TryMethod: ApiMethod, JSONModel {
+public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
   /// The value of `try`.
-  public var `try`: Int
+  public let `try`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(try: Int, p: Int? = nil, session: Int) {
@@ -2720,8 +2717,8 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "try" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("try") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2755,13 +2752,13 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel {
 }
 
 /// The call `where`.
-public nonisolated struct WhereMethod: ApiMethod, JSONModel {
+public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
   /// The value of `where`.
-  public var `where`: Int
+  public let `where`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(where: Int, p: Int? = nil, session: Int) {
@@ -2776,8 +2773,8 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "where" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("where") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2811,13 +2808,13 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel {
 }
 
 /// The call `while`.
-public nonisolated struct WhileMethod: ApiMethod, JSONModel {
+public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
   /// The value of `while`.
-  public var `while`: Int
+  public let `while`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(while: Int, p: Int? = nil, session: Int) {
@@ -2832,8 +2829,8 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "while" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("while") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2867,13 +2864,13 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel {
 }
 
 /// The call `return`.
-public nonisolated struct ReturnMethod: ApiMethod, JSONModel {
+public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
   /// The value of `return`.
-  public var `return`: Int
+  public let `return`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(return: Int, p: Int? = nil, session: Int) {
@@ -2888,8 +2885,8 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "return" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("return") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2923,13 +2920,13 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel {
 }
 
 /// The call `switch`.
-public nonisolated struct SwitchMethod: ApiMethod, JSONModel {
+public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
   /// The value of `switch`.
-  public var `switch`: Int
+  public let `switch`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(switch: Int, p: Int? = nil, session: Int) {
@@ -2944,8 +2941,8 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "switch" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("switch") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2979,13 +2976,13 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel {
 }
 
 /// The call `static`.
-public nonisolated struct StaticMethod: ApiMethod, JSONModel {
+public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
   /// The value of `static`.
-  public var `static`: Int
+  public let `static`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(static: Int, p: Int? = nil, session: Int) {
@@ -3000,8 +2997,8 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "static" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("static") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3035,13 +3032,13 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel {
 }
 
 /// The call `public`.
-public nonisolated struct PublicMethod: ApiMethod, JSONModel {
+public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
   /// The value of `public`.
-  public var `public`: Int
+  public let `public`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(public: Int, p: Int? = nil, session: Int) {
@@ -3056,8 +3053,8 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "public" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("public") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3091,13 +3088,13 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel {
 }
 
 /// The call `repeat`.
-public nonisolated struct RepeatMethod: ApiMethod, JSONModel {
+public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
   /// The value of `repeat`.
-  public var `repeat`: Int
+  public let `repeat`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(repeat: Int, p: Int? = nil, session: Int) {
@@ -3112,8 +3109,8 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "repeat" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("repeat") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3147,13 +3144,13 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel {
 }
 
 /// The call `operator`.
-public nonisolated struct OperatorMethod: ApiMethod, JSONModel {
+public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
   /// The value of `operator`.
-  public var `operator`: Int
+  public let `operator`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(operator: Int, p: Int? = nil, session: Int) {
@@ -3168,8 +3165,8 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "operator" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("operator") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3203,13 +3200,13 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel {
 }
 
 /// The call `import`.
-public nonisolated struct ImportMethod: ApiMethod, JSONModel {
+public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
   /// The value of `import`.
-  public var `import`: Int
+  public let `import`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(import: Int, p: Int? = nil, session: Int) {
@@ -3224,8 +3221,8 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "import" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("import") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3259,13 +3256,13 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel {
 }
 
 /// The call `extension`.
-public nonisolated struct ExtensionMethod: ApiMethod, JSONModel {
+public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
   /// The value of `extension`.
-  public var `extension`: Int
+  public let `extension`: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(extension: Int, p: Int? = nil, session: Int) {
@@ -3280,8 +3277,8 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "extension" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("extension") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3315,13 +3312,13 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel {
 }
 
 /// The call `isIdempotent`.
-public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel {
+public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
   /// The value of `isIdempotent`.
-  public var isIdempotent: Int
+  public let isIdempotent: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(isIdempotent: Int, p: Int? = nil, session: Int) {
@@ -3336,8 +3333,8 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "isIdempotent" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("isIdempotent") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3371,13 +3368,13 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel {
 }
 
 /// The call `usesSession`.
-public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel {
+public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
   /// The value of `usesSession`.
-  public var usesSession: Int
+  public let usesSession: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(usesSession: Int, p: Int? = nil, session: Int) {
@@ -3392,8 +3389,8 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "usesSession" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("usesSession") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3427,13 +3424,13 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel {
 }
 
 /// The call `perform`.
-public nonisolated struct PerformMethod: ApiMethod, JSONModel {
+public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
   /// The value of `perform`.
-  public var perform: Int
+  public let perform: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(perform: Int, p: Int? = nil, session: Int) {
@@ -3448,8 +3445,8 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "perform" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("perform") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3483,13 +3480,13 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel {
 }
 
 /// The call `storedParent`.
-public nonisolated struct StoredParentMethod: ApiMethod, JSONModel {
+public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
   /// The value of `storedParent`.
-  public var storedParent: Int
+  public let storedParent: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(storedParent: Int, p: Int? = nil, session: Int) {
@@ -3504,8 +3501,8 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "storedParent" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("storedParent") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3539,13 +3536,13 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel {
 }
 
 /// The call `parent`.
-public nonisolated struct ParentMethod: ApiMethod, JSONModel {
+public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
   /// The value of `parent`.
-  public var parent: Int
+  public let parent: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(parent: Int, p: Int? = nil, session: Int) {
@@ -3560,8 +3557,8 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "parent" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("parent") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3595,13 +3592,13 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel {
 }
 
 /// The call `failure`.
-public nonisolated struct FailureMethod: ApiMethod, JSONModel {
+public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
   /// The value of `failure`.
-  public var failure: Int
+  public let failure: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(failure: Int, p: Int? = nil, session: Int) {
@@ -3616,8 +3613,8 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "failure" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("failure") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3651,13 +3648,13 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel {
 }
 
 /// The call `success`.
-public nonisolated struct SuccessMethod: ApiMethod, JSONModel {
+public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
   /// The value of `success`.
-  public var success: Int
+  public let success: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(success: Int, p: Int? = nil, session: Int) {
@@ -3672,8 +3669,8 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "success" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("success") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3707,13 +3704,13 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel {
 }
 
 /// The call `term`.
-public nonisolated struct TermMethod: ApiMethod, JSONModel {
+public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
   /// The value of `term`.
-  public var term: Int
+  public let term: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(term: Int, p: Int? = nil, session: Int) {
@@ -3728,8 +3725,8 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "term" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("term") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3763,13 +3760,13 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel {
 }
 
 /// The call `path`.
-public nonisolated struct PathMethod: ApiMethod, JSONModel {
+public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
   /// The value of `path`.
-  public var path: Int
+  public let path: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(path: Int, p: Int? = nil, session: Int) {
@@ -3784,8 +3781,8 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "path" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("path") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3819,13 +3816,13 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel {
 }
 
 /// The call `query`.
-public nonisolated struct QueryMethod: ApiMethod, JSONModel {
+public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
   /// The value of `query`.
-  public var query: Int
+  public let query: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(query: Int, p: Int? = nil, session: Int) {
@@ -3840,8 +3837,8 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "query" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("query") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3875,13 +3872,13 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel {
 }
 
 /// The call `segment`.
-public nonisolated struct SegmentMethod: ApiMethod, JSONModel {
+public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
   /// The value of `segment`.
-  public var segment: Int
+  public let segment: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(segment: Int, p: Int? = nil, session: Int) {
@@ -3896,8 +3893,8 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "segment" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("segment") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3931,13 +3928,13 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel {
 }
 
 /// The call `start`.
-public nonisolated struct StartMethod: ApiMethod, JSONModel {
+public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
   /// The value of `start`.
-  public var start: Int
+  public let start: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(start: Int, p: Int? = nil, session: Int) {
@@ -3952,8 +3949,8 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "start" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("start") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3987,13 +3984,13 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel {
 }
 
 /// The call `form`.
-public nonisolated struct FormMethod: ApiMethod, JSONModel {
+public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
   /// The value of `form`.
-  public var form: Int
+  public let form: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(form: Int, p: Int? = nil, session: Int) {
@@ -4008,8 +4005,8 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "form" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("form") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4043,13 +4040,13 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel {
 }
 
 /// The call `code`.
-public nonisolated struct CodeMethod: ApiMethod, JSONModel {
+public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `code`.
-  public var code: Int
+  public let code: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(code: Int, p: Int? = nil, session: Int) {
@@ -4064,8 +4061,8 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "code" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("code") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4099,13 +4096,13 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `from`.
-public nonisolated struct FromMethod: ApiMethod, JSONModel {
+public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
   /// The value of `from`.
-  public var from: Int
+  public let from: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(from: Int, p: Int? = nil, session: Int) {
@@ -4120,8 +4117,8 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "from" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("from") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4155,13 +4152,13 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel {
 }
 
 /// The call `to`.
-public nonisolated struct ToMethod: ApiMethod, JSONModel {
+public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
   /// The value of `to`.
-  public var to: Int
+  public let to: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(to: Int, p: Int? = nil, session: Int) {
@@ -4176,8 +4173,8 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "to" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("to") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4211,13 +4208,13 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel {
 }
 
 /// The call `time`.
-public nonisolated struct TimeMethod: ApiMethod, JSONModel {
+public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
   /// The value of `time`.
-  public var time: Int
+  public let time: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(time: Int, p: Int? = nil, session: Int) {
@@ -4232,8 +4229,8 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "time" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("time") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4267,13 +4264,13 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel {
 }
 
 /// The call `zone`.
-public nonisolated struct ZoneMethod: ApiMethod, JSONModel {
+public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
   /// The value of `zone`.
-  public var zone: Int
+  public let zone: Int
   /// The value of `q`.
-  public var p: Int?
+  public let p: Int?
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
 
   /// Makes the call with its params.
   public init(zone: Int, p: Int? = nil, session: Int) {
@@ -4288,8 +4285,8 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Never>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "zone" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("zone") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4323,337 +4320,337 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel {
 }
 
 /// The call `all`.
-public nonisolated struct AllMethod: ApiMethod, JSONModel {
+public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
   /// The value of `json`.
-  public var qJson: Int
+  public let qJson: Int
   /// The value of `request`.
-  public var qRequest: Int
+  public let qRequest: Int
   /// The value of `response`.
-  public var qResponse: Int
+  public let qResponse: Int
   /// The value of `value`.
-  public var qValue: Int
+  public let qValue: Int
   /// The value of `newValue`.
-  public var qNewValue: Int
+  public let qNewValue: Int
   /// The value of `rawValue`.
-  public var qRawValue: Int
+  public let qRawValue: Int
   /// The value of `api`.
-  public var qApi: Int
+  public let qApi: Int
   /// The value of `client`.
-  public var qClient: Int
+  public let qClient: Int
   /// The value of `session`.
-  public var qSession: Int
+  public let qSession: Int
   /// The value of `hosts`.
-  public var qHosts: Int
+  public let qHosts: Int
   /// The value of `transport`.
-  public var qTransport: Int
+  public let qTransport: Int
   /// The value of `options`.
-  public var qOptions: Int
+  public let qOptions: Int
   /// The value of `login`.
-  public var qLogin: Int
+  public let qLogin: Int
   /// The value of `now`.
-  public var qNow: Int
+  public let qNow: Int
   /// The value of `name`.
-  public var qName: Int
+  public let qName: Int
   /// The value of `method`.
-  public var qMethod: Int
+  public let qMethod: Int
   /// The value of `url`.
-  public var qUrl: Int
+  public let qUrl: Int
   /// The value of `body`.
-  public var qBody: Int
+  public let qBody: Int
   /// The value of `headers`.
-  public var qHeaders: Int
+  public let qHeaders: Int
   /// The value of `status`.
-  public var qStatus: Int
+  public let qStatus: Int
   /// The value of `error`.
-  public var qError: Int
+  public let qError: Int
   /// The value of `container`.
-  public var qContainer: Int
+  public let qContainer: Int
   /// The value of `decoder`.
-  public var qDecoder: Int
+  public let qDecoder: Int
   /// The value of `encoder`.
-  public var qEncoder: Int
+  public let qEncoder: Int
   /// The value of `count`.
-  public var qCount: Int
+  public let qCount: Int
   /// The value of `description`.
-  public var qDescription: Int
+  public let qDescription: Int
   /// The value of `debugDescription`.
-  public var qDebugDescription: Int
+  public let qDebugDescription: Int
   /// The value of `hash`.
-  public var qHash: Int
+  public let qHash: Int
   /// The value of `id`.
-  public var qId: Int
+  public let qId: Int
   /// The value of `some`.
-  public var qSome: Int
+  public let qSome: Int
   /// The value of `none`.
-  public var qNone: Int
+  public let qNone: Int
   /// The value of `any`.
-  public var qAny: Int
+  public let qAny: Int
   /// The value of `async`.
-  public var qAsync: Int
+  public let qAsync: Int
   /// The value of `await`.
-  public var qAwait: Int
+  public let qAwait: Int
   /// The value of `actor`.
-  public var qActor: Int
+  public let qActor: Int
   /// The value of `init`.
-  public var qInit: Int
+  public let qInit: Int
   /// The value of `default`.
-  public var qDefault: Int
+  public let qDefault: Int
   /// The value of `case`.
-  public var qCase: Int
+  public let qCase: Int
   /// The value of `class`.
-  public var qClass: Int
+  public let qClass: Int
   /// The value of `func`.
-  public var qFunc: Int
+  public let qFunc: Int
   /// The value of `in`.
-  public var qIn: Int
+  public let qIn: Int
   /// The value of `is`.
-  public var qIs: Int
+  public let qIs: Int
   /// The value of `let`.
-  public var qLet: Int
+  public let qLet: Int
   /// The value of `var`.
-  public var qVar: Int
+  public let qVar: Int
   /// The value of `inout`.
-  public var qInout: Int
+  public let qInout: Int
   /// The value of `nil`.
-  public var qNil: Int
+  public let qNil: Int
   /// The value of `true`.
-  public var qTrue: Int
+  public let qTrue: Int
   /// The value of `protocol`.
-  public var qProtocol: Int
+  public let qProtocol: Int
   /// The value of `type`.
-  public var qType: Int
+  public let qType: Int
   /// The value of `get`.
-  public var qGet: Int
+  public let qGet: Int
   /// The value of `set`.
-  public var qSet: Int
+  public let qSet: Int
   /// The value of `throws`.
-  public var qThrows: Int
+  public let qThrows: Int
   /// The value of `try`.
-  public var qTry: Int
+  public let qTry: Int
   /// The value of `where`.
-  public var qWhere: Int
+  public let qWhere: Int
   /// The value of `while`.
-  public var qWhile: Int
+  public let qWhile: Int
   /// The value of `return`.
-  public var qReturn: Int
+  public let qReturn: Int
   /// The value of `switch`.
-  public var qSwitch: Int
+  public let qSwitch: Int
   /// The value of `static`.
-  public var qStatic: Int
+  public let qStatic: Int
   /// The value of `public`.
-  public var qPublic: Int
+  public let qPublic: Int
   /// The value of `repeat`.
-  public var qRepeat: Int
+  public let qRepeat: Int
   /// The value of `operator`.
-  public var qOperator: Int
+  public let qOperator: Int
   /// The value of `import`.
-  public var qImport: Int
+  public let qImport: Int
   /// The value of `extension`.
-  public var qExtension: Int
+  public let qExtension: Int
   /// The value of `isIdempotent`.
-  public var qIsIdempotent: Int
+  public let qIsIdempotent: Int
   /// The value of `usesSession`.
-  public var qUsesSession: Int
+  public let qUsesSession: Int
   /// The value of `perform`.
-  public var qPerform: Int
+  public let qPerform: Int
   /// The value of `retrying`.
-  public var qRetrying: Int
+  public let qRetrying: Int
   /// The value of `storedParent`.
-  public var qStoredParent: Int
+  public let qStoredParent: Int
   /// The value of `parent`.
-  public var qParent: Int
+  public let qParent: Int
   /// The value of `failure`.
-  public var qFailure: Int
+  public let qFailure: Int
   /// The value of `success`.
-  public var qSuccess: Int
+  public let qSuccess: Int
   /// The value of `common`.
-  public var qCommon: Int
+  public let qCommon: Int
   /// The value of `term`.
-  public var qTerm: Int
+  public let qTerm: Int
   /// The value of `path`.
-  public var qPath: Int
+  public let qPath: Int
   /// The value of `query`.
-  public var qQuery: Int
+  public let qQuery: Int
   /// The value of `segment`.
-  public var qSegment: Int
+  public let qSegment: Int
   /// The value of `start`.
-  public var qStart: Int
+  public let qStart: Int
   /// The value of `form`.
-  public var qForm: Int
+  public let qForm: Int
   /// The value of `code`.
-  public var qCode: Int
+  public let qCode: Int
   /// The value of `from`.
-  public var qFrom: Int
+  public let qFrom: Int
   /// The value of `to`.
-  public var qTo: Int
+  public let qTo: Int
   /// The value of `time`.
-  public var qTime: Int
+  public let qTime: Int
   /// The value of `zone`.
-  public var qZone: Int
+  public let qZone: Int
   /// The value of `json`.
-  public var json: Int
+  public let json: Int
   /// The value of `request`.
-  public var request: Int
+  public let request: Int
   /// The value of `response`.
-  public var response: Int
+  public let response: Int
   /// The value of `value`.
-  public var value: Int
+  public let value: Int
   /// The value of `newValue`.
-  public var newValue: Int
+  public let newValue: Int
   /// The value of `rawValue`.
-  public var rawValue: Int
+  public let rawValue: Int
   /// The value of `api`.
-  public var api: Int
+  public let api: Int
   /// The value of `client`.
-  public var client: Int
+  public let client: Int
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
   /// The value of `hosts`.
-  public var hosts: Int
+  public let hosts: Int
   /// The value of `transport`.
-  public var transport: Int
+  public let transport: Int
   /// The value of `options`.
-  public var options: Int
+  public let options: Int
   /// The value of `login`.
-  public var login: Int
+  public let login: Int
   /// The value of `now`.
-  public var now: Int
+  public let now: Int
   /// The value of `name`.
-  public var name: Int
+  public let name: Int
   /// The value of `method`.
-  public var method: Int
+  public let method: Int
   /// The value of `url`.
-  public var url: Int
+  public let url: Int
   /// The value of `body`.
-  public var body: Int
+  public let body: Int
   /// The value of `headers`.
-  public var headers: Int
+  public let headers: Int
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
   /// The value of `error`.
-  public var error: Int
+  public let error: Int
   /// The value of `container`.
-  public var container: Int
+  public let container: Int
   /// The value of `decoder`.
-  public var decoder: Int
+  public let decoder: Int
   /// The value of `encoder`.
-  public var encoder: Int
+  public let encoder: Int
   /// The value of `count`.
-  public var count: Int
+  public let count: Int
   /// The value of `description`.
-  public var description: Int
+  public let description: Int
   /// The value of `debugDescription`.
-  public var debugDescription: Int
+  public let debugDescription: Int
   /// The value of `hash`.
-  public var hash: Int
+  public let hash: Int
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `some`.
-  public var some: Int
+  public let some: Int
   /// The value of `none`.
-  public var none: Int
+  public let none: Int
   /// The value of `any`.
-  public var any: Int
+  public let any: Int
   /// The value of `async`.
-  public var async: Int
+  public let async: Int
   /// The value of `await`.
-  public var `await`: Int
+  public let `await`: Int
   /// The value of `actor`.
-  public var actor: Int
+  public let actor: Int
   /// The value of `init`.
-  public var `init`: Int
+  public let `init`: Int
   /// The value of `default`.
-  public var `default`: Int
+  public let `default`: Int
   /// The value of `case`.
-  public var `case`: Int
+  public let `case`: Int
   /// The value of `class`.
-  public var `class`: Int
+  public let `class`: Int
   /// The value of `func`.
-  public var `func`: Int
+  public let `func`: Int
   /// The value of `in`.
-  public var `in`: Int
+  public let `in`: Int
   /// The value of `is`.
-  public var `is`: Int
+  public let `is`: Int
   /// The value of `let`.
-  public var `let`: Int
+  public let `let`: Int
   /// The value of `var`.
-  public var `var`: Int
+  public let `var`: Int
   /// The value of `inout`.
-  public var `inout`: Int
+  public let `inout`: Int
   /// The value of `nil`.
-  public var `nil`: Int
+  public let `nil`: Int
   /// The value of `true`.
-  public var `true`: Int
+  public let `true`: Int
   /// The value of `protocol`.
-  public var `protocol`: Int
+  public let `protocol`: Int
   /// The value of `type`.
-  public var type: Int
+  public let type: Int
   /// The value of `get`.
-  public var get: Int
+  public let get: Int
   /// The value of `set`.
-  public var set: Int
+  public let set: Int
   /// The value of `throws`.
-  public var `throws`: Int
+  public let `throws`: Int
   /// The value of `try`.
-  public var `try`: Int
+  public let `try`: Int
   /// The value of `where`.
-  public var `where`: Int
+  public let `where`: Int
   /// The value of `while`.
-  public var `while`: Int
+  public let `while`: Int
   /// The value of `return`.
-  public var `return`: Int
+  public let `return`: Int
   /// The value of `switch`.
-  public var `switch`: Int
+  public let `switch`: Int
   /// The value of `static`.
-  public var `static`: Int
+  public let `static`: Int
   /// The value of `public`.
-  public var `public`: Int
+  public let `public`: Int
   /// The value of `repeat`.
-  public var `repeat`: Int
+  public let `repeat`: Int
   /// The value of `operator`.
-  public var `operator`: Int
+  public let `operator`: Int
   /// The value of `import`.
-  public var `import`: Int
+  public let `import`: Int
   /// The value of `extension`.
-  public var `extension`: Int
+  public let `extension`: Int
   /// The value of `isIdempotent`.
-  public var isIdempotent: Int
+  public let isIdempotent: Int
   /// The value of `usesSession`.
-  public var usesSession: Int
+  public let usesSession: Int
   /// The value of `perform`.
-  public var perform: Int
+  public let perform: Int
   /// The value of `retrying`.
-  public var retrying: Int
+  public let retrying: Int
   /// The value of `storedParent`.
-  public var storedParent: Int
+  public let storedParent: Int
   /// The value of `failure`.
-  public var failure: Int
+  public let failure: Int
   /// The value of `success`.
-  public var success: Int
+  public let success: Int
   /// The value of `common`.
-  public var common: Int
+  public let common: Int
   /// The value of `term`.
-  public var term: Int
+  public let term: Int
   /// The value of `path`.
-  public var path: Int
+  public let path: Int
   /// The value of `query`.
-  public var query: Int
+  public let query: Int
   /// The value of `segment`.
-  public var segment: Int
+  public let segment: Int
   /// The value of `start`.
-  public var start: Int
+  public let start: Int
   /// The value of `form`.
-  public var form: Int
+  public let form: Int
   /// The value of `code`.
-  public var code: Int
+  public let code: Int
   /// The value of `from`.
-  public var from: Int
+  public let from: Int
   /// The value of `to`.
-  public var to: Int
+  public let to: Int
   /// The value of `zone`.
-  public var zone: Int
+  public let zone: Int
   /// The value of `parent`.
-  public var parent: Names
+  public let parent: Names
 
   /// Makes the call with its params.
   public init(
@@ -4996,8 +4993,8 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = AllFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "all" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("all") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

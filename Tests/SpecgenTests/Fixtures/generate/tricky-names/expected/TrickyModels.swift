@@ -4,177 +4,174 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The JSON object `Names`.
-public nonisolated struct Names: JSONModel, Equatable {
+public nonisolated struct Names: JSONModel, Codable, Equatable {
   /// The value of `json`.
-  public var json: Int
+  public let json: Int
   /// The value of `request`.
-  public var request: Int
+  public let request: Int
   /// The value of `response`.
-  public var response: Int
+  public let response: Int
   /// The value of `value`.
-  public var value: Int
+  public let value: Int
   /// The value of `newValue`.
-  public var newValue: Int
+  public let newValue: Int
   /// The value of `rawValue`.
-  public var rawValue: Int
+  public let rawValue: Int
   /// The value of `api`.
-  public var api: Int
+  public let api: Int
   /// The value of `client`.
-  public var client: Int
+  public let client: Int
   /// The value of `session`.
-  public var session: Int
+  public let session: Int
   /// The value of `hosts`.
-  public var hosts: Int
+  public let hosts: Int
   /// The value of `transport`.
-  public var transport: Int
+  public let transport: Int
   /// The value of `options`.
-  public var options: Int
+  public let options: Int
   /// The value of `login`.
-  public var login: Int
+  public let login: Int
   /// The value of `now`.
-  public var now: Int
+  public let now: Int
   /// The value of `name`.
-  public var name: Int
+  public let name: Int
   /// The value of `method`.
-  public var method: Int
+  public let method: Int
   /// The value of `url`.
-  public var url: Int
+  public let url: Int
   /// The value of `body`.
-  public var body: Int
+  public let body: Int
   /// The value of `headers`.
-  public var headers: Int
+  public let headers: Int
   /// The value of `status`.
-  public var status: Int
+  public let status: Int
   /// The value of `error`.
-  public var error: Int
+  public let error: Int
   /// The value of `container`.
-  public var container: Int
+  public let container: Int
   /// The value of `decoder`.
-  public var decoder: Int
+  public let decoder: Int
   /// The value of `encoder`.
-  public var encoder: Int
+  public let encoder: Int
   /// The value of `count`.
-  public var count: Int
+  public let count: Int
   /// The value of `description`.
-  public var description: Int
+  public let description: Int
   /// The value of `debugDescription`.
-  public var debugDescription: Int
+  public let debugDescription: Int
   /// The value of `hash`.
-  public var hash: Int
+  public let hash: Int
   /// The value of `some`.
-  public var some: Int
+  public let some: Int
   /// The value of `none`.
-  public var none: Int
+  public let none: Int
   /// The value of `any`.
-  public var any: Int
+  public let any: Int
   /// The value of `async`.
-  public var async: Int
+  public let async: Int
   /// The value of `await`.
-  public var `await`: Int
+  public let `await`: Int
   /// The value of `actor`.
-  public var actor: Int
+  public let actor: Int
   /// The value of `init`.
-  public var `init`: Int
+  public let `init`: Int
   /// The value of `default`.
-  public var `default`: Int
+  public let `default`: Int
   /// The value of `case`.
-  public var `case`: Int
+  public let `case`: Int
   /// The value of `class`.
-  public var `class`: Int
+  public let `class`: Int
   /// The value of `func`.
-  public var `func`: Int
+  public let `func`: Int
   /// The value of `in`.
-  public var `in`: Int
+  public let `in`: Int
   /// The value of `is`.
-  public var `is`: Int
+  public let `is`: Int
   /// The value of `let`.
-  public var `let`: Int
+  public let `let`: Int
   /// The value of `var`.
-  public var `var`: Int
+  public let `var`: Int
   /// The value of `inout`.
-  public var `inout`: Int
+  public let `inout`: Int
   /// The value of `nil`.
-  public var `nil`: Int
+  public let `nil`: Int
   /// The value of `true`.
-  public var `true`: Int
+  public let `true`: Int
   /// The value of `protocol`.
-  public var `protocol`: Int
+  public let `protocol`: Int
   /// The value of `type`.
-  public var type: Int
+  public let type: Int
   /// The value of `get`.
-  public var get: Int
+  public let get: Int
   /// The value of `set`.
-  public var set: Int
+  public let set: Int
   /// The value of `throws`.
-  public var `throws`: Int
+  public let `throws`: Int
   /// The value of `try`.
-  public var `try`: Int
+  public let `try`: Int
   /// The value of `where`.
-  public var `where`: Int
+  public let `where`: Int
   /// The value of `while`.
-  public var `while`: Int
+  public let `while`: Int
   /// The value of `return`.
-  public var `return`: Int
+  public let `return`: Int
   /// The value of `switch`.
-  public var `switch`: Int
+  public let `switch`: Int
   /// The value of `static`.
-  public var `static`: Int
+  public let `static`: Int
   /// The value of `public`.
-  public var `public`: Int
+  public let `public`: Int
   /// The value of `repeat`.
-  public var `repeat`: Int
+  public let `repeat`: Int
   /// The value of `operator`.
-  public var `operator`: Int
+  public let `operator`: Int
   /// The value of `import`.
-  public var `import`: Int
+  public let `import`: Int
   /// The value of `extension`.
-  public var `extension`: Int
+  public let `extension`: Int
   /// The value of `isIdempotent`.
-  public var isIdempotent: Int
+  public let isIdempotent: Int
   /// The value of `usesSession`.
-  public var usesSession: Int
+  public let usesSession: Int
   /// The value of `perform`.
-  public var perform: Int
+  public let perform: Int
   /// The value of `retrying`.
-  public var retrying: Int
+  public let retrying: Int
   /// The value of `kept`.
-  public var kept: Int
+  public let kept: Int
   /// The value of `parent`.
-  public var parent: Names? {
-    get { storedParent?.value }
-    set { storedParent = newValue.map(Boxed.init) }
-  }
-  private var storedParent: Boxed<Names>?
+  public var parent: Names? { storedParent?.value }
+  private let storedParent: Boxed<Names>?
   /// The value of `failure`.
-  public var failure: Int
+  public let failure: Int
   /// The value of `success`.
-  public var success: Int
+  public let success: Int
   /// The value of `common`.
-  public var common: Int
+  public let common: Int
   /// The value of `term`.
-  public var term: Int
+  public let term: Int
   /// The value of `path`.
-  public var path: Int
+  public let path: Int
   /// The value of `query`.
-  public var query: Int
+  public let query: Int
   /// The value of `segment`.
-  public var segment: Int
+  public let segment: Int
   /// The value of `start`.
-  public var start: Int
+  public let start: Int
   /// The value of `form`.
-  public var form: Int
+  public let form: Int
   /// The value of `code`.
-  public var code: Int
+  public let code: Int
   /// The value of `from`.
-  public var from: Int
+  public let from: Int
   /// The value of `to`.
-  public var to: Int
+  public let to: Int
   /// The value of `time`.
-  public var time: LocalTime
+  public let time: LocalTime
   /// The value of `zone`.
-  public var zone: Int
+  public let zone: Int
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
 
   /// Makes a value of its parts.
   public init(
@@ -416,7 +413,7 @@ public nonisolated struct Names: JSONModel, Equatable {
     perform = try json.int("perform")
     retrying = try json.int("retrying")
     kept = try json.int("kept")
-    storedParent = try json.value(ifPresent: "parent")
+    storedParent = try json.boxed(ifPresent: "parent")
     failure = try json.int("failure")
     success = try json.int("success")
     common = try json.int("common")
@@ -503,7 +500,7 @@ public nonisolated struct Names: JSONModel, Equatable {
     json.int("perform", perform)
     json.int("retrying", retrying)
     json.int("kept", kept)
-    json.value(ifPresent: "parent", storedParent)
+    json.boxed(ifPresent: "parent", storedParent)
     json.int("failure", failure)
     json.int("success", success)
     json.int("common", common)

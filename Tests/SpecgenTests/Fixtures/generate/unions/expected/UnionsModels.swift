@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// A shape by its kind.
-public nonisolated enum Shape: JSONModel, Equatable {
+public nonisolated enum Shape: JSONModel, Codable, Equatable {
   /// A round one.
   case circle(ShapeCircle)
   /// The shape `square`.
@@ -49,15 +49,12 @@ public nonisolated enum Shape: JSONModel, Equatable {
 }
 
 /// The JSON object `Square`.
-public nonisolated struct Square: JSONModel, Equatable {
+public nonisolated struct Square: JSONModel, Codable, Equatable {
   /// The value of `side`.
-  public var side: Int
+  public let side: Int
   /// The value of `inside`.
-  public var inside: Shape? {
-    get { storedInside?.value }
-    set { storedInside = newValue.map(Boxed.init) }
-  }
-  private var storedInside: Boxed<Shape>?
+  public var inside: Shape? { storedInside?.value }
+  private let storedInside: Boxed<Shape>?
 
   /// Makes a value of its parts.
   public init(side: Int, inside: Shape? = nil) {
@@ -68,18 +65,18 @@ public nonisolated struct Square: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
-    storedInside = try json.value(ifPresent: "inside")
+    storedInside = try json.boxed(ifPresent: "inside")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
-    json.value(ifPresent: "inside", storedInside)
+    json.boxed(ifPresent: "inside", storedInside)
   }
 }
 
 /// One of the shapes of `Inner`.
-public nonisolated enum Inner: JSONModel, Equatable {
+public nonisolated enum Inner: JSONModel, Codable, Equatable {
   /// The shape `a`.
   case a(InnerA)
   /// The shape `b`.
@@ -110,7 +107,7 @@ public nonisolated enum Inner: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Request`.
-public nonisolated enum Request: JSONModel, Equatable {
+public nonisolated enum Request: JSONModel, Codable, Equatable {
   /// The shape `data`.
   case data(RequestData)
   /// The shape `method`.
@@ -144,7 +141,7 @@ public nonisolated enum Request: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Anything`.
-public nonisolated enum Anything: JSONCodable, Equatable {
+public nonisolated enum Anything: JSONCodable, Codable, Equatable {
   /// The shape `text`.
   case text(String)
   /// The shape `number`.
@@ -194,7 +191,7 @@ public nonisolated enum Anything: JSONCodable, Equatable {
 public typealias Names = [String]
 
 /// One of the shapes of `Option`.
-public nonisolated enum Option: JSONCodable, Equatable {
+public nonisolated enum Option: JSONCodable, Codable, Equatable {
   /// The shape `wallet`.
   case wallet(OptionWallet)
   /// The shape `card`.
@@ -228,33 +225,27 @@ public nonisolated enum Option: JSONCodable, Equatable {
 }
 
 /// The JSON object `Holder`.
-public nonisolated struct Holder: JSONModel, Equatable {
+public nonisolated struct Holder: JSONModel, Codable, Equatable {
   /// The value of `shape`.
-  public var shape: Shape {
-    get { storedShape.value }
-    set { storedShape = Boxed(newValue) }
-  }
-  private var storedShape: Boxed<Shape>
+  public var shape: Shape { storedShape.value }
+  private let storedShape: Boxed<Shape>
   /// The value of `other`.
-  public var other: Anything? {
-    get { storedOther?.value }
-    set { storedOther = newValue.map(Boxed.init) }
-  }
-  private var storedOther: Boxed<Anything>?
+  public var other: Anything? { storedOther?.value }
+  private let storedOther: Boxed<Anything>?
   /// The value of `options`.
-  public var options: [Option]
+  public let options: [Option]
   /// The value of `price`.
-  public var price: ExactDecimal?
+  public let price: ExactDecimal?
   /// The value of `exact`.
-  public var exact: ExactDecimal?
+  public let exact: ExactDecimal?
   /// The value of `due`.
-  public var due: Presence<Int>
+  public let due: Presence<Int>
   /// The value of `colour`.
-  public var colour: Presence<Colour>
+  public let colour: Presence<Colour>
   /// The value of `code`.
-  public var code: Scalar
+  public let code: Scalar
   /// The value of `codes`.
-  public var codes: [Scalar]
+  public let codes: [Scalar]
 
   /// Makes a value of its parts.
   public init(
@@ -282,29 +273,29 @@ public nonisolated struct Holder: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("version", "v1")
-    storedShape = try json.value("shape")
-    storedOther = try json.value(ifPresent: "other")
+    storedShape = try json.boxed("shape")
+    storedOther = try json.boxed(ifPresent: "other")
     options = try json.list(lossy: "options")
     price = try json.decimalText(ifPresent: "price")
     exact = try json.value(orNull: "exact")
     due = try json.presence("due")
     colour = try json.presence("colour")
     code = try json.value("code")
-    codes = try json.value("codes")
+    codes = try json.list("codes")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("version", "v1")
-    json.value("shape", storedShape)
-    json.value(ifPresent: "other", storedOther)
-    json.value("options", options)
+    json.boxed("shape", storedShape)
+    json.boxed(ifPresent: "other", storedOther)
+    json.list("options", options)
     json.decimalText(ifPresent: "price", price)
     json.value(orNull: "exact", exact)
     json.presence("due", due)
     json.presence("colour", colour)
     json.value("code", code)
-    json.value("codes", codes)
+    json.list("codes", codes)
   }
 }
 
@@ -333,7 +324,7 @@ public nonisolated enum Colour: OpenEnum {
 }
 
 /// One of the shapes of `Amount`.
-public nonisolated enum Amount: JSONCodable, Equatable {
+public nonisolated enum Amount: JSONCodable, Codable, Equatable {
   /// The shape `exact`.
   case exact(ExactDecimal)
   /// The shape `count`.
@@ -368,9 +359,9 @@ public nonisolated enum Amount: JSONCodable, Equatable {
 }
 
 /// A round one.
-public nonisolated struct ShapeCircle: JSONModel, Equatable {
+public nonisolated struct ShapeCircle: JSONModel, Codable, Equatable {
   /// The value of `radius`.
-  public var radius: Double
+  public let radius: Double
 
   /// Makes a value of its parts.
   public init(radius: Double) {
@@ -389,9 +380,9 @@ public nonisolated struct ShapeCircle: JSONModel, Equatable {
 }
 
 /// The JSON object `InnerA`.
-public nonisolated struct InnerA: JSONModel, Equatable {
+public nonisolated struct InnerA: JSONModel, Codable, Equatable {
   /// The value of `x`.
-  public var x: Int
+  public let x: Int
 
   /// Makes a value of its parts.
   public init(x: Int) {
@@ -412,17 +403,14 @@ public nonisolated struct InnerA: JSONModel, Equatable {
 }
 
 /// The JSON object `InnerB`.
-public nonisolated struct InnerB: JSONModel, Equatable {
+public nonisolated struct InnerB: JSONModel, Codable, Equatable {
   /// The value of `side`.
-  public var side: Int
+  public let side: Int
   /// The value of `inside`.
-  public var inside: Shape? {
-    get { storedInside?.value }
-    set { storedInside = newValue.map(Boxed.init) }
-  }
-  private var storedInside: Boxed<Shape>?
+  public var inside: Shape? { storedInside?.value }
+  private let storedInside: Boxed<Shape>?
   /// The value of `y`.
-  public var y: String
+  public let y: String
 
   /// Makes a value of its parts.
   public init(side: Int, inside: Shape? = nil, y: String) {
@@ -434,26 +422,23 @@ public nonisolated struct InnerB: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
-    storedInside = try json.value(ifPresent: "inside")
+    storedInside = try json.boxed(ifPresent: "inside")
     y = try json.string("y")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
-    json.value(ifPresent: "inside", storedInside)
+    json.boxed(ifPresent: "inside", storedInside)
     json.string("y", y)
   }
 }
 
 /// The JSON object `RequestData`.
-public nonisolated struct RequestData: JSONModel, Equatable {
+public nonisolated struct RequestData: JSONModel, Codable, Equatable {
   /// The value of `data`.
-  public var data: Shape {
-    get { storedData.value }
-    set { storedData = Boxed(newValue) }
-  }
-  private var storedData: Boxed<Shape>
+  public var data: Shape { storedData.value }
+  private let storedData: Boxed<Shape>
 
   /// Makes a value of its parts.
   public init(data: Shape) {
@@ -462,19 +447,19 @@ public nonisolated struct RequestData: JSONModel, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedData = try json.value("data")
+    storedData = try json.boxed("data")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("data", storedData)
+    json.boxed("data", storedData)
   }
 }
 
 /// The JSON object `RequestMethod`.
-public nonisolated struct RequestMethod: JSONModel, Equatable {
+public nonisolated struct RequestMethod: JSONModel, Codable, Equatable {
   /// The value of `method_id`.
-  public var id: String
+  public let id: String
 
   /// Makes a value of its parts.
   public init(id: String) {
@@ -493,11 +478,11 @@ public nonisolated struct RequestMethod: JSONModel, Equatable {
 }
 
 /// The JSON object `OptionWallet`.
-public nonisolated struct OptionWallet: JSONModel, Equatable {
+public nonisolated struct OptionWallet: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: String
+  public let id: String
   /// The value of `balance`.
-  public var balance: ExactDecimal
+  public let balance: ExactDecimal
 
   /// Makes a value of its parts.
   public init(id: String, balance: ExactDecimal) {

@@ -11,7 +11,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition1
 /// The error that all calls of ExampleBank share.
 public nonisolated struct ExampleBankCommonError: SharedFailure, Equatable {
   /// What the answer says.
-  public var value: Problem
+  public let value: Problem
 
   /// Makes the error of what an answer says.
   public init(_ value: Problem) {

@@ -6,9 +6,9 @@ public import struct ExampleMoney.Amount
 public import struct ExampleMoney.Operation
 
 /// The call `deposit`.
-public nonisolated struct DepositMethod: ApiMethod, JSONModel {
+public nonisolated struct DepositMethod: ApiMethod {
   /// The value of `body`.
-  public var body: Amount
+  public let body: Amount
 
   /// Makes the call with its params.
   public init(body: Amount) {
@@ -21,8 +21,8 @@ public nonisolated struct DepositMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ExampleBankCommonError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "deposit" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("deposit") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -46,16 +46,6 @@ public nonisolated struct DepositMethod: ApiMethod, JSONModel {
       return .waiting(try body.value(at: "result"))
     }
     throw body.unreadable(at: "status", notAmong: ["done", "waiting"])
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    body = try json.value("body")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("body", body)
   }
 }
 

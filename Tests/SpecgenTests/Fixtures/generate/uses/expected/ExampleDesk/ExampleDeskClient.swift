@@ -12,7 +12,7 @@ extension Legacy {
   /// The error that all calls of ExampleDesk share.
   nonisolated struct ExampleDeskCommonError: SharedFailure {
     /// What the answer says.
-    var value: ExampleMoney.Means
+    let value: ExampleMoney.Means
 
     /// Makes the error of what an answer says.
     init(_ value: ExampleMoney.Means) {

@@ -7,9 +7,9 @@ import enum ExampleMoney.Currency
 
 extension Legacy {
   /// The call `note`.
-  nonisolated struct NoteMethod: ApiMethod, JSONModel {
+  nonisolated struct NoteMethod: ApiMethod {
     /// The value of `currency`.
-    var currency: ExampleMoney.Currency
+    let currency: ExampleMoney.Currency
 
     /// Makes the call with its params.
     init(currency: ExampleMoney.Currency) {
@@ -22,11 +22,8 @@ extension Legacy {
     /// How the call can fail on its own account.
     typealias Failure = NoteFailure
 
-    /// The name of the call in errors and logs.
-    static var name: String { "note" }
-
-    /// Whether answers may hold secrets, so that no text of theirs is shown.
-    static var answersHoldSecrets: Bool { true }
+    /// What holds for all calls of the method.
+    static var info: MethodInfo { MethodInfo("note", answersHoldSecrets: true) }
 
     /// Writes the call's request.
     func write(to request: inout RequestBuilder) {
@@ -39,16 +36,6 @@ extension Legacy {
       try response.fail(status: 409) { .short($0) }
       try response.checkStatus()
       return try response.json()
-    }
-
-    /// Reads the call from its params by their keys.
-    init(from json: JSONReader) throws(DecodingFailure) {
-      currency = try json.value("currency")
-    }
-
-    /// Writes the call's params by their keys.
-    func writeMembers(to json: inout JSONWriter) {
-      json.value("currency", currency)
     }
   }
 

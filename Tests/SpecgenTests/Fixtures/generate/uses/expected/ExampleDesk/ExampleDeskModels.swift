@@ -7,15 +7,12 @@ import enum ExampleMoney.Currency
 
 extension Legacy {
   /// The JSON object `Note`.
-  nonisolated struct Note: JSONModel {
+  nonisolated struct Note: JSONModel, Codable {
     /// The value of `sum`.
-    var sum: ExampleMoney.Amount {
-      get { storedSum.value }
-      set { storedSum = Boxed(newValue) }
-    }
-    private var storedSum: Boxed<ExampleMoney.Amount>
+    var sum: ExampleMoney.Amount { storedSum.value }
+    private let storedSum: Boxed<ExampleMoney.Amount>
     /// The value of `currencies`.
-    var currencies: [String: ExampleMoney.Currency]
+    let currencies: [String: ExampleMoney.Currency]
 
     /// Makes a value of its parts.
     init(sum: ExampleMoney.Amount, currencies: [String: ExampleMoney.Currency]) {
@@ -25,13 +22,13 @@ extension Legacy {
 
     /// Reads the members of a JSON object.
     init(from json: JSONReader) throws(DecodingFailure) {
-      storedSum = try json.value("sum")
+      storedSum = try json.boxed("sum")
       currencies = try json.value("currencies")
     }
 
     /// Writes the members of a JSON object.
     func writeMembers(to json: inout JSONWriter) {
-      json.value("sum", storedSum)
+      json.boxed("sum", storedSum)
       json.value("currencies", currencies)
     }
   }

@@ -6,11 +6,11 @@ public import SpecgenRuntime
 /// A sum of money.
 ///
 /// Source: Guide, Money.
-public nonisolated struct Amount: JSONModel, Hashable {
+public nonisolated struct Amount: JSONModel, Codable, Hashable {
   /// The value of `value`.
-  public var value: ExactDecimal
+  public let value: ExactDecimal
   /// The value of `currency`.
-  public var currency: Currency
+  public let currency: Currency
 
   /// Makes a value of its parts.
   public init(value: ExactDecimal, currency: Currency) {
@@ -66,20 +66,17 @@ public typealias Price = Amount
 public typealias Amounts = [Amount]
 
 /// A step of a payment, named like a type of Foundation.
-public nonisolated struct Operation: JSONModel, Hashable {
+public nonisolated struct Operation: JSONModel, Codable, Hashable {
   /// The value of `at`.
-  public var at: Date
+  public let at: Date
   /// The value of `kind`.
-  public var kind: OperationKind
+  public let kind: OperationKind
   /// The value of `number`.
   ///
   /// Deprecated: numbers ended in 2025
   @available(*, deprecated, message: "numbers ended in 2025")
-  public var number: String? {
-    get { storedNumber }
-    set { storedNumber = newValue }
-  }
-  private var storedNumber: String?
+  public var number: String? { storedNumber }
+  private let storedNumber: String?
 
   /// Makes a value of its parts.
   public init(at: Date, kind: OperationKind, number: String? = nil) {
@@ -104,11 +101,11 @@ public nonisolated struct Operation: JSONModel, Hashable {
 }
 
 /// What went wrong.
-public nonisolated struct Problem: JSONModel, Hashable {
+public nonisolated struct Problem: JSONModel, Codable, Hashable {
   /// The value of `code`.
-  public var code: String
+  public let code: String
   /// The value of `message`.
-  public var message: String?
+  public let message: String?
 
   /// Makes a value of its parts.
   public init(code: String, message: String? = nil) {
@@ -130,9 +127,9 @@ public nonisolated struct Problem: JSONModel, Hashable {
 }
 
 /// The JSON object `Card`.
-public nonisolated struct Card: JSONModel, Hashable {
+public nonisolated struct Card: JSONModel, Codable, Hashable {
   /// The value of `number`.
-  public var number: Secret<String>
+  public let number: Secret<String>
 
   /// Makes a value of its parts.
   public init(number: Secret<String>) {
@@ -151,7 +148,7 @@ public nonisolated struct Card: JSONModel, Hashable {
 }
 
 /// One of the shapes of `Means`.
-public nonisolated enum Means: JSONModel, Hashable {
+public nonisolated enum Means: JSONModel, Codable, Hashable {
   /// The shape `card`.
   case card(Card)
   /// The shape `cash`.

@@ -6,19 +6,16 @@ public import struct ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
 
 /// The JSON object `Person`.
-public nonisolated struct Person: JSONModel, Equatable {
+public nonisolated struct Person: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
   /// The value of `balance`.
-  public var balance: Amount? {
-    get { storedBalance?.value }
-    set { storedBalance = newValue.map(Boxed.init) }
-  }
-  private var storedBalance: Boxed<Amount>?
+  public var balance: Amount? { storedBalance?.value }
+  private let storedBalance: Boxed<Amount>?
   /// The value of `payments`.
-  public var payments: Amounts
+  public let payments: Amounts
   /// The value of `atHomeFrom`.
-  public var atHomeFrom: LocalTime
+  public let atHomeFrom: LocalTime
 
   /// Makes a value of its parts.
   public init(name: String, balance: Amount? = nil, payments: Amounts, atHomeFrom: LocalTime) {
@@ -31,16 +28,16 @@ public nonisolated struct Person: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    storedBalance = try json.value(ifPresent: "balance")
-    payments = try json.value("payments")
+    storedBalance = try json.boxed(ifPresent: "balance")
+    payments = try json.list("payments")
     atHomeFrom = try json.value("atHomeFrom")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.value(ifPresent: "balance", storedBalance)
-    json.value("payments", payments)
+    json.boxed(ifPresent: "balance", storedBalance)
+    json.list("payments", payments)
     json.value("atHomeFrom", atHomeFrom)
   }
 }

@@ -15,7 +15,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition1
 /// The error that all calls of ExampleShop share.
 public nonisolated struct ExampleShopCommonError: SharedFailure, Equatable {
   /// What the answer says.
-  public var value: Problem
+  public let value: Problem
 
   /// Makes the error of what an answer says.
   public init(_ value: Problem) {

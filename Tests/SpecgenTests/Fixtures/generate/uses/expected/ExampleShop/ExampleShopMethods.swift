@@ -9,9 +9,9 @@ public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
 
 /// The call `price`.
-public nonisolated struct PriceMethod: ApiMethod, JSONModel {
+public nonisolated struct PriceMethod: ApiMethod {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
 
   /// Makes the call with its params.
   public init(id: Int) {
@@ -24,8 +24,8 @@ public nonisolated struct PriceMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "price" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("price") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -33,26 +33,16 @@ public nonisolated struct PriceMethod: ApiMethod, JSONModel {
     request.segment(id)
     request.path("/price")
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    id = try json.int("id")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.int("id", id)
-  }
 }
 
 /// The call `articles`.
-public nonisolated struct ArticlesMethod: ApiMethod, JSONModel {
+public nonisolated struct ArticlesMethod: ApiMethod {
   /// The value of `currency`.
-  public var currency: Currency
+  public let currency: Currency
   /// The value of `others`.
-  public var others: [Currency]
+  public let others: [Currency]
   /// The value of `at`.
-  public var at: Date?
+  public let at: Date?
 
   /// Makes the call with its params.
   public init(currency: Currency, others: [Currency], at: Date? = nil) {
@@ -67,11 +57,8 @@ public nonisolated struct ArticlesMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "articles" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("articles", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -80,28 +67,14 @@ public nonisolated struct ArticlesMethod: ApiMethod, JSONModel {
     request.query("others", others)
     request.query("at", at, format: .iso8601)
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    currency = try json.value("currency")
-    others = try json.value("others")
-    at = try json.date(ifPresent: "at", format: .iso8601)
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("currency", currency)
-    json.value("others", others)
-    json.date(ifPresent: "at", at, format: .iso8601)
-  }
 }
 
 /// The call `pay`.
-public nonisolated struct PayMethod: ApiMethod, JSONModel {
+public nonisolated struct PayMethod: ApiMethod {
   /// The value of `price`.
-  public var price: Price
+  public let price: Price
   /// The value of `means`.
-  public var means: Means?
+  public let means: Means?
 
   /// Makes the call with its params.
   public init(price: Price, means: Means? = nil) {
@@ -115,13 +88,16 @@ public nonisolated struct PayMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = PayFailure
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "pay" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("pay") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "shop", path: "/payments")
-    request.body(json: self)
+    request.jsonBody { json in
+      json.value("price", price)
+      json.value(ifPresent: "means", means)
+    }
   }
 
   /// Reads the call's answer.
@@ -131,18 +107,6 @@ public nonisolated struct PayMethod: ApiMethod, JSONModel {
     try response.fail(status: 409) { .tooLittle($0) }
     try response.checkStatus()
     return try response.json()
-  }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    price = try json.value("price")
-    means = try json.value(ifPresent: "means")
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("price", price)
-    json.value(ifPresent: "means", means)
   }
 }
 
@@ -155,7 +119,7 @@ public nonisolated enum PayFailure: MethodFailure {
 }
 
 /// The call `customer`.
-public nonisolated struct CustomerMethod: ApiMethod, JSONModel {
+public nonisolated struct CustomerMethod: ApiMethod {
   /// Makes the call with its params.
   public init() {}
 
@@ -165,30 +129,21 @@ public nonisolated struct CustomerMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "customer" }
-
-  /// Whether answers may hold secrets, so that no text of theirs is shown.
-  public static var answersHoldSecrets: Bool { true }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("customer", answersHoldSecrets: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "shop", path: "/customers/me")
   }
-
-  /// Reads the call from an object, whatever it holds.
-  public init(from json: JSONReader) throws(DecodingFailure) {}
-
-  /// Writes nothing: the call has no params.
-  public func writeMembers(to json: inout JSONWriter) {}
 }
 
 /// The call `rate`.
-public nonisolated struct RateMethod: ApiMethod, JSONModel {
+public nonisolated struct RateMethod: ApiMethod {
   /// The value of `amount`.
-  public var amount: Amount
+  public let amount: Amount
   /// The value of `currency`.
-  public var currency: Currency
+  public let currency: Currency
 
   /// Makes the call with its params.
   public init(amount: Amount, currency: Currency = .brl) {
@@ -202,8 +157,8 @@ public nonisolated struct RateMethod: ApiMethod, JSONModel {
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// The name of the call in errors and logs.
-  public static var name: String { "rate" }
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("rate") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -221,26 +176,14 @@ public nonisolated struct RateMethod: ApiMethod, JSONModel {
     }
     return Success(value: try response.json(), unit: try response.header("X-Unit"))
   }
-
-  /// Reads the call from its params by their keys.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    amount = try json.value("amount")
-    currency = try json.value(ifPresent: "currency") ?? .brl
-  }
-
-  /// Writes the call's params by their keys.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.value("amount", amount)
-    json.value("currency", currency)
-  }
 }
 
 /// What ``RateMethod`` gives.
 public nonisolated struct RateSuccess: Sendable, Equatable {
   /// What the body holds.
-  public var value: Amount
+  public let value: Amount
   /// The value of `X-Unit`.
-  public var unit: Currency
+  public let unit: Currency
 
   /// Makes a value of its parts.
   public init(value: Amount, unit: Currency) {

@@ -12,43 +12,31 @@ public import enum ExampleMoney.OperationKind
 public import typealias ExampleMoney.Price
 
 /// The JSON object `Article`.
-public nonisolated struct Article: JSONModel, Equatable {
+public nonisolated struct Article: JSONModel, Codable, Equatable {
   /// The value of `id`.
-  public var id: Int
+  public let id: Int
   /// The value of `price`.
-  public var price: Price {
-    get { storedPrice.value }
-    set { storedPrice = Boxed(newValue) }
-  }
-  private var storedPrice: Boxed<Price>
+  public var price: Price { storedPrice.value }
+  private let storedPrice: Boxed<Price>
   /// The value of `former`.
-  public var former: Amount? {
-    get { storedFormer?.value }
-    set { storedFormer = newValue.map(Boxed.init) }
-  }
-  private var storedFormer: Boxed<Amount>?
+  public var former: Amount? { storedFormer?.value }
+  private let storedFormer: Boxed<Amount>?
   /// The value of `reduced`.
-  public var reduced: Amount? {
-    get { storedReduced?.value }
-    set { storedReduced = newValue.map(Boxed.init) }
-  }
-  private var storedReduced: Boxed<Amount>?
+  public var reduced: Amount? { storedReduced?.value }
+  private let storedReduced: Boxed<Amount>?
   /// The value of `abroad`.
-  public var abroad: [String: Amount]
+  public let abroad: [String: Amount]
   /// The value of `currencies`.
-  public var currencies: [Currency]
+  public let currencies: [Currency]
   /// The value of `accepted`.
-  public var accepted: [Means]
+  public let accepted: [Means]
   /// The value of `steps`.
-  public var steps: [Step]
+  public let steps: [Step]
   /// The value of `counted`.
-  public var counted: Currency
+  public let counted: Currency
   /// The value of `deposit` or `pledge`.
-  public var deposit: Amount? {
-    get { storedDeposit?.value }
-    set { storedDeposit = newValue.map(Boxed.init) }
-  }
-  private var storedDeposit: Boxed<Amount>?
+  public var deposit: Amount? { storedDeposit?.value }
+  private let storedDeposit: Boxed<Amount>?
   private var depositKey = MemberKey("deposit", "pledge")
 
   /// Makes a value of its parts.
@@ -79,52 +67,46 @@ public nonisolated struct Article: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
-    storedPrice = try json.value("price")
-    storedFormer = try json.value(ifPresent: "former")
-    storedReduced = try json.value(orNull: "reduced")
+    storedPrice = try json.boxed("price")
+    storedFormer = try json.boxed(ifPresent: "former")
+    storedReduced = try json.boxed(orNull: "reduced")
     abroad = try json.value("abroad")
-    currencies = try json.value("currencies")
+    currencies = try json.list("currencies")
     accepted = try json.list(lossy: "accepted")
-    steps = try json.value("steps")
+    steps = try json.list("steps")
     counted = try json.value(ifPresent: "counted") ?? .eur
-    storedDeposit = try json.value(ifPresent: depositKey.find(in: json))
+    storedDeposit = try json.boxed(ifPresent: depositKey.find(in: json))
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
-    json.value("price", storedPrice)
-    json.value(ifPresent: "former", storedFormer)
-    json.value(orNull: "reduced", storedReduced)
+    json.boxed("price", storedPrice)
+    json.boxed(ifPresent: "former", storedFormer)
+    json.boxed(orNull: "reduced", storedReduced)
     json.value("abroad", abroad)
-    json.value("currencies", currencies)
-    json.value("accepted", accepted)
-    json.value("steps", steps)
+    json.list("currencies", currencies)
+    json.list("accepted", accepted)
+    json.list("steps", steps)
     json.value("counted", counted)
-    json.value(ifPresent: depositKey.name, storedDeposit)
+    json.boxed(ifPresent: json.name(of: depositKey), storedDeposit)
   }
 }
 
 /// The JSON object `Customer`.
-public nonisolated struct Customer: JSONModel, Equatable {
+public nonisolated struct Customer: JSONModel, Codable, Equatable {
   /// The value of `name`.
-  public var name: String
+  public let name: String
   /// The value of `balance`.
-  public var balance: Amount? {
-    get { storedBalance?.value }
-    set { storedBalance = newValue.map(Boxed.init) }
-  }
-  private var storedBalance: Boxed<Amount>?
+  public var balance: Amount? { storedBalance?.value }
+  private let storedBalance: Boxed<Amount>?
   /// The value of `payments`.
-  public var payments: Amounts
+  public let payments: Amounts
   /// The value of `atHomeFrom`.
-  public var atHomeFrom: LocalTime
+  public let atHomeFrom: LocalTime
   /// The value of `card`.
-  public var card: Card? {
-    get { storedCard?.value }
-    set { storedCard = newValue.map(Boxed.init) }
-  }
-  private var storedCard: Boxed<Card>?
+  public var card: Card? { storedCard?.value }
+  private let storedCard: Boxed<Card>?
 
   /// Makes a value of its parts.
   public init(
@@ -144,19 +126,19 @@ public nonisolated struct Customer: JSONModel, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    storedBalance = try json.value(ifPresent: "balance")
-    payments = try json.value("payments")
+    storedBalance = try json.boxed(ifPresent: "balance")
+    payments = try json.list("payments")
     atHomeFrom = try json.value("atHomeFrom")
-    storedCard = try json.value(ifPresent: "card")
+    storedCard = try json.boxed(ifPresent: "card")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.value(ifPresent: "balance", storedBalance)
-    json.value("payments", payments)
+    json.boxed(ifPresent: "balance", storedBalance)
+    json.list("payments", payments)
     json.value("atHomeFrom", atHomeFrom)
-    json.value(ifPresent: "card", storedCard)
+    json.boxed(ifPresent: "card", storedCard)
   }
 
   /// The time until `atHomeFrom`.
@@ -169,11 +151,11 @@ public nonisolated struct Customer: JSONModel, Equatable {
 }
 
 /// The JSON object `Receipt`.
-public nonisolated struct Receipt: JSONModel, Equatable {
+public nonisolated struct Receipt: JSONModel, Codable, Equatable {
   /// The value of `paid`.
-  public var paid: Bool
+  public let paid: Bool
   /// The value of `total`.
-  public var total: Amount?
+  public let total: Amount?
 
   /// Makes a value of its parts.
   public init(paid: Bool, total: Amount? = nil) {
@@ -197,11 +179,11 @@ public nonisolated struct Receipt: JSONModel, Equatable {
 }
 
 /// The JSON object `Totals`.
-public nonisolated struct Totals: JSONModel, Equatable {
+public nonisolated struct Totals: JSONModel, Codable, Equatable {
   /// The value of `count`.
-  public var count: Int
+  public let count: Int
   /// The members that are not listed, by key.
-  public var additional: [String: Amount]
+  public let additional: [String: Amount]
 
   /// Makes a value of its parts.
   public init(count: Int, additional: [String: Amount] = [:]) {
@@ -223,7 +205,7 @@ public nonisolated struct Totals: JSONModel, Equatable {
 }
 
 /// One of the shapes of `Step`.
-public nonisolated enum Step: JSONModel, Equatable {
+public nonisolated enum Step: JSONModel, Codable, Equatable {
   /// The shape `sum`.
   case sum(Amount)
   /// The shape `booking`.
@@ -257,22 +239,19 @@ public nonisolated enum Step: JSONModel, Equatable {
 }
 
 /// The JSON object `StepBooking`.
-public nonisolated struct StepBooking: JSONModel, Equatable {
+public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
   /// The value of `at`.
-  public var at: Date
+  public let at: Date
   /// The value of `kind`.
-  public var kind: OperationKind
+  public let kind: OperationKind
   /// The value of `number`.
   ///
   /// Deprecated: numbers ended in 2025
   @available(*, deprecated, message: "numbers ended in 2025")
-  public var number: String? {
-    get { storedNumber }
-    set { storedNumber = newValue }
-  }
-  private var storedNumber: String?
+  public var number: String? { storedNumber }
+  private let storedNumber: String?
   /// The value of `note`.
-  public var note: String
+  public let note: String
 
   /// Makes a value of its parts.
   public init(at: Date, kind: OperationKind, number: String? = nil, note: String) {

@@ -1,0 +1,43 @@
+/// What holds for all calls of a method.
+///
+/// ```swift
+/// static var info: MethodInfo { MethodInfo("searchLines", deadline: .seconds(5)) }
+/// ```
+///
+/// It is one value, since each requirement of a protocol costs each type that conforms to it.
+public struct MethodInfo: Sendable, Hashable {
+  /// The method's name, for errors and logs.
+  public let name: String
+  /// Whether the session's login stands behind the calls; the login itself says no.
+  public let usesSession: Bool
+  /// Whether sending a call twice does no harm; nil when the verb tells.
+  public let isIdempotent: Bool?
+  /// Whether answers, failures among them, may hold secrets: then no text of a body is shown.
+  public let answersHoldSecrets: Bool
+  /// Whether a 3xx answer leads on, instead of being the answer.
+  public let followsRedirects: Bool
+  /// The time that a call may take in all; nil when the session's options tell.
+  public let deadline: Duration?
+
+  /// Says what most methods do: only the name is their own.
+  public init(_ name: String) {
+    self.init(name, usesSession: true)
+  }
+
+  /// Says what a method does; what is left out is as it is with most.
+  public init(
+    _ name: String,
+    usesSession: Bool = true,
+    isIdempotent: Bool? = nil,
+    answersHoldSecrets: Bool = false,
+    followsRedirects: Bool = true,
+    deadline: Duration? = nil
+  ) {
+    self.name = name
+    self.usesSession = usesSession
+    self.isIdempotent = isIdempotent
+    self.answersHoldSecrets = answersHoldSecrets
+    self.followsRedirects = followsRedirects
+    self.deadline = deadline
+  }
+}
