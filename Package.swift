@@ -23,6 +23,9 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
   ("InPlace", "in-place/expected", []),
+  ("Library", "modules/expected/Library", ["LibraryTypes1", "LibraryTypes2"]),
+  ("LibraryTypes1", "modules/expected/LibraryTypes1", []),
+  ("LibraryTypes2", "modules/expected/LibraryTypes2", ["LibraryTypes1"]),
   ("NestedKeys", "nested-keys/expected", []),
 ]
 

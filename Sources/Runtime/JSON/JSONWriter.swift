@@ -29,6 +29,7 @@ public struct JSONWriter: Sendable {
   static func tokens(of model: some JSONModel) -> [JSONToken] {
     var json = JSONWriter()
     json.tokens = []
+    json.tokens?.reserveCapacity(64)
     model.writeMembers(to: &json)
     return json.tokens ?? []
   }

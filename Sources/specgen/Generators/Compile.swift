@@ -1,6 +1,6 @@
-/// One spec and what was generated from it.
+/// One module and what was generated for it.
 struct CompiledSpec: Sendable {
-  /// The API's name, which is the name of its folder.
+  /// The name of the module, which is that of its folder: the API's, or that of a part of its types.
   let api: String
   /// The spec.
   let source: SourceFile
@@ -24,14 +24,16 @@ func compile(
 func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
   let (programs, diagnostics) = check(set)
   let failed = diagnostics.contains { $0.severity == .error }
-  let specs = zip(set.members, programs).compactMap { spec, program -> CompiledSpec? in
-    guard let program, spec.isWanted else { return nil }
-    return CompiledSpec(
-      api: program.api.text,
-      source: spec.source,
-      modules: program.modules.map(\.text),
-      files: failed ? [] : generate(program)
-    )
+  let specs = zip(set.members, programs).flatMap { spec, program -> [CompiledSpec] in
+    guard let program, spec.isWanted else { return [] }
+    return split(program).map { program in
+      CompiledSpec(
+        api: program.api.text,
+        source: spec.source,
+        modules: program.modules.map(\.text),
+        files: failed ? [] : generate(program)
+      )
+    }
   }
   return (specs, diagnostics)
 }
@@ -39,7 +41,7 @@ func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic
 /// Resolves specs and compares them with each other; nothing is generated.
 func check(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
   let (programs, found) = analyze(set)
-  return (programs, normalized(found + clashes(programs.compactMap(\.self))))
+  return (programs, normalized(found + clashes(programs.compactMap(\.self).flatMap(split))))
 }
 
 /// Resolves specs, each after those that it uses; one with an error has no program.

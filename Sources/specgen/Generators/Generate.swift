@@ -21,6 +21,9 @@ func generate(_ program: Program) -> [GeneratedFile] {
   if program.types.contains(where: { $0.module == nil }) {
     files.append(generator.file("Models", head: [], generator.types, tail: []))
   }
+  if !program.exports.isEmpty {
+    files.append(generator.file("Types", head: [], [generator.exports], tail: []))
+  }
   return files.sorted { $0.name < $1.name }
 }
 
@@ -40,6 +43,17 @@ struct Generator {
     case .package: "package "
     case .internal: .empty
     }
+  }
+
+  /// What lets those who import the API see the types that are in modules of their own.
+  var exports: SwiftCode {
+    let imports = program.exports.map { module -> SwiftCode in
+      "@_exported public import \(Identifier(module))"
+    }
+    return """
+      // The types of the API: who imports its module imports these, too.
+      \(lines: imports)
+      """
   }
 
   /// The API's name.

@@ -5,21 +5,23 @@
 /// Invariant: generators and later comparisons need nothing but a program. Each entity carries the path it
 /// keeps across versions of a spec, its place and its origin.
 struct Program: Sendable {
-  let api: SwiftName
+  var api: SwiftName
   /// Where the API is named.
   let span: Span
   let specPath: String
   let doc: String?
   let output: Output
   /// The modules of the specs that this one uses, and of those that they use, sorted.
-  let modules: [SwiftName]
-  let hosts: [Host]
-  let login: Login?
+  var modules: [SwiftName]
+  /// The modules that hold types of the API itself; who imports the API sees them, too.
+  var exports: [SwiftName] = []
+  var hosts: [Host]
+  var login: Login?
   let retriesByCaller: Bool
-  let commonError: CommonError?
+  var commonError: CommonError?
   /// The types of the API, and those of the modules.
-  let types: [TypeDefinition]
-  let methods: [Method]
+  var types: [TypeDefinition]
+  var methods: [Method]
 }
 
 extension Program {
@@ -54,6 +56,8 @@ extension Program {
     let equality: Spec.Equality
     let properties: Spec.Properties
     let methods: Spec.Methods
+    /// In how many modules beside the API's own its types are.
+    let modules: Int
   }
 
   /// A host under its key; without an address the app supplies it.

@@ -112,6 +112,7 @@ extension Resolver {
     let given =
       generated.all + (isShared ? [generated.commonError] : []) + [api]
       + (namespace.map { [$0] } ?? [])
+      + (0..<(spec.output.modules?.value ?? 0)).map(generated.typeModule)
     var names: [(name: SwiftName, span: Span)] = Set(given).map { ($0, spec.api.span) }
     names.sort { $0.name.text < $1.name.text }
     names += own.map { ($0.name, $0.entity.span) }
@@ -148,12 +149,20 @@ struct GeneratedNames {
   /// The error that all methods share, around an object whose type belongs to a used spec.
   let commonError: SwiftName
 
+  private let api: SwiftName
+
   /// Derives the names from the API's.
   init(api: SwiftName) {
+    self.api = api
     client = SwiftName(text: api.text + "Client")
     interface = SwiftName(text: api.text + "API")
     error = SwiftName(text: api.text + "Error")
     commonError = SwiftName(text: api.text + "CommonError")
+  }
+
+  /// The name of a module that holds types alone.
+  func typeModule(_ index: Int) -> SwiftName {
+    SwiftName(text: "\(api.text)Types\(index + 1)")
   }
 
   /// Those that each API with methods has.

@@ -44,11 +44,21 @@ extension Resolver {
     }
   }
 
+  /// Reports modules for the types that other modules could not see.
+  mutating func checkModules() {
+    guard let modules = spec.output.modules else { return }
+    if spec.output.access != .public || spec.output.namespace != nil {
+      let wanted = "`access: public` and no `namespace`"
+      diagnostics.append(.misfit("`modules`", wanted, at: modules.span))
+    }
+  }
+
   /// Why the types of another module cannot be part of this spec's types.
   private func misfit(_ output: Program.Output) -> String? {
     if let namespace = output.namespace {
       return "`namespace: \(namespace.text)` puts them into a module that nobody knows here"
     }
+    if output.modules > 0 { return "`modules` spreads them over several" }
     if output.access == .internal { return "`access: internal` ends with their own module" }
     if output.access == .package, spec.output.access == .public {
       return "`access: package` ends with the package, and this spec is public"

@@ -76,6 +76,7 @@ struct Resolver {
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()
+    checkModules()
     checkTopLevelNames(
       api: api,
       namespace: namespace,
@@ -93,7 +94,8 @@ struct Resolver {
         namespace: namespace,
         equality: spec.output.equality,
         properties: spec.output.properties,
-        methods: spec.output.methods
+        methods: spec.output.methods,
+        modules: spec.output.modules?.value ?? 0
       ),
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,

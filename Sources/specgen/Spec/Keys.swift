@@ -74,7 +74,7 @@ enum ErrorsKey: String, KeySet {
 
 /// The keys of the Swift settings at the top of a spec.
 enum SwiftKey: String, KeySet {
-  case access, namespace, equality, properties, methods
+  case access, namespace, equality, properties, methods, modules
   static var shape: String { "the Swift settings" }
   static var reserved: [String] { ["initialisms", "modules"] }
 }

@@ -104,6 +104,8 @@ extension Spec {
     let equality: Equality
     let properties: Properties
     let methods: Methods
+    /// In how many modules of their own the types are.
+    let modules: Located<Int>?
   }
 
   /// The access level of the generated declarations.

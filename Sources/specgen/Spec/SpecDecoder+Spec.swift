@@ -161,7 +161,8 @@ extension SpecDecoder {
       namespace: text(nodes?[.namespace]),
       equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable,
       properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? .constant,
-      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? .plain
+      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? .plain,
+      modules: int(nodes?[.modules], in: 1...100)
     )
   }
 }

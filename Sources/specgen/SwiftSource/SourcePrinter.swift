@@ -14,21 +14,35 @@ enum SourcePrinter {
     var opensBlock = true
     var hasGap = false
     var rest = code.bytes[...]
-    while let start = rest.indices.first {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      let line = rest[start..<end]
-      rest = rest[end...].dropFirst()
-      guard let content = withoutMarks(line) else { continue }
+    while !rest.isEmpty {
+      let (line, hasMarks) = firstLine(of: rest)
+      rest = rest[line.endIndex...].dropFirst()
+      guard let content = hasMarks ? withoutMarks(line) : line else { continue }
       guard let first = content.first(where: { $0 != UInt8(ascii: " ") }) else {
         hasGap = true
         continue
       }
       if hasGap, !opensBlock, first != UInt8(ascii: "}") { printed.append(UInt8(ascii: "\n")) }
       hasGap = false
-      appendLine(content, to: &printed)
+      if hasMarks || content.count > lineWidth {
+        appendLine(content, to: &printed)
+      } else {
+        printed += content
+        printed.append(UInt8(ascii: "\n"))
+      }
       opensBlock = content.last == UInt8(ascii: "{")
     }
     return String(decoding: printed, as: UTF8.self)
+  }
+
+  /// The first line of code, and whether there are marks in it.
+  private static func firstLine(of code: Line) -> (line: Line, hasMarks: Bool) {
+    var hasMarks = false
+    for (index, byte) in zip(code.indices, code) {
+      if byte == UInt8(ascii: "\n") { return (code[..<index], hasMarks) }
+      if byte <= PrinterMark.last { hasMarks = true }
+    }
+    return (code, hasMarks)
   }
 
   /// The line without the marks for nothing, or nil when it held nothing else.

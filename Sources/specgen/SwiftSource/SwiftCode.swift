@@ -50,6 +50,8 @@ enum PrinterMark {
   static let result: UInt8 = 5
   /// Stands where a comma goes when the list is broken.
   static let trailing: UInt8 = 6
+  /// The greatest of them; all bytes of text are greater.
+  static let last = trailing
 }
 
 extension SwiftCode {
@@ -85,17 +87,17 @@ extension SwiftCode {
 
     mutating func appendInterpolation(_ code: SwiftCode) {
       add(code.imports)
-      appendIndented(code.bytes[...])
+      appendIndented(code.bytes)
     }
 
     /// Appends pieces below each other.
     mutating func appendInterpolation(lines codes: [SwiftCode]) {
-      append(codes, separator: [newline])
+      append(codes, newlines: 1)
     }
 
     /// Appends pieces with an empty line between them.
     mutating func appendInterpolation(blocks codes: [SwiftCode]) {
-      append(codes, separator: [newline, newline])
+      append(codes, newlines: 2)
     }
 
     /// Appends pieces with commas, on one line or, where that is too long, on a line each.
@@ -143,8 +145,8 @@ extension SwiftCode {
 
     /// Appends documentation lines.
     mutating func appendInterpolation(_ documentation: Documentation) {
-      let lines = documentation.lines(indentation: indentation.count)
-      appendIndented(Array(lines.utf8)[...])
+      let lines = documentation.lines(indentation: indentation)
+      appendIndented(Array(lines.utf8))
     }
 
     private mutating func add(_ other: Set<Import>) {
@@ -163,35 +165,51 @@ extension SwiftCode {
       bytes.append(PrinterMark.close)
     }
 
-    private mutating func append(_ codes: [SwiftCode], separator: [UInt8]) {
-      for code in codes { add(code.imports) }
-      let pieces = codes.filter { !$0.isEmpty }.map(\.bytes)
-      appendIndented(Array(pieces.joined(separator: separator))[...])
+    private mutating func append(_ codes: [SwiftCode], newlines: Int) {
+      let indentation = indentation
+      var isFirst = true
+      for code in codes where !code.isEmpty {
+        add(code.imports)
+        if !isFirst {
+          for _ in 0..<newlines { bytes.append(newline) }
+          appendSpaces(indentation)
+        }
+        append(code.bytes, indentation)
+        isFirst = false
+      }
+      if isFirst { bytes.append(PrinterMark.nothing) }
     }
 
-    private mutating func appendIndented(_ code: ArraySlice<UInt8>) {
-      guard !code.isEmpty else {
-        bytes.append(PrinterMark.nothing)
-        return
-      }
-      let indentation = indentation
-      guard !indentation.isEmpty else {
+    private mutating func appendIndented(_ code: [UInt8]) {
+      if code.isEmpty { bytes.append(PrinterMark.nothing) }
+      append(code, indentation)
+    }
+
+    /// Appends code whose lines but the first are indented.
+    private mutating func append(_ code: [UInt8], _ indentation: Int) {
+      guard indentation > 0 else {
         bytes += code
         return
       }
-      var rest = code
-      while let end = rest.firstIndex(of: newline) {
-        bytes += rest[...end]
-        bytes += indentation
-        rest = rest[(end + 1)...]
+      var start = 0
+      for (index, byte) in code.enumerated() where byte == newline {
+        bytes += code[start...index]
+        appendSpaces(indentation)
+        start = index + 1
       }
-      bytes += rest
+      bytes += code[start...]
     }
 
-    /// The spaces that the current line starts with.
-    private var indentation: ArraySlice<UInt8> {
+    private mutating func appendSpaces(_ count: Int) {
+      for _ in 0..<count { bytes.append(space) }
+    }
+
+    /// The number of spaces that the current line starts with.
+    private var indentation: Int {
       let start = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
-      return bytes[start...].prefix { $0 == space }
+      var end = start
+      while end < bytes.count, bytes[end] == space { end += 1 }
+      return end - start
     }
   }
 }

@@ -1,36 +1,16 @@
 """How long `specgen generate` takes, beside the bare events of libyaml for the same file."""
 
 import argparse
-import os
 import pathlib
 import shutil
 import subprocess
 import tempfile
 
 import synthetic
+from measure import least
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[2]
-
-
-def run(arguments):
-    """Runs a command; returns its CPU seconds and its peak memory in bytes."""
-    with open(os.devnull, "w") as nowhere:
-        child = subprocess.Popen([str(word) for word in arguments], stdout=nowhere)
-        _, status, usage = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode:
-        raise SystemExit("failed: " + " ".join(map(str, arguments)))
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
-
-
-def least(runs, arguments, before=lambda: None):
-    """The least of several runs: what disturbs one only ever adds."""
-    results = []
-    for _ in range(runs):
-        before()
-        results.append(run(arguments))
-    return min(result[0] for result in results), min(result[1] for result in results)
 
 
 def main():

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import SpecgenRuntime
 
 /// An open enumeration that stands on Foundation's coders alone.
@@ -62,6 +62,16 @@ public struct KeyedWriter {
 
   public mutating func value(ifPresent key: String, _ value: (some Encodable)?) throws {
     try container.encodeIfPresent(value, forKey: TextKey(stringValue: key))
+  }
+}
+
+extension Boxed: @retroactive Codable where Value: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try Value(from: decoder))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
   }
 }
 

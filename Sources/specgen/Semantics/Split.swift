@@ -1,0 +1,94 @@
+/// Spreads the types of an API over as many modules as its spec asks for.
+///
+/// In: a program. Out: the programs of the modules, each after those that it needs, and the API's own last;
+/// the program itself where nothing is asked for. Invariant: together they declare each type once, and no
+/// two modules need each other.
+func split(_ program: Program) -> [Program] {
+  guard program.output.modules > 0 else { return [program] }
+  let homes = ModuleHomes(program)
+  let parts = homes.modules.indices.map { index -> Program in
+    var part = program
+    part.api = homes.modules[index]
+    part.types = homes.types(seenFrom: index)
+    part.modules = homes.needs[index].map { homes.modules[$0] } + program.modules
+    (part.hosts, part.methods, part.login, part.commonError) = ([], [], nil, nil)
+    return part
+  }
+  var own = program
+  own.types = homes.types(seenFrom: nil)
+  own.modules = (homes.modules + program.modules).sorted { $0.text < $1.text }
+  own.exports = homes.modules
+  return parts + [own]
+}
+
+/// Which module each type of an API lives in.
+private struct ModuleHomes {
+  /// The modules beside the API's own.
+  let modules: [SwiftName]
+  /// The modules that each needs, those that these need among them.
+  let needs: [[Int]]
+  private let program: Program
+  /// The module of each type; nil for the API's own, or that of another spec.
+  private let homes: [Int?]
+
+  init(_ program: Program) {
+    let parts = program.types.map { $0.shape.parts.compactMap(\.mentioned) }
+    let component = stronglyConnectedComponents(parts)
+    let bound = holders(of: program.boundTypes, parts)
+    // A component has a smaller number than those that lead to it.
+    let free = program.types.indices
+      .filter { program.types[$0].module == nil && !bound.contains($0) }
+      .sorted { (component[$0], $0) < (component[$1], $1) }
+    let total = free.reduce(0) { $0 + program.types[$1].weight }
+    var homes: [Int?] = program.types.map { _ in nil }
+    var (count, weight, last) = (0, 0, -1)
+    for type in free {
+      // Types that need each other stay together.
+      if component[type] != last, weight * program.output.modules >= total * count { count += 1 }
+      homes[type] = count - 1
+      last = component[type]
+      weight += program.types[type].weight
+    }
+    var needs: [[Int]] = []
+    for module in 0..<count {
+      let types = homes.indices.filter { homes[$0] == module }
+      let direct = Set(types.flatMap { parts[$0].compactMap { homes[$0] } }).subtracting([module])
+      needs.append(direct.union(direct.flatMap { needs[$0] }).sorted())
+    }
+    self.program = program
+    self.homes = homes
+    self.needs = needs
+    modules = (0..<count).map { GeneratedNames(api: program.api).typeModule($0) }
+  }
+
+  /// The types as one of the modules sees them; nil is the API's own.
+  func types(seenFrom module: Int?) -> [Program.TypeDefinition] {
+    zip(program.types, homes).map { definition, home in
+      var definition = definition
+      if home != module { definition.module = home.map { modules[$0] } ?? program.api }
+      return definition
+    }
+  }
+}
+
+extension Program {
+  /// The types that the API's own module has to declare: those with calls, and the error of all methods.
+  fileprivate var boundTypes: [Int] {
+    let callers = types.indices.filter { index in
+      if case .record(let record) = types[index].shape { !record.queries.isEmpty } else { false }
+    }
+    return callers + (commonError.map { [$0.type] } ?? [])
+  }
+}
+
+extension Program.TypeDefinition {
+  /// About how much there is to compile.
+  fileprivate var weight: Int {
+    switch shape {
+    case .record(let record): 2 + record.properties.count
+    case .union(let union): 2 + union.cases.count
+    case .enumeration(let enumeration): 2 + enumeration.cases.count
+    case .alias: 1
+    }
+  }
+}

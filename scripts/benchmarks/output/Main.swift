@@ -1,0 +1,44 @@
+import Foundation
+import SpecgenRuntime
+import Synthetic
+
+/// Reads and writes a file, sums a property and compares elements: prints the least seconds of the
+/// first two, and nanoseconds for one property and one comparison.
+@main
+struct Main {
+  static func main() throws {
+    let data = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    var seconds = [Double](repeating: 1000, count: 4)
+    var output = Data()
+    var count = 0
+    var sum = 0
+    for _ in 0..<5 {
+      let corpus = try timed(&seconds[0]) { /*DECODE*/ }
+      output = try timed(&seconds[1]) { /*ENCODE*/ }
+      let (list, other) = (corpus./*LIST*/, try { /*DECODE*/ }()./*LIST*/)
+      count = list.count
+      timed(&seconds[2]) {
+        for _ in 0..<100 {
+          for element in list { sum &+= element./*FIELD*/ }
+        }
+      }
+      timed(&seconds[3]) {
+        for (left, right) in zip(list, other) { sum &+= /*EQUAL*/ ? 1 : 0 }
+      }
+    }
+    try output.write(to: URL(filePath: CommandLine.arguments[2]))
+    let each = 1e9 / Double(count)
+    print(seconds[0], seconds[1], seconds[2] * each / 100, seconds[3] * each, sum)
+  }
+
+  private static func timed<T>(_ least: inout Double, _ body: () throws -> T) rethrows -> T {
+    let start = ContinuousClock.now
+    let value = try body()
+    least = min(least, (ContinuousClock.now - start) / .seconds(1))
+    return value
+  }
+}
