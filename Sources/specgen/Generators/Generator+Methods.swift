@@ -1,7 +1,7 @@
 extension Generator {
   /// The structs of all methods, each followed by the enumeration of its failures.
-  var methods: [SwiftCode] {
-    program.methods.flatMap { method in
+  var methods: some Sequence<SwiftCode> {
+    program.methods.lazy.flatMap { method in
       [self.method(method)] + successDeclaration(method)
         + (method.failures.isEmpty ? [] : [failures(of: method)])
     }

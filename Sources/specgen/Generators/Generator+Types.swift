@@ -75,8 +75,8 @@ extension Generator {
   }
 
   /// The declarations of the API's types, with the queries and computed values of their instances.
-  var types: [SwiftCode] {
-    program.types.enumerated().filter { $1.module == nil }.map { index, definition in
+  var types: some Sequence<SwiftCode> {
+    program.types.enumerated().lazy.filter { $1.module == nil }.map { index, definition in
       switch definition.shape {
       case .record(let record): model(definition, record, at: index)
       case .enumeration(let enumeration): self.enumeration(definition, enumeration)

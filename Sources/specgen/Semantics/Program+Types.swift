@@ -45,13 +45,13 @@ extension Program {
     var type: TypeReference
     let presence: Presence
     /// What the value is where it is absent; it is always written.
-    let defaultValue: DefaultValue?
+    @Rare var defaultValue: DefaultValue?
     /// When the members of the value stand in the object around it; nil where they have their own.
-    let inline: Inline?
+    @Rare var inline: Inline?
     var coding: Coding
     let isSecret: Bool
     /// The time zone that a `LocalTime` is meant in.
-    let zone: String?
+    @Rare var zone: String?
     /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
   }

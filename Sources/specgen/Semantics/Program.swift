@@ -34,9 +34,9 @@ extension Program {
     /// The author's words.
     let doc: String?
     /// Why not to use it any more.
-    let deprecation: String?
+    @Rare var deprecation: String?
     /// Where the fact comes from.
-    let origin: Origin?
+    @Rare var origin: Origin?
   }
 
   /// Where a fact comes from.

@@ -97,20 +97,20 @@ extension Spec {
     let name: Located<String>
     /// The keys of the objects around the value, the outermost first.
     let parents: [Located<String>]
-    let key: Located<String>?
+    @Rare var key: Located<String>?
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [Located<String>]
     let type: TypeUse
     /// What the value is where it is absent.
-    let defaultValue: Located<String>?
+    @Rare var defaultValue: Located<String>?
     /// How the members of the type stand in the object of the field; nil where they have their own.
-    let inline: Inline?
+    @Rare var inline: Inline?
     /// How a list or an object stands in a query or a form.
-    let style: Located<ParamStyle>?
+    @Rare var style: Located<ParamStyle>?
     /// How the lists in an object stand there.
-    let lists: Located<ListStyle>?
+    @Rare var lists: Located<ListStyle>?
     /// Who gives the value of a param.
-    let from: Located<Giver>?
+    @Rare var from: Located<Giver>?
     let notes: Notes
 
     /// Where the field is named.
@@ -182,10 +182,10 @@ extension Spec {
     let isSecret: Bool
     let isLossy: Bool
     let accepts: [Located<JSONKind>]
-    let format: Located<String>?
-    let unit: Located<DurationUnit>?
-    let zone: Located<String>?
-    let wire: Located<WireForm>?
+    @Rare var format: Located<String>?
+    @Rare var unit: Located<DurationUnit>?
+    @Rare var zone: Located<String>?
+    @Rare var wire: Located<WireForm>?
     let span: Span
   }
 

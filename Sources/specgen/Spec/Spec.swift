@@ -56,9 +56,9 @@ extension Spec {
   /// What every entity may carry: words, an origin, a Swift name of its own and a deprecation.
   struct Notes: Sendable {
     let doc: Located<String>?
-    let origin: Origin?
-    let swiftName: Located<String>?
-    let deprecated: Located<String>?
+    @Rare var origin: Origin?
+    @Rare var swiftName: Located<String>?
+    @Rare var deprecated: Located<String>?
   }
 
   /// A host under its key.

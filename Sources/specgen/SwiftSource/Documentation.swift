@@ -26,16 +26,23 @@ struct Documentation: Hashable, Sendable {
   /// Splits the first sentence off, and ends it with a period.
   private static func withSummary(_ paragraphs: [String]) -> [String] {
     guard let first = paragraphs.first else { return [] }
-    var summary = first
-    var rest: [String] = []
-    let bytes = first.utf8
-    let end = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $0.1 == (period, space) }
-    if let end = end?.0 {
-      summary = String(first[...end])
-      rest = [String(first[bytes.index(end, offsetBy: 2)...])]
+    guard let end = endOfSentence(first) else {
+      let isEnded = first.utf8.last.map { ".!?".utf8.contains($0) } ?? true
+      return [isEnded ? first : first + "."] + paragraphs.dropFirst()
     }
-    if let last = summary.utf8.last, !".!?".utf8.contains(last) { summary += "." }
-    return [summary] + rest + paragraphs.dropFirst()
+    let rest = first.utf8.index(after: end)
+    return [String(first[..<end]), String(first[rest...])] + paragraphs.dropFirst()
+  }
+
+  /// The place of the first space that comes after a period.
+  private static func endOfSentence(_ text: String) -> String.Index? {
+    var previous = space
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      if byte == space, previous == period { return index }
+      previous = byte
+    }
+    return nil
   }
 
   /// Splits words at empty lines and encodes each paragraph.
@@ -88,7 +95,8 @@ func commentText(_ word: String) -> String {
 /// Breaks text between words into lines of at most so many columns where words allow it.
 private func wrapped(_ text: String, width: Int) -> [String] {
   // No text has more columns than bytes; one is left for a backslash.
-  if !text.isEmpty, text.utf8.count < width {
+  if let byte = text.utf8.first, text.utf8.count < width {
+    if isLetter(byte) { return [text] }
     let first = text.prefix { $0 != " " }
     return [withoutMarkup(first) + text[first.endIndex...]]
   }
@@ -105,6 +113,10 @@ private func wrapped(_ text: String, width: Int) -> [String] {
     }
   }
   return line.isEmpty ? lines : lines + [line]
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & ~0x20)
 }
 
 /// Returns the first word of a line without the power to start a list, a heading, a quotation, a block of

@@ -1,38 +1,59 @@
 /// Lays code out as text: lists on one line or one line for each item, no line without need.
 ///
 /// It works on bytes: all that it looks at is ASCII, and no part of another character.
-enum SourcePrinter {
+struct SourcePrinter {
   /// The number of columns that a line may have.
   static let lineWidth = 100
 
   private typealias Line = ArraySlice<UInt8>
 
-  /// Prints code as the text of a file.
-  static func print(_ code: SwiftCode) -> String {
-    var printed: [UInt8] = []
-    printed.reserveCapacity(code.bytes.count)
-    var opensBlock = true
-    var hasGap = false
+  private var printed: [UInt8] = []
+  /// Whether an empty line is left out where it would come now: at the start, and after a brace.
+  private var opensBlock = true
+  private var hasGap = false
+  /// What all that was printed needs to be imported.
+  private(set) var imports: Set<Import> = []
+
+  /// What was printed, as the text of a file.
+  var text: String { String(decoding: printed, as: UTF8.self) }
+
+  /// Makes a printer with room for so many pieces.
+  ///
+  /// Memory that is not written to costs nothing, and a text that grows is copied several times.
+  init(roomFor pieces: Int = 0) {
+    printed.reserveCapacity(pieces * 8192)
+  }
+
+  /// Prints a piece of code above all others.
+  mutating func prepend(_ code: SwiftCode) {
+    var head = SourcePrinter()
+    head.append(code)
+    printed.insert(contentsOf: head.printed + [UInt8(ascii: "\n")], at: 0)
+  }
+
+  /// Prints a piece of code, with an empty line between it and the one before.
+  mutating func append(_ code: SwiftCode) {
+    if !code.imports.isSubset(of: imports) { imports.formUnion(code.imports) }
+    hasGap = true
     var rest = code.bytes[...]
     while !rest.isEmpty {
-      let (line, hasMarks) = firstLine(of: rest)
+      let (line, hasMarks) = Self.firstLine(of: rest)
       rest = rest[line.endIndex...].dropFirst()
-      guard let content = hasMarks ? withoutMarks(line) : line else { continue }
+      guard let content = hasMarks ? Self.withoutMarks(line) : line else { continue }
       guard let first = content.first(where: { $0 != UInt8(ascii: " ") }) else {
         hasGap = true
         continue
       }
       if hasGap, !opensBlock, first != UInt8(ascii: "}") { printed.append(UInt8(ascii: "\n")) }
       hasGap = false
-      if hasMarks || content.count > lineWidth {
-        appendLine(content, to: &printed)
+      if hasMarks || content.count > Self.lineWidth {
+        Self.appendLine(content, to: &printed)
       } else {
         printed += content
         printed.append(UInt8(ascii: "\n"))
       }
       opensBlock = content.last == UInt8(ascii: "{")
     }
-    return String(decoding: printed, as: UTF8.self)
   }
 
   /// The first line of code, and whether there are marks in it.

@@ -17,7 +17,7 @@ struct SourcePrinterTests {
 
       }
       """
-    #expect(SourcePrinter.print(code) == "struct A {\n  let a = 1\n\n  let b = 2\n}\n")
+    #expect(printed(code) == "struct A {\n  let a = 1\n\n  let b = 2\n}\n")
   }
 
   @Test func keepsTheIndentationOfTheLine() {
@@ -31,7 +31,7 @@ struct SourcePrinterTests {
         \(body)
       }
       """
-    #expect(SourcePrinter.print(code) == "func f() {\n  if a {\n    b()\n  }\n}\n")
+    #expect(printed(code) == "func f() {\n  if a {\n    b()\n  }\n}\n")
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct SourcePrinterTests {
   func breaksListsThatDoNotFit(count: Int, text: String) {
     let items = (0..<count).map { "argument\(literal: $0): value\(literal: $0)" as SwiftCode }
     let code: SwiftCode = "f(\(list: items))"
-    #expect(SourcePrinter.print(code) == text)
+    #expect(printed(code) == text)
   }
 
   @Test func breaksTheOuterListFirst() {
@@ -55,12 +55,18 @@ struct SourcePrinterTests {
     let inner: SwiftCode = "g(\(list: items))"
     let code: SwiftCode = "return f(\(list: [inner]))"
     let arguments = items.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: ", ")
-    #expect(SourcePrinter.print(code) == "return f(\n  g(\(arguments))\n)\n")
+    #expect(printed(code) == "return f(\n  g(\(arguments))\n)\n")
   }
 
   @Test func recordsTheImportsOfTypes() {
     let type = TypeName.list(of: .named("Date", in: .foundation))
     let code: SwiftCode = "\(lines: ["let a: \(type)"])"
     #expect(code.imports == [.foundation])
+  }
+
+  private func printed(_ code: SwiftCode) -> String {
+    var printer = SourcePrinter()
+    printer.append(code)
+    return printer.text
   }
 }

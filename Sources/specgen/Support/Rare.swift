@@ -1,0 +1,47 @@
+/// A value that is seldom there, and then behind a pointer: a struct of many such values stays small, and cheap
+/// to copy.
+///
+/// ```swift
+/// struct Field {
+///   let name: String
+///   @Rare var style: Style?
+/// }
+/// ```
+@propertyWrapper
+struct Rare<Value> {
+  fileprivate final class Box {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private var box: Box?
+
+  /// Keeps a value, or nothing.
+  init(wrappedValue: Value?) {
+    box = wrappedValue.map(Box.init)
+  }
+
+  /// The value, if there is one.
+  var wrappedValue: Value? {
+    get { box?.value }
+    set { box = newValue.map(Box.init) }
+  }
+}
+
+extension Rare.Box: Sendable where Value: Sendable {}
+extension Rare: Sendable where Value: Sendable {}
+
+extension Rare: Equatable where Value: Equatable {
+  static func == (left: Rare, right: Rare) -> Bool {
+    left.box === right.box || left.wrappedValue == right.wrappedValue
+  }
+}
+
+extension Rare: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}
