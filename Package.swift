@@ -23,9 +23,17 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
   ("InPlace", "in-place/expected", []),
-  ("Library", "modules/expected/Library", ["LibraryTypes1", "LibraryTypes2"]),
-  ("LibraryTypes1", "modules/expected/LibraryTypes1", []),
-  ("LibraryTypes2", "modules/expected/LibraryTypes2", ["LibraryTypes1"]),
+  (
+    "Library", "modules/expected/Library",
+    ["LibraryMoney", "LibraryTypes1", "LibraryTypes2", "LibraryTypes3"]
+  ),
+  ("LibraryMoney", "modules/expected/LibraryMoney", []),
+  ("LibraryTypes1", "modules/expected/LibraryTypes1", ["LibraryMoney"]),
+  ("LibraryTypes2", "modules/expected/LibraryTypes2", ["LibraryMoney", "LibraryTypes1"]),
+  (
+    "LibraryTypes3", "modules/expected/LibraryTypes3",
+    ["LibraryMoney", "LibraryTypes1", "LibraryTypes2"]
+  ),
   ("NestedKeys", "nested-keys/expected", []),
 ]
 

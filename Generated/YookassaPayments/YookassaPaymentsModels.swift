@@ -397,12 +397,16 @@ public nonisolated enum PaymentOption: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .wallet(let value):
+      json.shape("wallet")
       value.write(to: &json)
     case .linkedCard(let value):
+      json.shape("linkedCard")
       value.write(to: &json)
     case .bankCard(let value):
+      json.shape("bankCard")
       value.write(to: &json)
     case .other(let value):
+      json.shape("other")
       value.write(to: &json)
     }
   }
@@ -790,10 +794,13 @@ public nonisolated enum TokensRequest: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .method(let value):
+      json.shape("method")
       value.writeMembers(to: &json)
     case .savedMethod(let value):
+      json.shape("savedMethod")
       value.writeMembers(to: &json)
     case .savedCard(let value):
+      json.shape("savedCard")
       value.writeMembers(to: &json)
     }
   }

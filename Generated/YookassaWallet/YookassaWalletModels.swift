@@ -241,9 +241,7 @@ public nonisolated struct AuthTypeState: JSONModel, Codable, Equatable {
     json.bool("enabled", isEnabled)
     json.bool("isSessionRequired", isSessionRequired)
     json.bool("hasActiveSession", hasActiveSession)
-    if hasActiveSession == true {
-      session?.writeMembers(to: &json)
-    }
+    json.members(of: session, when: hasActiveSession == true)
     json.part(details)
   }
 }

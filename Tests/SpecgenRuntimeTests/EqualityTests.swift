@@ -10,6 +10,11 @@ struct EqualityTests {
     var day = Date(timeIntervalSince1970: 0)
     var wait = Duration.zero
     var price: ExactDecimal = 0
+    var time: LocalTime?
+    var part: Part?
+    var isOpen = false
+    var json: JSONValue?
+    var choice = Choice.left("")
     var rate = 0.0
     var note: Presence<String> = .absent
     var secret: Secret<String> = ""
@@ -32,13 +37,58 @@ struct EqualityTests {
       json.date("day", day, format: .day)
       json.duration("wait", wait, unit: .minutes)
       json.decimalText("price", price)
+      json.value("exact", price)
+      json.value(ifPresent: "time", time)
+      json.value(orNull: "json", self.json)
+      json.value("choice", choice)
       json.double("rate", rate)
       json.presence("note", note)
       json.value("secret", secret)
       json.value("extra", extra)
       json.list(ifPresent: "list", list)
       json.object(unlessEmpty: "empty") { _ in }
+      json.members(of: part, when: isOpen)
       json.rest(rest, except: ["total", "day"])
+    }
+  }
+
+  struct Part: JSONModel, Hashable {
+    var a: Int?
+
+    init(a: Int? = nil) {
+      self.a = a
+    }
+
+    init(from json: JSONReader) throws(DecodingFailure) {
+      a = try json.int(ifPresent: "a")
+    }
+
+    func writeMembers(to json: inout JSONWriter) {
+      json.int(ifPresent: "a", a)
+    }
+  }
+
+  enum Choice: JSONCodable, Hashable {
+    case left(String)
+    case right(String)
+    case unrecognized(JSONValue)
+
+    init(from json: JSONReader) throws(DecodingFailure) {
+      self = .left(try json.string())
+    }
+
+    func write(to json: inout JSONWriter) {
+      switch self {
+      case .left(let value):
+        json.shape("left")
+        value.write(to: &json)
+      case .right(let value):
+        json.shape("right")
+        value.write(to: &json)
+      case .unrecognized(let value):
+        json.shape("unrecognized")
+        value.write(to: &json)
+      }
     }
   }
 
@@ -54,6 +104,13 @@ struct EqualityTests {
     with { $0.day += 1 },
     with { $0.wait = .nanoseconds(1) },
     with { $0.price = ExactDecimal(units: 1, scale: 2) },
+    with { $0.price = ExactDecimal(units: 0, scale: 2) },
+    with { $0.time = LocalTime("12:30") },
+    with { $0.part = Part() },
+    with { $0.part = Part(a: 1) },
+    with { $0.json = .some(.null) },
+    with { $0.choice = .right("") },
+    with { $0.choice = .unrecognized("") },
     with { $0.rate = .infinity },
     with { $0.rate = .leastNonzeroMagnitude },
     with { $0.note = .null },
@@ -77,7 +134,7 @@ struct EqualityTests {
   }
 
   @Test(arguments: [
-    (with { $0.price = ExactDecimal(units: 50, scale: 1) }, with { $0.price = 5 }),
+    (with { $0.time = LocalTime("12:30") }, with { $0.time = LocalTime("12:30:00") }),
     (with { $0.rate = -0.0 }, with { $0.rate = 0 }),
     (with { $0.extra = ["a": 1, "b": 1.0] }, with { $0.extra = ["b": 1, "a": 1.00] }),
     (with { $0.name = "e\u{301}" }, with { $0.name = "\u{E9}" }),
@@ -97,6 +154,7 @@ struct EqualityTests {
     let same: JSONValue = ["kind": "none"]
     #expect(Shape.none.jsonData == Shape.unrecognized(same).jsonData)
     #expect(Shape.none != .unrecognized(same) && Shape.unrecognized(same) == .unrecognized(same))
+    #expect(Shape.unrecognized("a") != .unrecognized(1))
   }
 
   private enum Shape: JSONModel, Equatable {

@@ -99,6 +99,6 @@ extension JSONWriter {
   /// Writes a key and what is in a box; null for nil.
   public mutating func boxed<T: JSONCodable>(orNull key: String, _ box: Boxed<T>?) {
     member(key)
-    if let box { box.value.write(to: &self) } else { null() }
+    if let box { box.value.write(to: &self) } else { nothing() }
   }
 }

@@ -38,6 +38,6 @@ extension Optional: JSONCodable where Wrapped: JSONCodable {
 
   /// Writes the value or null.
   public func write(to json: inout JSONWriter) {
-    if let self { self.write(to: &json) } else { json.null() }
+    if let self { self.write(to: &json) } else { json.nothing() }
   }
 }

@@ -6,6 +6,10 @@ enum JSONToken: Sendable, Hashable {
   case list
   case end
   case key(String)
+  /// The case of a union that no key tells.
+  case shape(String)
+  /// No value, which travels as null where something has to.
+  case nothing
   case null
   case bool(Bool)
   case int(Int64)

@@ -16,7 +16,7 @@ extension JSONWriter {
   /// Writes a key and a list; null for nil.
   public mutating func list<T: JSONCodable>(orNull key: String, _ value: [T]?) {
     member(key)
-    if let value { list(of: value) } else { null() }
+    if let value { list(of: value) } else { nothing() }
   }
 
   mutating func list<T: JSONCodable>(of elements: [T]) {

@@ -23,7 +23,7 @@ extension JSONWriter {
   /// Writes a key and text; null for nil.
   public mutating func string(orNull key: String, _ value: String?) {
     member(key)
-    if let value { string(value) } else { null() }
+    if let value { string(value) } else { nothing() }
   }
 
   /// Writes a key and an integer.
@@ -42,7 +42,7 @@ extension JSONWriter {
   /// Writes a key and an integer; null for nil.
   public mutating func int(orNull key: String, _ value: Int?) {
     member(key)
-    if let value { int(value) } else { null() }
+    if let value { int(value) } else { nothing() }
   }
 
   /// Writes a key and a boolean.
@@ -61,7 +61,7 @@ extension JSONWriter {
   /// Writes a key and a boolean; null for nil.
   public mutating func bool(orNull key: String, _ value: Bool?) {
     member(key)
-    if let value { bool(value) } else { null() }
+    if let value { bool(value) } else { nothing() }
   }
 
   /// Writes a key and a number.
@@ -80,7 +80,7 @@ extension JSONWriter {
   /// Writes a key and a number; null for nil.
   public mutating func double(orNull key: String, _ value: Double?) {
     member(key)
-    if let value { double(value) } else { null() }
+    if let value { double(value) } else { nothing() }
   }
 
   /// Writes a key and a value.
@@ -99,7 +99,7 @@ extension JSONWriter {
   /// Writes a key and a value; null for nil.
   public mutating func value<T: JSONCodable>(orNull key: String, _ value: T?) {
     member(key)
-    if let value { value.write(to: &self) } else { null() }
+    if let value { value.write(to: &self) } else { nothing() }
   }
 
   /// Writes a date.
@@ -124,7 +124,7 @@ extension JSONWriter {
   /// Writes a key and a date; null for nil.
   public mutating func date(orNull key: String, _ value: Date?, format: DateFormat) {
     member(key)
-    if let value { date(value, format: format) } else { null() }
+    if let value { date(value, format: format) } else { nothing() }
   }
 
   /// Writes a list of dates.
@@ -150,7 +150,7 @@ extension JSONWriter {
   /// Writes a key and a list of dates; null for nil.
   public mutating func dates(orNull key: String, _ value: [Date]?, format: DateFormat) {
     member(key)
-    if let value { dates(value, format: format) } else { null() }
+    if let value { dates(value, format: format) } else { nothing() }
   }
 
   /// Writes a duration.
@@ -175,6 +175,6 @@ extension JSONWriter {
   /// Writes a key and a duration; null for nil.
   public mutating func duration(orNull key: String, _ value: Duration?, unit: DurationUnit) {
     member(key)
-    if let value { duration(value, unit: unit) } else { null() }
+    if let value { duration(value, unit: unit) } else { nothing() }
   }
 }

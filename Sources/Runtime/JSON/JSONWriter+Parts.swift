@@ -1,4 +1,14 @@
 extension JSONWriter {
+  /// Writes the members of a part into the open object, where there is one and a condition holds.
+  ///
+  /// ```swift
+  /// json.members(of: session, when: isOpen == true)
+  /// ```
+  public mutating func members(of part: (some JSONModel)?, when holds: Bool = true) {
+    if isComparing { return part.write(to: &self) }
+    if holds { part?.writeMembers(to: &self) }
+  }
+
   /// Writes the members of a part into the open object, but for those that the object has already.
   ///
   /// ```swift

@@ -22,8 +22,8 @@ extension JSONWriter {
 
   /// Writes the members of an object, without the braces around them; nothing for another kind.
   public mutating func members(of value: JSONValue) {
-    guard case .object(let members) = value else { return }
     if isComparing { return value.write(to: &self) }
+    guard case .object(let members) = value else { return }
     for member in members { self.value(member.key, member.value) }
   }
 }

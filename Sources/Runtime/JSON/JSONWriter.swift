@@ -157,6 +157,17 @@ public struct JSONWriter: Sendable {
     word("null")
   }
 
+  /// Writes null for a value that is not there.
+  mutating func nothing() {
+    if note(.nothing) { return }
+    null()
+  }
+
+  /// Says which case of a union the next value is; it stands in no text, and counts where values are compared.
+  public mutating func shape(_ name: String) {
+    _ = note(.shape(name))
+  }
+
   /// Writes a boolean.
   public mutating func bool(_ value: Bool) {
     if note(.bool(value)) { return }

@@ -1,4 +1,4 @@
-extension ExactDecimal: JSONCodable {
+extension ExactDecimal: JSONCodable, Codable {
   /// Reads a number, digit for digit.
   public init(from json: JSONReader) throws(DecodingFailure) {
     guard let value = ExactDecimal(JSONNumber(checked: try json.numberText())) else {
@@ -9,6 +9,7 @@ extension ExactDecimal: JSONCodable {
 
   /// Writes a number, digit for digit.
   public func write(to json: inout JSONWriter) {
+    if json.note(.string(text)) { return }
     json.number(JSONNumber(self))
   }
 }
@@ -50,7 +51,6 @@ extension JSONReader {
 extension JSONWriter {
   /// Writes a decimal number as text.
   public mutating func decimalText(_ value: ExactDecimal) {
-    if note(.number(JSONNumber(value))) { return }
     string(value.text)
   }
 
@@ -70,6 +70,6 @@ extension JSONWriter {
   /// Writes a key and a decimal number as text; null for nil.
   public mutating func decimalText(orNull key: String, _ value: ExactDecimal?) {
     member(key)
-    if let value { decimalText(value) } else { null() }
+    if let value { decimalText(value) } else { nothing() }
   }
 }

@@ -66,7 +66,7 @@ public struct LocalTime: Sendable, Hashable {
   }
 }
 
-extension LocalTime: CustomStringConvertible, ParameterValue, JSONCodable {
+extension LocalTime: CustomStringConvertible, ParameterValue, JSONCodable, Codable {
   /// The time as it came, as in `07:05` or `07:05:09`.
   public var description: String {
     let parts = showsSeconds ? [hour, minute, second] : [hour, minute]
@@ -86,6 +86,7 @@ extension LocalTime: CustomStringConvertible, ParameterValue, JSONCodable {
 
   /// Writes the time as it came.
   public func write(to json: inout JSONWriter) {
+    if json.note(.integer(secondOfDay)) { return }
     json.string(description)
   }
 }

@@ -68,7 +68,7 @@ extension JSONWriter {
     case .absent: break
     case .null:
       member(key)
-      null()
+      nothing()
     case .value(let value):
       member(key)
       write(value, &self)

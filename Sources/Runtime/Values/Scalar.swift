@@ -42,7 +42,7 @@ public enum Scalar: Sendable, Hashable {
   }
 }
 
-extension Scalar: JSONCodable {
+extension Scalar: JSONCodable, Codable {
   /// Reads text, a number or a boolean.
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch json.kind {

@@ -34,7 +34,9 @@ func dump(
   case .program, .swift:
     let (programs, diagnostics) = analyze(set)
     let wanted = zip(set.members, programs).compactMap { $0.isWanted ? $1 : nil }
-    let text = wanted.map { phase == .program ? outline(of: $0) : swift(of: $0) }
+    let text =
+      phase == .program
+      ? wanted.map { outline(of: $0) } : wanted.flatMap(split).map { swift(of: $0) }
     return (text.joined(), normalized(diagnostics))
   }
 }

@@ -3,14 +3,9 @@
 /// In: a `Program`. Out: files, by name. Invariant: a pure function of the program; the same program gives the
 /// same bytes on any machine. Files bear the API's name, so that two APIs fit into one module.
 func generate(_ program: Program) -> [GeneratedFile] {
-  let secrets = secretTypes(program.types)
-  let generator = Generator(program: program, scope: nil, secretTypes: secrets)
+  let generator = Generator(program)
   // Extensions stand outside of the namespace, where its types need their whole names.
-  let outside = Generator(
-    program: program,
-    scope: program.output.namespace,
-    secretTypes: secrets
-  )
+  let outside = generator.scoped(to: program.output.namespace)
   var files: [GeneratedFile] = []
   if !program.methods.isEmpty {
     let head = [generator.edition]
@@ -32,17 +27,39 @@ struct Generator {
   /// What is generated.
   let program: Program
   /// The type that the API's own types are spelled with, where they are not in sight.
-  let scope: SwiftName?
+  private(set) var scope: SwiftName?
   /// The types that hold secrets.
   let secretTypes: Set<Int>
-
   /// The access level with a space after it, or nothing for internal.
-  var access: SwiftCode {
-    switch program.output.access {
-    case .public: "public "
-    case .package: "package "
-    case .internal: .empty
-    }
+  let access: SwiftCode
+  /// The word that declares a stored property.
+  let stored: SwiftCode
+  /// The names of the generator's own declarations.
+  let names: GeneratedNames
+
+  /// Prepares what all declarations need.
+  init(_ program: Program) {
+    self.program = program
+    secretTypes = specgen.secretTypes(program.types)
+    names = GeneratedNames(api: program.api)
+    access =
+      switch program.output.access {
+      case .public: "public "
+      case .package: "package "
+      case .internal: .empty
+      }
+    stored =
+      switch program.output.properties {
+      case .constant: "let"
+      case .variable: "var"
+      }
+  }
+
+  /// The generator for code that stands outside of a type which the API's own types are in.
+  func scoped(to scope: SwiftName?) -> Generator {
+    var generator = self
+    generator.scope = scope
+    return generator
   }
 
   /// What lets those who import the API see the types that are in modules of their own.
@@ -58,9 +75,6 @@ struct Generator {
 
   /// The API's name.
   var api: Identifier { Identifier(program.api) }
-
-  /// The names of the generator's own declarations.
-  var names: GeneratedNames { GeneratedNames(api: program.api) }
 
   /// The spelling of a type of the API itself.
   func local(_ name: SwiftName) -> TypeName {

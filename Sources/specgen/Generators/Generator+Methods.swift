@@ -92,14 +92,6 @@ extension Generator {
     """
   }
 
-  /// The word that declares a stored property.
-  var stored: SwiftCode {
-    switch program.output.properties {
-    case .constant: "let"
-    case .variable: "var"
-    }
-  }
-
   /// What a method says of itself: its name, and where it differs from the rule.
   private func info(_ method: Program.Method) -> [SwiftCode] {
     var info: [SwiftCode] = ["\(literal: method.name.text)"]

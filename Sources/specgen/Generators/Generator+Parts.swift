@@ -22,15 +22,12 @@ extension Generator {
     guard case .defined(let index) = expanded(property.type),
       case .union = program.types[index].shape
     else {
-      let write: SwiftCode =
-        property.presence == .required
-        ? "\(value).writeMembers(to: &json)" : "\(value)?.writeMembers(to: &json)"
-      guard case .when(let field, let constant) = property.inline else { return write }
-      return """
-        if \(member(field, hiddenBy: ["json"])) == \(literal(constant)) {
-          \(write)
-        }
-        """
+      guard case .when(let field, let constant) = property.inline else {
+        return "json.members(of: \(value))"
+      }
+      let condition: SwiftCode =
+        "when: \(member(field, hiddenBy: ["json"])) == \(literal(constant))"
+      return "json.members(\(list: ["of: \(value)", condition]))"
     }
     return "json.part(\(value))"
   }

@@ -19,12 +19,15 @@ extension Generator {
       case .alias: .typealias
       }
     // A namespace means that the module has declarations that no spec knows of.
-    return .used(
+    let used: TypeName = .used(
       Identifier(definition.name),
       keyword,
       in: Identifier(module),
       isQualified: program.output.namespace != nil
     )
+    guard case .alias(let target) = definition.shape else { return used }
+    // The code uses members of what is behind the name.
+    return used.importing(typeName(target))
   }
 
   /// The spelling of a property's type, with what it says about secrecy and absence.

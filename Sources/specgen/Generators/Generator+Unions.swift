@@ -147,6 +147,8 @@ extension Generator {
     var statements: [SwiftCode] = []
     if case .discriminator(let key) = union.tell {
       statements.append("json.constant(\(literal: key), \(mark(value)))")
+    } else {
+      statements.append("json.shape(\(literal: value.name.text))")
     }
     let pattern: SwiftCode = value.payload == nil ? "case .\(name):" : "case .\(name)(let value):"
     if let payload = value.payload { statements.append(writing(payload, union)) }
@@ -168,9 +170,14 @@ extension Generator {
 
   private func unrecognizedWriting(_ union: Program.Union) -> SwiftCode {
     guard union.isOpen else { return .empty }
-    return isObject(union)
-      ? "case .unrecognized(let value): json.members(of: value)"
-      : "case .unrecognized(let value): value.write(to: &json)"
+    guard isObject(union) else {
+      return """
+        case .unrecognized(let value):
+          json.shape("unrecognized")
+          value.write(to: &json)
+        """
+    }
+    return "case .unrecognized(let value): json.members(of: value)"
   }
 
   /// What is thrown when no shape of a closed union fits.

@@ -10,7 +10,8 @@ func split(_ program: Program) -> [Program] {
     var part = program
     part.api = homes.modules[index]
     part.types = homes.types(seenFrom: index)
-    part.modules = homes.needs[index].map { homes.modules[$0] } + program.modules
+    let needed = homes.needs[index].map { homes.modules[$0] } + program.modules
+    part.modules = needed.sorted { $0.text < $1.text }
     (part.hosts, part.methods, part.login, part.commonError) = ([], [], nil, nil)
     return part
   }
@@ -65,7 +66,8 @@ private struct ModuleHomes {
   func types(seenFrom module: Int?) -> [Program.TypeDefinition] {
     zip(program.types, homes).map { definition, home in
       var definition = definition
-      if home != module { definition.module = home.map { modules[$0] } ?? program.api }
+      guard definition.module == nil, home != module else { return definition }
+      definition.module = home.map { modules[$0] } ?? program.api
       return definition
     }
   }
@@ -77,7 +79,9 @@ extension Program {
     let callers = types.indices.filter { index in
       if case .record(let record) = types[index].shape { !record.queries.isEmpty } else { false }
     }
-    return callers + (commonError.map { [$0.type] } ?? [])
+    // One of a used spec has a type around it here.
+    let error = commonError.map { [$0.type] } ?? []
+    return callers + error.filter { types[$0].module == nil }
   }
 }
 

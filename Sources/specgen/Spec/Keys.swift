@@ -76,7 +76,7 @@ enum ErrorsKey: String, KeySet {
 enum SwiftKey: String, KeySet {
   case access, namespace, equality, properties, methods, modules
   static var shape: String { "the Swift settings" }
-  static var reserved: [String] { ["initialisms", "modules"] }
+  static var reserved: [String] { ["initialisms"] }
 }
 
 /// The keys of a named type.

@@ -74,6 +74,11 @@ struct TypeName: Hashable, Sendable {
     return TypeName(source: source, imports: [.type(keyword, name, module: module)])
   }
 
+  /// The same spelling, with what another type needs to be imported.
+  func importing(_ other: TypeName) -> TypeName {
+    TypeName(source: source, imports: imports.union(other.imports))
+  }
+
   /// `[Element]`.
   static func list(of element: TypeName) -> TypeName {
     TypeName(source: "[\(element.source)]", imports: element.imports)

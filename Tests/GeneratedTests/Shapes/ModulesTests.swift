@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LibraryMoney
 import SpecgenRuntime
 import Testing
 
@@ -13,7 +14,8 @@ struct ModulesTests {
     let review = Review(
       author: Author(name: "Ana"),
       stars: .two,
-      notice: .mail(NotificationMail(address: "a@example.com"))
+      notice: .mail(NotificationMail(address: "a@example.com")),
+      price: Amount(cents: 5, currency: .eur)
     )
     #expect(try Review(json: review.jsonData) == review && Set([review, review]).count == 1)
   }
@@ -27,7 +29,7 @@ struct ModulesTests {
 
   private struct Stub: LibraryAPI {
     func reviews(book: Int) -> [Review] {
-      [Review(author: Author(name: "of \(book)"), stars: .one)]
+      [Review(author: Author(name: "of \(book)"))]
     }
 
     func loans() -> [Loan] { [] }

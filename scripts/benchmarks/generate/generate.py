@@ -4,6 +4,7 @@ import argparse
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 
 import synthetic
@@ -23,8 +24,11 @@ def main():
     tool = options.tool
     if not tool:
         scratch = ROOT / ".build/bench"
-        subprocess.check_call(["swift", "build", "-c", "release", "--product", "specgen",
-                               "--scratch-path", str(scratch)], cwd=ROOT)
+        build = ["swift", "build", "-c", "release", "--product", "specgen",
+                 "--scratch-path", str(scratch)]
+        # As scripts/generate builds it.
+        build += ["--static-swift-stdlib"] if sys.platform == "linux" else []
+        subprocess.check_call(build, cwd=ROOT)
         tool = scratch / "release/specgen"
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

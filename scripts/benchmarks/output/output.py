@@ -12,11 +12,13 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 import forms
+import modules
 import schema
 import synthetic
 from calls import Calls
 from document import Document
 from measure import run, text_size
+from rows import row
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[2]
@@ -170,10 +172,6 @@ def scale_table(bench):
                  "%.1f" % (size / 1e3 / types)])
 
 
-def row(cells):
-    print("| " + " | ".join(cells) + " |", flush=True)
-
-
 def start():
     parser = argparse.ArgumentParser(prog="scripts/bench output")
     parser.add_argument("--seed", type=int, default=1)
@@ -182,6 +180,8 @@ def start():
     parser.add_argument("--only", default="", help="forms with this in their names")
     parser.add_argument("--scale", type=int, help="instead: the tool's output for so many types, "
                         "twice and four times as many")
+    parser.add_argument("--modules", type=int, nargs="+", help="instead: builds of a package with "
+                        "the types in so many modules")
     parser.add_argument("--keep", type=pathlib.Path, help="an empty folder for all that is made")
     parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
     options = parser.parse_args()
@@ -193,8 +193,12 @@ def start():
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or pathlib.Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        bench = Bench(folder, options)
-        scale_table(bench) if options.scale else forms_table(bench)
+        if options.modules:
+            modules.table(folder, ROOT / "Sources/Runtime", options)
+        elif options.scale:
+            scale_table(Bench(folder, options))
+        else:
+            forms_table(Bench(folder, options))
 
 
 start()

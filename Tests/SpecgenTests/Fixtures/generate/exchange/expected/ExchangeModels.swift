@@ -403,8 +403,10 @@ public nonisolated enum Payer: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
+      json.shape("card")
       value.writeMembers(to: &json)
     case .cash(let value):
+      json.shape("cash")
       value.writeMembers(to: &json)
     case .unrecognized(let value): json.members(of: value)
     }
@@ -439,12 +441,17 @@ public nonisolated enum Note: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
+      json.shape("text")
       value.write(to: &json)
     case .lines(let value):
+      json.shape("lines")
       value.write(to: &json)
     case .count(let value):
+      json.shape("count")
       value.write(to: &json)
-    case .unrecognized(let value): value.write(to: &json)
+    case .unrecognized(let value):
+      json.shape("unrecognized")
+      value.write(to: &json)
     }
   }
 }
@@ -478,10 +485,14 @@ public nonisolated enum Choice: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .square(let value):
+      json.shape("square")
       value.write(to: &json)
     case .order(let value):
+      json.shape("order")
       value.write(to: &json)
-    case .unrecognized(let value): value.write(to: &json)
+    case .unrecognized(let value):
+      json.shape("unrecognized")
+      value.write(to: &json)
     }
   }
 }
@@ -611,9 +622,7 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     json.string("type", type)
     json.bool("isOpen", isOpen)
-    if isOpen == true {
-      session?.writeMembers(to: &json)
-    }
+    json.members(of: session, when: isOpen == true)
     json.part(details)
   }
 }

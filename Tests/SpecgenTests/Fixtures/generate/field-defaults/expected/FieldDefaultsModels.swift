@@ -217,7 +217,7 @@ public nonisolated struct Whole: JSONModel, Codable, Hashable {
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    part.writeMembers(to: &json)
+    json.members(of: part)
   }
 }
 

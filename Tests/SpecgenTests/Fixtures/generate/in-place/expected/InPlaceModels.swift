@@ -148,10 +148,14 @@ public nonisolated enum Shape: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
+      json.shape("text")
       value.write(to: &json)
     case .box(let value):
+      json.shape("box")
       value.write(to: &json)
-    case .unrecognized(let value): value.write(to: &json)
+    case .unrecognized(let value):
+      json.shape("unrecognized")
+      value.write(to: &json)
     }
   }
 }
@@ -785,8 +789,10 @@ public nonisolated enum PlacePayment: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .card(let value):
+      json.shape("card")
       value.writeMembers(to: &json)
     case .cash(let value):
+      json.shape("cash")
       value.writeMembers(to: &json)
     case .unrecognized(let value): json.members(of: value)
     }
@@ -860,10 +866,14 @@ public nonisolated enum CountsResult: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .number(let value):
+      json.shape("number")
       value.write(to: &json)
     case .list(let value):
+      json.shape("list")
       value.write(to: &json)
-    case .unrecognized(let value): value.write(to: &json)
+    case .unrecognized(let value):
+      json.shape("unrecognized")
+      value.write(to: &json)
     }
   }
 }

@@ -281,7 +281,7 @@ public nonisolated struct Visit: JSONModel, Codable, Hashable {
   public func writeMembers(to json: inout JSONWriter) {
     json.string(json.name(of: nameKey), name)
     json.date("day", day, format: .day)
-    receipt?.writeMembers(to: &json)
+    json.members(of: receipt)
   }
 }
 

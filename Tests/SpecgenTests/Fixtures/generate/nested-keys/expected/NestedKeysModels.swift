@@ -166,7 +166,7 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
       json.boxed(ifPresent: "buyer", storedBuyer)
       json.boxed(ifPresent: "seller", storedSeller)
     }
-    proof?.writeMembers(to: &json)
+    json.members(of: proof)
   }
 }
 

@@ -54,14 +54,10 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
     json.value("type", type)
     json.bool("isActive", isActive)
     json.string("kind", kind)
-    if isActive == true {
-      session?.writeMembers(to: &json)
-    }
-    if kind == "json" {
-      other?.writeMembers(to: &json)
-    }
+    json.members(of: session, when: isActive == true)
+    json.members(of: other, when: kind == "json")
     json.part(details)
-    always.writeMembers(to: &json)
+    json.members(of: always)
   }
 }
 

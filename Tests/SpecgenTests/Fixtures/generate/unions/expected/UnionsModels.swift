@@ -132,8 +132,10 @@ public nonisolated enum Request: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .data(let value):
+      json.shape("data")
       value.writeMembers(to: &json)
     case .method(let value):
+      json.shape("method")
       value.writeMembers(to: &json)
     case .unrecognized(let value): json.members(of: value)
     }
@@ -174,14 +176,19 @@ public nonisolated enum Anything: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .text(let value):
+      json.shape("text")
       value.write(to: &json)
     case .number(let value):
+      json.shape("number")
       value.write(to: &json)
     case .flag(let value):
+      json.shape("flag")
       value.write(to: &json)
     case .many(let value):
+      json.shape("many")
       value.write(to: &json)
     case .object(let value):
+      json.shape("object")
       value.write(to: &json)
     }
   }
@@ -216,10 +223,14 @@ public nonisolated enum Option: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .wallet(let value):
+      json.shape("wallet")
       value.write(to: &json)
     case .card(let value):
+      json.shape("card")
       value.write(to: &json)
-    case .unrecognized(let value): value.write(to: &json)
+    case .unrecognized(let value):
+      json.shape("unrecognized")
+      value.write(to: &json)
     }
   }
 }
@@ -349,10 +360,13 @@ public nonisolated enum Amount: JSONCodable, Codable, Equatable {
   public func write(to json: inout JSONWriter) {
     switch self {
     case .exact(let value):
+      json.shape("exact")
       value.write(to: &json)
     case .count(let value):
+      json.shape("count")
       value.write(to: &json)
     case .text(let value):
+      json.shape("text")
       value.write(to: &json)
     }
   }

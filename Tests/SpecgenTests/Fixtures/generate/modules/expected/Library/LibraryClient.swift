@@ -2,7 +2,7 @@
 
 public import SpecgenRuntime
 
-public import struct LibraryTypes2.Review
+public import struct LibraryTypes3.Review
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
 private typealias RequiredRuntime = SpecgenRuntimeEdition1

@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 public import struct LibraryTypes1.Shelf
-public import struct LibraryTypes2.Review
+public import struct LibraryTypes3.Review
 
 /// The call `reviews`.
 public nonisolated struct ReviewsMethod: ApiMethod {

@@ -5,7 +5,7 @@ public import SpecgenRuntime
 
 public import enum LibraryTypes1.Severity
 public import struct LibraryTypes1.Shelf
-public import struct LibraryTypes2.Review
+public import struct LibraryTypes3.Review
 
 /// The JSON object `Problem`.
 public nonisolated struct Problem: JSONModel, Codable, Hashable, CommonFailure {

@@ -3,3 +3,4 @@
 // The types of the API: who imports its module imports these, too.
 @_exported public import LibraryTypes1
 @_exported public import LibraryTypes2
+@_exported public import LibraryTypes3

@@ -82,59 +82,5 @@ public nonisolated struct Room: JSONModel, Codable, Hashable {
   }
 }
 
-/// The JSON object `Author`.
-public nonisolated struct Author: JSONModel, Codable, Hashable {
-  /// The value of `name`.
-  public let name: Name
-  /// The value of `secret`.
-  public let secret: Secret<String>?
-
-  /// Makes a value of its parts.
-  public init(name: Name, secret: Secret<String>? = nil) {
-    self.name = name
-    self.secret = secret
-  }
-
-  /// Reads the members of a JSON object.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string("name")
-    secret = try json.value(ifPresent: "secret")
-  }
-
-  /// Writes the members of a JSON object.
-  public func writeMembers(to json: inout JSONWriter) {
-    json.string("name", name)
-    json.value(ifPresent: "secret", secret)
-  }
-}
-
-/// One of the values of `Stars`.
-public nonisolated enum Stars: OpenEnum {
-  /// The value `1`.
-  case one
-  /// The value `2`.
-  case two
-  /// A value that is not listed here, as it came.
-  case unrecognized(Int)
-
-  /// Finds the case of a value.
-  public init(rawValue: Int) {
-    switch rawValue {
-    case 1: self = .one
-    case 2: self = .two
-    default: self = .unrecognized(rawValue)
-    }
-  }
-
-  /// The value as it travels.
-  public var rawValue: Int {
-    switch self {
-    case .one: 1
-    case .two: 2
-    case .unrecognized(let value): value
-    }
-  }
-}
-
 /// Another name of `String`.
 public typealias Name = String

@@ -2,75 +2,64 @@
 
 public import SpecgenRuntime
 
-public import struct LibraryTypes1.Author
-public import enum LibraryTypes1.Stars
+public import typealias LibraryTypes1.Name
 
-/// The JSON object `Review`.
-public nonisolated struct Review: JSONModel, Codable, Hashable {
-  /// The value of `author`.
-  public var author: Author { storedAuthor.value }
-  private let storedAuthor: Boxed<Author>
-  /// The value of `stars`.
-  public let stars: Stars
-  /// The value of `notice`.
-  public var notice: Notification? { storedNotice?.value }
-  private let storedNotice: Boxed<Notification>?
+/// The JSON object `Author`.
+public nonisolated struct Author: JSONModel, Codable, Hashable {
+  /// The value of `name`.
+  public let name: Name
+  /// The value of `secret`.
+  public let secret: Secret<String>?
 
   /// Makes a value of its parts.
-  public init(author: Author, stars: Stars, notice: Notification? = nil) {
-    self.storedAuthor = Boxed(author)
-    self.stars = stars
-    self.storedNotice = notice.map(Boxed.init)
+  public init(name: Name, secret: Secret<String>? = nil) {
+    self.name = name
+    self.secret = secret
   }
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedAuthor = try json.boxed("author")
-    stars = try json.value("stars")
-    storedNotice = try json.boxed(ifPresent: "notice")
+    name = try json.string("name")
+    secret = try json.value(ifPresent: "secret")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("author", storedAuthor)
-    json.value("stars", stars)
-    json.boxed(ifPresent: "notice", storedNotice)
+    json.string("name", name)
+    json.value(ifPresent: "secret", secret)
   }
 }
 
-/// One of the shapes of `Notification`.
-public nonisolated enum Notification: JSONModel, Codable, Hashable {
-  /// The shape `mail`.
-  case mail(NotificationMail)
-  /// The shape `push`.
-  case push(NotificationPush)
-  /// A shape that is not listed here, as it came.
-  case unrecognized(JSONValue)
+/// One of the values of `Stars`.
+public nonisolated enum Stars: OpenEnum {
+  /// The value `1`.
+  case one
+  /// The value `2`.
+  case two
+  /// A value that is not listed here, as it came.
+  case unrecognized(Int)
 
-  /// Reads the shape.
-  public init(from json: JSONReader) throws(DecodingFailure) {
-    switch try json.string("kind") {
-    case "mail":
-      self = .mail(try NotificationMail(from: json))
-    case "push":
-      self = .push(try NotificationPush(from: json))
-    default: self = .unrecognized(try JSONValue(from: json))
+  /// Finds the case of a value.
+  public init(rawValue: Int) {
+    switch rawValue {
+    case 1: self = .one
+    case 2: self = .two
+    default: self = .unrecognized(rawValue)
     }
   }
 
-  /// Writes the members of the shape.
-  public func writeMembers(to json: inout JSONWriter) {
+  /// The value as it travels.
+  public var rawValue: Int {
     switch self {
-    case .mail(let value):
-      json.constant("kind", "mail")
-      value.writeMembers(to: &json)
-    case .push(let value):
-      json.constant("kind", "push")
-      value.writeMembers(to: &json)
-    case .unrecognized(let value): json.members(of: value)
+    case .one: 1
+    case .two: 2
+    case .unrecognized(let value): value
     }
   }
 }
+
+/// Another name of `Stars`.
+public typealias Rating = Stars
 
 /// The JSON object `NotificationMail`.
 public nonisolated struct NotificationMail: JSONModel, Codable, Hashable {

@@ -2,6 +2,7 @@
 
 import SpecgenRuntime
 
+import struct ExampleMoney.Amount
 import typealias ExampleMoney.Amounts
 import enum ExampleMoney.Currency
 

@@ -172,9 +172,7 @@ public nonisolated struct Receipt: JSONModel, Codable, Equatable {
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.bool("paid", paid)
-    if paid == true {
-      total?.writeMembers(to: &json)
-    }
+    json.members(of: total, when: paid == true)
   }
 }
 
@@ -230,8 +228,10 @@ public nonisolated enum Step: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     switch self {
     case .sum(let value):
+      json.shape("sum")
       value.writeMembers(to: &json)
     case .booking(let value):
+      json.shape("booking")
       value.writeMembers(to: &json)
     case .unrecognized(let value): json.members(of: value)
     }

@@ -1,0 +1,62 @@
+"""What it buys to have the types of a large API in several modules, in a real build of a package."""
+
+import shutil
+import subprocess
+import time
+
+import synthetic
+from measure import run
+from rows import row
+
+PACKAGE = """// swift-tools-version: 6.2
+import PackageDescription
+
+let modules: [(name: String, needs: [String])] = [
+%s
+]
+
+let package = Package(
+  name: "Modules",
+  targets: [.target(name: "SpecgenRuntime", path: "Runtime")]
+    + modules.map { module in
+      .target(
+        name: module.name,
+        dependencies: ["SpecgenRuntime"] + module.needs.map { .byName(name: $0) },
+        path: "Generated/\\(module.name)"
+      )
+    }
+)
+"""
+
+
+def package(place, runtime, tool, types, seed, count):
+    """Writes a package with the output for an API whose types are in so many modules."""
+    place.mkdir()
+    shutil.copytree(runtime, place / "Runtime")
+    spec = place / "synthetic.yaml"
+    text = synthetic.spec(types, seed)
+    if count:
+        text = text.replace("\nhosts:", "\nswift: {modules: %d}\nhosts:" % count)
+    spec.write_text(text)
+    subprocess.check_call([str(tool), "generate", "--output", place / "Generated", spec],
+                          stderr=subprocess.DEVNULL)
+    names = ["SyntheticTypes%d" % (index + 1) for index in range(count)] + ["Synthetic"]
+    lines = ['  ("%s", [%s]),' % (name, ", ".join('"%s"' % other for other in names[:index]))
+             for index, name in enumerate(names)]
+    (place / "Package.swift").write_text(PACKAGE % "\n".join(lines))
+
+
+def table(folder, runtime, options):
+    """Prints times and memory of clean builds."""
+    row(["modules for types", "level", "seconds", "CPU s", "MB of the largest process"])
+    row(["---:", "---"] + ["---:"] * 3)
+    for count in options.modules:
+        place = folder / ("modules-%d" % count)
+        package(place, runtime, options.tool, options.types, options.seed, count)
+        for level in ("debug", "release"):
+            build = ["swift", "build", "--package-path", place, "-c", level]
+            run(build + ["--target", "SpecgenRuntime"], quiet=True)
+            start = time.monotonic()
+            cpu, memory = run(build + ["--target", "Synthetic"], quiet=True)
+            row(["%d" % count, level, "%.0f" % (time.monotonic() - start), "%.0f" % cpu,
+                 "%.0f" % (memory / 1e6)])

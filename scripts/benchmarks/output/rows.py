@@ -1,0 +1,5 @@
+"""Rows of tables."""
+
+
+def row(cells):
+    print("| " + " | ".join(cells) + " |", flush=True)
