@@ -214,8 +214,8 @@ extension Catalogue {
       title: "a used spec whose Swift does not fit together with this one's",
       cause: """
         The types of a used spec are seen from another module. They cannot be internal, less visible \
-        than the types that hold them, or inside a namespace, which belongs to a module that nobody \
-        knows here; and they have to be as comparable as the types that hold them.
+        than the types that hold them, inside a namespace, which belongs to a module that nobody \
+        knows here, or spread over several modules by `modules`; and they have to be as comparable as the types that hold them.
         """,
       beside: """
         specgen: 1

@@ -117,7 +117,7 @@ extension Generator {
 
         /// What makes the calls, with the options that hold for them.
         \(access)var session: ApiSession
-        \(lines: clientParams.map { valueDeclaration($0.property) })
+        \(lines: clientParams.map { valueDeclaration($0.property, stored: "var") })
 
         \(clientInitializer)
 

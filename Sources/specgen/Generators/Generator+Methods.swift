@@ -53,7 +53,7 @@ extension Generator {
     return """
       \(documentation(method.entity, "The call `\(method.name.text)`."))
       \(access)nonisolated struct \(Identifier(method.typeName)): \(conformances(method)) {
-        \(lines: properties.map(valueDeclaration))
+        \(lines: properties.map { valueDeclaration($0, stored: stored) })
 
         \(initializer(properties, summary: "Makes the call with its params."))
 
@@ -85,7 +85,7 @@ extension Generator {
   }
 
   /// The declaration of a value that is stored as it is.
-  func valueDeclaration(_ property: Program.Property) -> SwiftCode {
+  func valueDeclaration(_ property: Program.Property, stored: SwiftCode) -> SwiftCode {
     """
     \(documentation(property.entity, valueOf(property)))
     \(access)\(stored) \(Identifier(property.name)): \(typeName(property))

@@ -51,7 +51,7 @@ extension Generator {
     return """
       /// What ``\(Identifier(method.typeName))`` gives.
       \(access)nonisolated struct \(Identifier(method.successName)): Sendable\(equality) {
-        \(lines: (hasValue ? [body] : []) + headers.map(valueDeclaration))
+        \(lines: (hasValue ? [body] : []) + headers.map { valueDeclaration($0, stored: stored) })
 
         \(initializer(
           parameters: (hasValue ? ["value: \(type)"] : []) + headers.map(parameter),

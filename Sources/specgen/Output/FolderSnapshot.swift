@@ -31,6 +31,11 @@ struct FolderSnapshot: Hashable, Sendable {
 
   /// A folder that is not there yet.
   static let missing = FolderSnapshot(kind: nil, names: [], entries: [:], record: .none)
+
+  /// The manifest of an earlier run; nil where there is none that can be read.
+  var manifest: Manifest? {
+    if case .manifest(let manifest, _) = record { manifest } else { nil }
+  }
 }
 
 extension FolderSnapshot {

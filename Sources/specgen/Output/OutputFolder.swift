@@ -30,7 +30,8 @@ struct OutputFolder: Hashable, Sendable {
 
   /// Reads what lies in the folder and plans what to do.
   ///
-  /// When the specs are all there are, the folders of other specs are to go.
+  /// When the specs are all there are, the folders of other specs are to go; those of modules that these
+  /// very specs do not have any more go in any case.
   func plan(
     _ specs: [CompiledSpec],
     removesStale: Bool
@@ -48,10 +49,15 @@ struct OutputFolder: Hashable, Sendable {
       )
     }
     var stale: [String] = []
-    for name in names where removesStale && !apis.contains(name) && !name.hasPrefix(".") {
+    for name in names where !apis.contains(name) && !name.hasPrefix(".") {
+      let owners = specs.filter { GeneratedNames.isTypeModule(name, ofAPI: $0.api) }
+      guard removesStale || !owners.isEmpty else { continue }
       let folder = Path.join(location, name)
       guard try isGenerated(folder) else { continue }
-      snapshots[name] = try .read(folder, wanted: [])
+      let snapshot: FolderSnapshot = try .read(folder, wanted: [])
+      guard removesStale || owners.contains(where: { $0.source.path == snapshot.manifest?.spec })
+      else { continue }
+      snapshots[name] = snapshot
       stale.append(name)
     }
     return .make(specs, in: location, version: version, snapshots: snapshots, stale: stale)

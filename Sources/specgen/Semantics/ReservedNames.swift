@@ -34,13 +34,13 @@ enum ReservedNames {
   ]
 
   /// Members that a model has without the spec's doing.
-  static let properties: Set<String> = ["self", "hashValue", "writeMembers"]
+  static let properties: Set<String> = ["self", "hashValue", "writeMembers", "jsonData"]
 
   /// Members that an enumeration has without the spec's doing.
   static let cases: Set<String> = ["unrecognized", "rawValue", "allCases", "hashValue"]
 
   /// Members that a method's struct has without the spec's doing.
-  static let params: Set<String> = ["self", "write", "read", "writeMembers"]
+  static let params: Set<String> = ["self", "write", "read", "writeMembers", "jsonData"]
 
   /// Members that a client has without the spec's doing.
   static let functions: Set<String> = [

@@ -165,6 +165,13 @@ struct GeneratedNames {
     SwiftName(text: "\(api.text)Types\(index + 1)")
   }
 
+  /// Whether a name is that of a module that holds types of an API.
+  static func isTypeModule(_ name: String, ofAPI api: String) -> Bool {
+    let number = name.dropFirst(api.count + "Types".count)
+    return name.hasPrefix(api + "Types") && !number.isEmpty
+      && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// Those that each API with methods has.
   var all: [SwiftName] { [client, interface, error] }
 }

@@ -49,7 +49,8 @@ extension Resolver {
     guard let modules = spec.output.modules else { return }
     if spec.output.access != .public || spec.output.namespace != nil {
       let wanted = "`access: public` and no `namespace`"
-      diagnostics.append(.misfit("`modules`", wanted, at: modules.span))
+      let help = "Other modules see a type only where it is public and in no namespace."
+      diagnostics.append(.misfit("`modules`", wanted, at: modules.span, help: help))
     }
   }
 
@@ -58,7 +59,7 @@ extension Resolver {
     if let namespace = output.namespace {
       return "`namespace: \(namespace.text)` puts them into a module that nobody knows here"
     }
-    if output.modules > 0 { return "`modules` spreads them over several" }
+    if output.modules > 0 { return "`modules` spreads them over several modules" }
     if output.access == .internal { return "`access: internal` ends with their own module" }
     if output.access == .package, spec.output.access == .public {
       return "`access: package` ends with the package, and this spec is public"

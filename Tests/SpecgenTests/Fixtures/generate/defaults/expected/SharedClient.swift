@@ -31,13 +31,13 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
   /// What makes the calls, with the options that hold for them.
   public var session: ApiSession
   /// The app's key.
-  public let app: Secret<String>
+  public var app: Secret<String>
   /// The key of the app.
-  public let key: Secret<String>
+  public var key: Secret<String>
   /// The value of `X-Region`.
-  public let region: String?
+  public var region: String?
   /// The value of `visitor`.
-  public let visitor: UUID
+  public var visitor: UUID
 
   /// Makes a client; nothing is sent before the first call.
   public init(

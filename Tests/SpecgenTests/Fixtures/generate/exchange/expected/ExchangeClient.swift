@@ -133,9 +133,9 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   /// What makes the calls, with the options that hold for them.
   public var session: ApiSession
   /// The value of `trace[id]`.
-  public let trace: Secret<String>?
+  public var trace: Secret<String>?
   /// The value of `visitor`.
-  public let visitor: Int?
+  public var visitor: Int?
 
   /// Makes a client; nothing is sent before the first call.
   public init(

@@ -42,7 +42,7 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
   /// What makes the calls, with the options that hold for them.
   public var session: ApiSession
   /// The value of `X-Trace`.
-  public let trace: String
+  public var trace: String
 
   /// Makes a client; nothing is sent before the first call.
   public init(
