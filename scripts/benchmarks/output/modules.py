@@ -39,7 +39,7 @@ def package(place, runtime, tool, types, seed, count):
         text = text.replace("\nhosts:", "\nswift: {modules: %d}\nhosts:" % count)
     spec.write_text(text)
     subprocess.check_call([str(tool), "generate", "--output", place / "Generated", spec],
-                          stderr=subprocess.DEVNULL)
+                          stdout=subprocess.DEVNULL)
     names = ["SyntheticTypes%d" % (index + 1) for index in range(count)] + ["Synthetic"]
     lines = ['  ("%s", [%s]),' % (name, ", ".join('"%s"' % other for other in names[:index]))
              for index, name in enumerate(names)]

@@ -65,7 +65,7 @@ class Bench:
                 text = spec.read_text().replace("\nhosts:", "\nswift: {methods: codable}\nhosts:")
                 spec.write_text(text)
             subprocess.check_call([str(self.options.tool), "generate", "--output", place,
-                                   spec], stderr=subprocess.DEVNULL)
+                                   spec], stdout=subprocess.DEVNULL)
             place = place / "Synthetic"
         else:
             api = schema.API(self.options.seed, types)
