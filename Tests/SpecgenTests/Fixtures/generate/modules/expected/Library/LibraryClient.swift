@@ -10,7 +10,7 @@ private typealias RequiredRuntime = SpecgenRuntimeEdition1
 /// What a call of Library throws that has no failures of its own.
 public typealias LibraryError = ApiError<NoFailure<Problem>>
 
-/// The types of a large API in modules of their own, so that they can be compiled side by side.
+/// The types of a large API in modules of their own, so that no compile job holds all of them.
 ///
 /// ``LibraryClient`` makes the calls; a test's own type can stand in for it.
 public nonisolated protocol LibraryAPI: Sendable {
@@ -24,7 +24,7 @@ public nonisolated protocol LibraryAPI: Sendable {
   func rate(body: Review) async throws(ApiError<RateFailure>)
 }
 
-/// The types of a large API in modules of their own, so that they can be compiled side by side.
+/// The types of a large API in modules of their own, so that no compile job holds all of them.
 public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
   /// The hosts of the API.
   public static var hosts: HostTable {

@@ -1,0 +1,166 @@
+extension Generator {
+  /// The statement that reads a member that always has the same value.
+  func expecting(_ key: String, in parents: [String], _ value: Spec.Constant) -> SwiftCode {
+    let source = object(parents, mayBeAbsent: false)
+    return "try \(source).constant(\(literal: key), \(literal(value)))"
+  }
+
+  /// The call that writes a member that always has the same value.
+  func writing(_ key: String, _ value: Spec.Constant) -> SwiftCode {
+    "json.constant(\(literal: key), \(literal(value)))"
+  }
+
+  /// The statement that reads a value from under its key.
+  func reading(_ property: Program.Property) -> SwiftCode {
+    let reader = reader(property)
+    let key = readingKey(property)
+    let presence = property.defaultValue == nil ? property.presence : .optional
+    let label: SwiftCode =
+      switch (property.coding, presence) {
+      case (_, .threeState): key
+      case (.lossyList, .required): "lossy: \(key)"
+      case (.lossyList, .optional): "lossyIfPresent: \(key)"
+      case (.lossyList, .nullable): "lossyOrNull: \(key)"
+      case (_, .required): key
+      case (_, .optional): "ifPresent: \(key)"
+      case (_, .nullable): "orNull: \(key)"
+      }
+    var arguments = [label] + codingArguments(property.coding)
+    if case .accepting(let kinds) = property.coding {
+      arguments.append("accepting: \(accepting(kinds))")
+    }
+    let mayBeAbsent = [.optional, .threeState].contains(presence)
+    let source = object(property.parents, mayBeAbsent: mayBeAbsent)
+    // Nil is no value of these two; of three states it comes from an object that is absent.
+    let isChain = presence == .threeState && !property.parents.isEmpty
+    let needsValue = property.defaultValue != nil || isChain
+    let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
+    let target = member(property.storedName, hiddenBy: ["json"])
+    let value: SwiftCode = "try \(source).\(reader.name)(\(list: arguments))\(fallback ?? .empty)"
+    guard property.isBoxed, reader != .boxed else { return "\(target) = \(value)" }
+    return "\(target) = \(stored(value, property))"
+  }
+
+  /// The call that writes a value under its key.
+  func writing(_ property: Program.Property) -> SwiftCode {
+    let key = writingKey(property)
+    let label: SwiftCode =
+      switch property.presence {
+      case .required, .threeState: key
+      case .optional: "ifPresent: \(key)"
+      case .nullable: "orNull: \(key)"
+      }
+    let value = member(property.storedName, hiddenBy: ["json", "request"])
+    let call = writer(property).name
+    return "json.\(call)(\(list: [label, value] + codingArguments(property.coding)))"
+  }
+
+  /// A member, by `self` where a local name of the generated function hides it.
+  func member(_ name: SwiftName, hiddenBy locals: Set<String>) -> SwiftCode {
+    let identifier = Identifier(name)
+    return locals.contains(name.text) ? "self.\(identifier)" : "\(identifier)"
+  }
+
+  /// What reads a value: as what writes it, but that other kinds are accepted for any value alike.
+  private func reader(_ property: Program.Property) -> Accessor {
+    let writer = writer(property)
+    guard case .accepting = property.coding, [.boxed, .list].contains(writer) else { return writer }
+    return .value
+  }
+
+  /// What writes a value.
+  private func writer(_ property: Program.Property) -> Accessor {
+    if property.presence == .threeState { return .presence }
+    switch property.coding {
+    case .date: return .date
+    case .dates: return .dates
+    case .duration: return .duration
+    case .lossyList: return .list
+    case .text: return .decimalText
+    case .plain, .accepting, .elements, .deep, .json: break
+    }
+    if property.isBoxed { return .boxed }
+    if property.isSecret { return .value }
+    switch expanded(property.type) {
+    case .scalar(let scalar): return accessor(scalar)
+    case .list: return .list
+    case .map, .defined, .nullable: return .value
+    }
+  }
+
+  private func accessor(_ scalar: Scalar) -> Accessor {
+    switch scalar {
+    case .string: .string
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .int32, .int64, .uint64, .decimal, .uuid, .url, .data, .date, .duration, .localTime,
+      .json, .scalar, .formFile:
+      .value
+    }
+  }
+
+  private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
+    switch coding {
+    case .date(let format), .dates(let format): ["format: \(dateFormat(format))"]
+    case .duration(let unit): ["unit: \(durationUnit(unit))"]
+    case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: []
+    }
+  }
+
+  /// The expression of a date's format.
+  func dateFormat(_ format: Program.DateFormat) -> SwiftCode {
+    switch format {
+    case .iso8601: ".iso8601"
+    case .day: ".day"
+    case .unixSeconds: ".unixSeconds"
+    case .unixMilliseconds: ".unixMilliseconds"
+    case .custom(let pattern): ".custom(\(literal: pattern))"
+    }
+  }
+
+  private func durationUnit(_ unit: Spec.DurationUnit) -> SwiftCode {
+    switch unit {
+    case .milliseconds: ".milliseconds"
+    case .seconds: ".seconds"
+    case .minutes: ".minutes"
+    }
+  }
+
+  /// The expression of the kinds that a value may also come as.
+  func accepting(_ kinds: [Spec.JSONKind]) -> SwiftCode {
+    let words = kinds.map { kind -> SwiftCode in
+      switch kind {
+      case .integer: ".integer"
+      case .number: ".number"
+      case .bool: ".bool"
+      case .string: ".string"
+      case .list: ".list"
+      case .object: ".object"
+      }
+    }
+    return words.count == 1 ? "\(inline: words)" : "[\(inline: words)]"
+  }
+}
+
+/// The functions of the reader and the writer that take a key.
+private enum Accessor {
+  case string, bool, int, double, value, list, boxed, presence, date, dates, duration, decimalText
+
+  var name: SwiftCode {
+    switch self {
+    case .string: "string"
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .value: "value"
+    case .list: "list"
+    case .boxed: "boxed"
+    case .presence: "presence"
+    case .date: "date"
+    case .dates: "dates"
+    case .duration: "duration"
+    case .decimalText: "decimalText"
+    }
+  }
+}
