@@ -37,7 +37,7 @@ struct HouseRuleTests {
   }
 
   @Test func passesTheFormatterUntouched() throws {
-    let places = ["Package.swift", "Sources", "Tests", "Generated"].map {
+    let places = ["Package.swift", "Sources", "Tests", "Generated", "scripts"].map {
       Repository.root.appending(path: $0).path
     }
     let configuration = Repository.root.appending(path: ".swift-format").path

@@ -4,7 +4,6 @@ import argparse
 import json
 import pathlib
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ import synthetic
 from calls import Calls
 from document import Document
 from measure import run, text_size
+from probe import probe
 from rows import row
 
 HERE = pathlib.Path(__file__).parent
@@ -86,12 +86,12 @@ class Bench:
         api = schema.API(self.options.seed, types)
         coder = not name.startswith(TOOL) and forms.FORMS[name].foundation
         compares = name.startswith(TOOL) or forms.FORMS[name].equality != "none"
-        entry = place / "release/Main.swift"
-        entry.write_text(main(api, coder, compares))
+        entry = place / "release/Probe.swift"
+        entry.write_text(probe(api, coder, compares))
         program = place / "program"
         objects = [place / "release/Synthetic.o", *self.modules["release"].glob("*.o")]
         run(["swiftc", *FLAGS, "-O", "-wmo", "-I", self.modules["release"], "-I",
-             place / "release", entry, *objects, "-Xlinker", "--gc-sections", "-o", program])
+             place / "release", HERE / "Main.swift", entry, *objects, "-Xlinker", "--gc-sections", "-o", program])
         output = place / "encoded.json"
         line = subprocess.check_output([program, document, output], text=True).split()
         if json.loads(output.read_text()) != json.loads(document.read_text()):
@@ -100,24 +100,6 @@ class Bench:
         size = document.stat().st_size / 1e6
         return (program.stat().st_size, size / float(line[0]), size / float(line[1]),
                 float(line[2]), float(line[3]))
-
-
-def main(api, coder, compares):
-    """The program that reads, writes, compares and adds up."""
-    field = next(field for field in api.root.fields
-                 if any(inner.type == "Int" and inner.kind == "value" and not inner.optional
-                        for inner in api.by_name[field.type].fields))
-    inner = next(inner for inner in api.by_name[field.type].fields
-                 if inner.type == "Int" and inner.kind == "value" and not inner.optional)
-    text = (HERE / "Main.swift").read_text()
-    words = {"LIST": field.name, "FIELD": inner.name,
-             "DECODE": "try decoder.decode(Corpus.self, from: data)" if coder
-             else "try Corpus(json: data)",
-             "ENCODE": "try encoder.encode(corpus)" if coder else "corpus.jsonData",
-             "EQUAL": "left == right" if compares else "left./*FIELD*/ == right./*FIELD*/"}
-    for word, value in reversed(words.items()):
-        text = text.replace("/*%s*/" % word, value)
-    return text
 
 
 def forms_table(bench):

@@ -4,10 +4,12 @@ public import SpecgenRuntime
 /// An open enumeration that stands on Foundation's coders alone.
 public protocol CodableEnum: RawRepresentable, Codable, Hashable, Sendable
 where RawValue == String {
+  /// Makes the case of a value, known or not.
   init(rawValue: String)
 }
 
 extension CodableEnum {
+  /// Reads the raw value.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
@@ -15,17 +17,22 @@ extension CodableEnum {
 
 /// Any text as a key.
 public struct TextKey: CodingKey, ExpressibleByStringLiteral {
+  /// The text.
   public let stringValue: String
+  /// Nil: it is a text.
   public var intValue: Int? { nil }
 
+  /// Makes a key of a literal.
   public init(stringLiteral value: String) {
     stringValue = value
   }
 
+  /// Makes a key of a text.
   public init(stringValue: String) {
     self.stringValue = stringValue
   }
 
+  /// Nil: a key is a text.
   public init?(intValue: Int) {
     nil
   }
@@ -35,14 +42,17 @@ public struct TextKey: CodingKey, ExpressibleByStringLiteral {
 public struct KeyedReader {
   private let container: KeyedDecodingContainer<TextKey>
 
+  /// Opens the object.
   public init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: TextKey.self)
   }
 
+  /// Reads the value of a key.
   public func value<T: Decodable>(_ key: String) throws -> T {
     try container.decode(T.self, forKey: TextKey(stringValue: key))
   }
 
+  /// Reads the value of a key; nil when it is absent or null.
   public func value<T: Decodable>(ifPresent key: String) throws -> T? {
     try container.decodeIfPresent(T.self, forKey: TextKey(stringValue: key))
   }
@@ -52,24 +62,29 @@ public struct KeyedReader {
 public struct KeyedWriter {
   private var container: KeyedEncodingContainer<TextKey>
 
+  /// Begins an object.
   public init(_ encoder: any Encoder) {
     container = encoder.container(keyedBy: TextKey.self)
   }
 
+  /// Writes a key and a value.
   public mutating func value(_ key: String, _ value: some Encodable) throws {
     try container.encode(value, forKey: TextKey(stringValue: key))
   }
 
+  /// Writes a key and a value; nothing for nil.
   public mutating func value(ifPresent key: String, _ value: (some Encodable)?) throws {
     try container.encodeIfPresent(value, forKey: TextKey(stringValue: key))
   }
 }
 
 extension Boxed: @retroactive Codable where Value: Codable {
+  /// Reads the value in the box.
   public init(from decoder: any Decoder) throws {
     self.init(try Value(from: decoder))
   }
 
+  /// Writes the value in the box.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
