@@ -18,8 +18,9 @@ struct Generation {
   private var writes: Bool { !arguments.check && !arguments.dryRun }
 
   /// Compiles the specs, plans the output and, unless asked not to, writes it.
-  mutating func run(_ input: SpecInput) {
-    let (specs, diagnostics) = compile(input.specs)
+  mutating func run(_ input: consuming SpecInput) {
+    let isComplete = input.isComplete
+    let (specs, diagnostics) = compile((consume input).specs)
     report.diagnostics += diagnostics
     guard report.failures.isEmpty, !report.hasErrors else {
       report.summary = ["nothing was written: \(report.count)"]
@@ -27,8 +28,8 @@ struct Generation {
     }
     do throws(FileFailure) {
       if try output.link() == nil, writes { try FileSystem.makeFolders(output.location) }
-      try update(specs, isComplete: input.isComplete)
-      if input.isComplete, !arguments.dryRun { try checkPackage(specs) }
+      try update(specs, isComplete: isComplete)
+      if isComplete, !arguments.dryRun { try checkPackage(specs) }
     } catch {
       report.failures.append(error)
     }

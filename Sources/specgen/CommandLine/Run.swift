@@ -94,7 +94,7 @@ struct Run {
   private mutating func generate(_ project: Project) throws(UsageError) -> Outcome {
     let input = try read(arguments.operands, followsUses: true, in: project)
     var generation = Generation(arguments: arguments, project: project, report: report)
-    generation.run(input)
+    generation.run(consume input)
     return generation.report.outcome(errorCode: .findings)
   }
 

@@ -21,15 +21,18 @@ func compile(
 }
 
 /// Compiles specs that are decoded: resolves each, and generates those whose output is wanted.
-func compile(_ set: SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+///
+/// The specs are given away: once they are resolved, nobody needs what takes the most memory of a run.
+func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
   let (programs, diagnostics) = check(set)
   let failed = diagnostics.contains { $0.severity == .error }
-  let specs = zip(set.members, programs).flatMap { spec, program -> [CompiledSpec] in
-    guard let program, spec.isWanted else { return [] }
+  let sources = set.members.map { $0.isWanted ? $0.source : nil }
+  let specs = zip(sources, programs).flatMap { source, program -> [CompiledSpec] in
+    guard let source, let program else { return [] }
     return split(program).map { program in
       CompiledSpec(
         api: program.api.text,
-        source: spec.source,
+        source: source,
         modules: program.modules.map(\.text),
         files: failed ? [] : generate(program)
       )

@@ -2,6 +2,9 @@
 struct GeneratedFile: Hashable, Sendable {
   /// The plain name, such as `OlhoVivoModels.swift`.
   let name: String
+  /// The whole text in UTF-8.
+  let bytes: [UInt8]
+
   /// The whole text.
-  let contents: String
+  var contents: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -91,7 +91,7 @@ struct FolderPlanner {
   }
 
   private mutating func place(_ file: GeneratedFile) {
-    let new = Array(file.contents.utf8)
+    let new = file.bytes
     digests[file.name] = SHA256(of: new).hex
     switch snapshot.entries[file.name] {
     case .file(let disk) where disk == new:

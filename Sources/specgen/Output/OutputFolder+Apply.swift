@@ -33,7 +33,7 @@ extension OutputFolder {
   ) throws(FileFailure) {
     try FileSystem.makeFolders(staging)
     for file in files {
-      try FileSystem.create(Path.join(staging, file.name), contents: Array(file.contents.utf8))
+      try FileSystem.create(Path.join(staging, file.name), contents: file.bytes)
     }
     try FileSystem.create(Path.join(staging, journalName), contents: journal)
     try FileSystem.create(Path.join(staging, Manifest.name), contents: last)

@@ -10,7 +10,7 @@ extension FolderPlan {
     var findings = writes.map { write in
       let problem: OutputFinding.Problem =
         if let disk = write.disk {
-          .outdated(disk: disk, new: Array(write.file.contents.utf8))
+          .outdated(disk: disk, new: write.file.bytes)
         } else {
           .missing
         }

@@ -7,15 +7,13 @@ struct SourcePrinter {
 
   private typealias Line = ArraySlice<UInt8>
 
-  private var printed: [UInt8] = []
+  /// What was printed, as the text of a file in UTF-8.
+  private(set) var printed: [UInt8] = []
   /// Whether an empty line is left out where it would come now: at the start, and after a brace.
   private var opensBlock = true
   private var hasGap = false
   /// What all that was printed needs to be imported.
-  private(set) var imports: Set<Import> = []
-
-  /// What was printed, as the text of a file.
-  var text: String { String(decoding: printed, as: UTF8.self) }
+  private(set) var imports = Imports.none
 
   /// Makes a printer with room for so many pieces.
   ///
@@ -33,7 +31,7 @@ struct SourcePrinter {
 
   /// Prints a piece of code, with an empty line between it and the one before.
   mutating func append(_ code: SwiftCode) {
-    if !code.imports.isSubset(of: imports) { imports.formUnion(code.imports) }
+    imports.formUnion(code.imports)
     hasGap = true
     var rest = code.bytes[...]
     while !rest.isEmpty {

@@ -14,21 +14,21 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text in UTF-8, with the marks below for what the printer decides.
   let bytes: [UInt8]
   /// What the text needs to be imported.
-  let imports: Set<Import>
+  let imports: Imports
 
   /// No code at all.
-  static let empty = SwiftCode(bytes: [], imports: [])
+  static let empty = SwiftCode(bytes: [], imports: .none)
 
   /// Whether there is no code.
   var isEmpty: Bool { bytes.isEmpty }
 
-  fileprivate init(bytes: [UInt8], imports: Set<Import>) {
+  fileprivate init(bytes: [UInt8], imports: Imports) {
     self.bytes = bytes
     self.imports = imports
   }
 
   init(stringLiteral value: StaticString) {
-    self.init(bytes: Array(value.description.utf8), imports: [])
+    self.init(bytes: Array(value.description.utf8), imports: .none)
   }
 
   init(stringInterpolation: Interpolation) {
@@ -58,7 +58,7 @@ extension SwiftCode {
   /// Collects the parts of a literal.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
-    fileprivate var imports: Set<Import> = []
+    fileprivate var imports = Imports.none
 
     init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity * 2)
@@ -82,11 +82,11 @@ extension SwiftCode {
 
     mutating func appendInterpolation(_ type: TypeName) {
       bytes += type.source.utf8
-      add(type.imports)
+      imports.formUnion(type.imports)
     }
 
     mutating func appendInterpolation(_ code: SwiftCode) {
-      add(code.imports)
+      imports.formUnion(code.imports)
       appendIndented(code.bytes)
     }
 
@@ -112,7 +112,7 @@ extension SwiftCode {
 
     /// Appends pieces with commas on one line.
     mutating func appendInterpolation(inline codes: [SwiftCode]) {
-      for code in codes { add(code.imports) }
+      for code in codes { imports.formUnion(code.imports) }
       bytes += codes.map(\.bytes).joined(separator: Array(", ".utf8))
     }
 
@@ -149,16 +149,12 @@ extension SwiftCode {
       appendIndented(Array(lines.utf8))
     }
 
-    private mutating func add(_ other: Set<Import>) {
-      if !other.isSubset(of: imports) { imports.formUnion(other) }
-    }
-
     private mutating func append(list codes: [SwiftCode], hasTrailingComma: Bool) {
       guard !codes.isEmpty else { return }
       bytes.append(PrinterMark.open)
       for (index, code) in codes.enumerated() {
         if index > 0 { bytes.append(PrinterMark.separator) }
-        add(code.imports)
+        imports.formUnion(code.imports)
         bytes += code.bytes
       }
       if hasTrailingComma { bytes.append(PrinterMark.trailing) }
@@ -169,7 +165,7 @@ extension SwiftCode {
       let indentation = indentation
       var isFirst = true
       for code in codes where !code.isEmpty {
-        add(code.imports)
+        imports.formUnion(code.imports)
         if !isFirst {
           for _ in 0..<newlines { bytes.append(newline) }
           appendSpaces(indentation)

@@ -1,62 +1,19 @@
-/// What generated code may import.
-enum Import: Hashable, Sendable {
-  case foundation
-  case runtime
-  /// One type of a used spec's module, which so wins over types of the same name in other modules.
-  case type(TypeKeyword, Identifier, module: Identifier)
-
-  /// The import without its access level.
-  var source: SwiftCode {
-    switch self {
-    case .foundation: "import Foundation"
-    case .runtime: "import SpecgenRuntime"
-    case .type(.struct, let name, let module): "import struct \(module).\(name)"
-    case .type(.enum, let name, let module): "import enum \(module).\(name)"
-    case .type(.typealias, let name, let module): "import typealias \(module).\(name)"
-    }
-  }
-
-  /// Whether a whole module is imported.
-  var isModule: Bool {
-    switch self {
-    case .foundation, .runtime: true
-    case .type: false
-    }
-  }
-
-  /// What the imports are sorted by, as the formatter has it.
-  var path: String {
-    switch self {
-    case .foundation: "Foundation"
-    case .runtime: "SpecgenRuntime"
-    case .type(_, let name, let module): "\(module.source).\(name.source)"
-    }
-  }
-}
-
-/// The word that a type is declared with.
-enum TypeKeyword: Hashable, Sendable {
-  case `struct`
-  case `enum`
-  case `typealias`
-}
-
 /// The spelling of a Swift type and the modules that it needs.
 struct TypeName: Hashable, Sendable {
   /// The spelling.
   let source: String
   /// What declares the types in it.
-  let imports: Set<Import>
+  let imports: Imports
 
   /// A type of the generated module itself, spelled with the type around it where one is given.
   static func local(_ name: Identifier, in scope: Identifier?) -> TypeName {
     let prefix = scope.map { $0.source + "." } ?? ""
-    return TypeName(source: prefix + name.source, imports: [])
+    return TypeName(source: prefix + name.source, imports: .none)
   }
 
   /// A type that a module declares; the standard library's need none.
   static func named(_ name: StaticString, in module: Import?) -> TypeName {
-    TypeName(source: "\(name)", imports: module.map { [$0] } ?? [])
+    TypeName(source: name.description, imports: module.map(Imports.init) ?? .none)
   }
 
   /// `Void`.
@@ -71,7 +28,7 @@ struct TypeName: Hashable, Sendable {
     isQualified: Bool
   ) -> TypeName {
     let source = isQualified ? "\(module.source).\(name.source)" : name.source
-    return TypeName(source: source, imports: [.type(keyword, name, module: module)])
+    return TypeName(source: source, imports: Imports(.type(keyword, name, module: module)))
   }
 
   /// The same spelling, with what another type needs to be imported.

@@ -61,12 +61,12 @@ struct SourcePrinterTests {
   @Test func recordsTheImportsOfTypes() {
     let type = TypeName.list(of: .named("Date", in: .foundation))
     let code: SwiftCode = "\(lines: ["let a: \(type)"])"
-    #expect(code.imports == [.foundation])
+    #expect(code.imports == Imports(.foundation))
   }
 
   private func printed(_ code: SwiftCode) -> String {
     var printer = SourcePrinter()
     printer.append(code)
-    return printer.text
+    return String(decoding: printer.printed, as: UTF8.self)
   }
 }

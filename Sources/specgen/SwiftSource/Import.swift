@@ -1,0 +1,80 @@
+/// What generated code may import.
+enum Import: Hashable, Sendable {
+  case foundation
+  case runtime
+  /// One type of a used spec's module, which so wins over types of the same name in other modules.
+  case type(TypeKeyword, Identifier, module: Identifier)
+
+  /// The import without its access level.
+  var source: SwiftCode {
+    switch self {
+    case .foundation: "import Foundation"
+    case .runtime: "import SpecgenRuntime"
+    case .type(.struct, let name, let module): "import struct \(module).\(name)"
+    case .type(.enum, let name, let module): "import enum \(module).\(name)"
+    case .type(.typealias, let name, let module): "import typealias \(module).\(name)"
+    }
+  }
+
+  /// What the imports are sorted by, as the formatter has it.
+  fileprivate var path: String {
+    switch self {
+    case .foundation: "Foundation"
+    case .runtime: "SpecgenRuntime"
+    case .type(_, let name, let module): "\(module.source).\(name.source)"
+    }
+  }
+}
+
+/// What some code needs to be imported.
+///
+/// Nearly all code needs a module or two and no single type, so that joining two of these is seldom more than
+/// joining flags.
+struct Imports: Hashable, Sendable {
+  private var needsFoundation = false
+  private var needsRuntime = false
+  private var types: Set<Import> = []
+
+  /// Nothing.
+  static let none = Imports()
+
+  private init() {}
+
+  /// One import.
+  init(_ element: Import) {
+    switch element {
+    case .foundation: needsFoundation = true
+    case .runtime: needsRuntime = true
+    case .type: types = [element]
+    }
+  }
+
+  /// Adds what other code needs.
+  mutating func formUnion(_ other: Imports) {
+    if other.needsFoundation { needsFoundation = true }
+    if other.needsRuntime { needsRuntime = true }
+    if !other.types.isEmpty { types.formUnion(other.types) }
+  }
+
+  /// What both need.
+  func union(_ other: Imports) -> Imports {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
+  /// The modules, as the formatter sorts them.
+  var modules: [Import] {
+    (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
+  }
+
+  /// The types of other modules, as the formatter sorts them.
+  var singleTypes: [Import] { types.sorted { $0.path < $1.path } }
+}
+
+/// The word that a type is declared with.
+enum TypeKeyword: Hashable, Sendable {
+  case `struct`
+  case `enum`
+  case `typealias`
+}
