@@ -17,6 +17,16 @@ struct Arguments: Hashable, Sendable {
   private(set) var output: String?
   /// How findings are printed.
   private(set) var format = Format.text
+  /// When findings are coloured.
+  private(set) var color = ColorChoice.auto
+  /// Whether what has one right answer is mended.
+  private(set) var fix = false
+  /// Whether findings alone are printed.
+  private(set) var quiet = false
+  /// How many specs are worked on at once.
+  var jobCount: Int { jobs ?? Platform.processorCount }
+
+  private var jobs: Int?
   /// The size of a spec up to which it is read.
   private(set) var maxBytes = Self.defaultMaxBytes
 
@@ -40,27 +50,47 @@ struct Arguments: Hashable, Sendable {
     case .dryRun: dryRun = true
     case .config: config = value
     case .output: output = value
+    case .fix: fix = true
+    case .quiet: quiet = true
     case .help, .version: break
-    case .format:
-      guard let known = Format(rawValue: value) else {
-        throw .unknown("format", value, among: Format.allCases.map(\.rawValue))
-      }
-      format = known
+    case .format: format = try Self.word(value, "format")
+    case .color: color = try Self.word(value, "choice of colour")
+    case .jobs: jobs = try Self.number(value, of: option, "a number of specs", example: 4)
     case .maxSize:
-      guard let size = Int(value), size > 0 else {
-        throw UsageError(
-          message: "`--max-size` needs a number of bytes, not `\(visible(value))`",
-          help: "Write `--max-size \(Self.defaultMaxBytes)`, for one."
-        )
-      }
-      maxBytes = size
+      let example = Self.defaultMaxBytes
+      maxBytes = try Self.number(value, of: option, "a number of bytes", example: example)
     }
   }
 
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: String,
+    _ what: String
+  ) throws(UsageError) -> Word {
+    guard let known = Word(rawValue: value) else {
+      throw .unknown(what, value, among: Word.allCases.map(\.rawValue))
+    }
+    return known
+  }
+
+  private static func number(
+    _ value: String,
+    of option: Option,
+    _ what: String,
+    example: Int
+  ) throws(UsageError) -> Int {
+    guard let number = Int(value), number > 0 else {
+      throw UsageError(
+        message: "`\(option.name)` needs \(what), not `\(visible(value))`",
+        help: "Write `\(option.name) \(example)`, for one."
+      )
+    }
+    return number
+  }
+
   private func checkOperands() throws(UsageError) {
-    let allowed = command.operandCount
+    let allowed = command.operand.count
     guard !allowed.contains(operands.count) else { return }
-    let usage = "Write `specgen \(command.rawValue) \(command.operands)`."
+    let usage = "Write `\(command.line)`."
     if operands.count > allowed.upperBound {
       let word = visible(operands[allowed.upperBound])
       throw UsageError(message: "`\(word)` is one word too many", help: usage)

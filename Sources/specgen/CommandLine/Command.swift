@@ -1,32 +1,33 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, dump, explain, help
+  case generate, lint, dump, explain, initialize = "init", completions, man, help
 
-  /// The operands as the help shows them.
-  var operands: String {
+  /// What stands after it besides options.
+  var operand: Operand {
     switch self {
-    case .generate, .lint: "[SPEC…]"
-    case .dump: "\(DumpPhase.allCases.map(\.rawValue).joined(separator: "|")) SPEC"
-    case .explain: "[ID]"
-    case .help: "[COMMAND]"
+    case .generate, .lint: .specs
+    case .dump: .phaseAndSpec
+    case .explain: .finding
+    case .initialize: .api
+    case .completions: .shell
+    case .man: .none
+    case .help: .command
     }
   }
 
-  /// How many operands there may be.
-  var operandCount: ClosedRange<Int> {
-    switch self {
-    case .generate, .lint: 0...Int.max
-    case .dump: 2...2
-    case .explain, .help: 0...1
-    }
+  /// The command with its operands: `specgen lint [SPEC…]`.
+  var line: String {
+    operand == .none ? "specgen \(rawValue)" : "specgen \(rawValue) \(operand.placeholder)"
   }
 
   /// The options that the command knows beside `--help` and `--version`.
   var options: [Option] {
     switch self {
-    case .generate: [.output, .check, .dryRun, .config, .format, .maxSize]
-    case .lint, .dump: [.config, .format, .maxSize]
-    case .explain, .help: []
+    case .generate:
+      [.output, .check, .dryRun, .config, .format, .color, .quiet, .jobs, .maxSize]
+    case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxSize]
+    case .dump: [.config, .format, .color, .maxSize]
+    case .explain, .initialize, .completions, .man, .help: []
     }
   }
 
@@ -34,9 +35,12 @@ enum Command: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .generate: "write the Swift module of each spec"
-    case .lint: "check specs and write nothing"
+    case .lint: "check specs; with --fix, mend what has one right answer"
     case .dump: "print one phase of a spec"
     case .explain: "say what a finding means, with an example; without ID, list all"
+    case .initialize: "write a first spec and a configuration, with comments"
+    case .completions: "print what makes a shell complete commands, options and words"
+    case .man: "print the manual page"
     case .help: "print help"
     }
   }
@@ -50,10 +54,27 @@ enum Command: String, CaseIterable, Sendable {
       Nothing is written when any spec has an error, and files that specgen did not write
       or that were edited by hand are never touched. A SPEC is a file or a folder.
       """
-    case .lint: "Reads the configured specs, or those that are given. A SPEC is a file or a folder."
+    case .lint:
+      """
+      Reads the configured specs, or those that are given. A SPEC is a file or a folder.
+      With --fix, a spec is written when a finding in it has exactly one right answer: a misspelt
+      key of the language, `yes` for `true`, a name in other letter case. The rest is reported.
+      """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
     case .explain: "An ID is the word in brackets at the end of a finding."
+    case .initialize:
+      """
+      Writes specgen.yaml and a spec under Specs that generate and compile as they are, for an API
+      of this name (default: Example). Nothing is written where one of them is there already.
+      """
+    case .completions:
+      """
+      Put what it prints where the shell looks: for bash into the file `specgen` of
+      ~/.local/share/bash-completion/completions, for zsh into `_specgen` of a folder of $fpath,
+      for fish into `specgen.fish` of ~/.config/fish/completions.
+      """
+    case .man: "Read it with `specgen man | man -l -`, or put it into a folder of MANPATH."
     case .help: "Without COMMAND, an overview."
     }
   }
@@ -67,9 +88,12 @@ enum Command: String, CaseIterable, Sendable {
         "specgen generate --check --format github",
         "specgen generate Specs/olho-vivo.yaml --output Sources/APIs",
       ]
-    case .lint: ["specgen lint", "specgen lint --format json Specs/olho-vivo.yaml"]
+    case .lint: ["specgen lint", "specgen lint --fix", "specgen lint --format sarif Specs"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]
+    case .initialize: ["specgen init", "specgen init OlhoVivo"]
+    case .completions: ["specgen completions bash"]
+    case .man: ["specgen man"]
     case .help: ["specgen help generate"]
     }
   }

@@ -18,10 +18,11 @@ struct Generation {
   private var writes: Bool { !arguments.check && !arguments.dryRun }
 
   /// Compiles the specs, plans the output and, unless asked not to, writes it.
-  mutating func run(_ input: consuming SpecInput) {
+  mutating func run(_ input: consuming SpecInput) async {
     let isComplete = input.isComplete
-    let (specs, diagnostics) = compile((consume input).specs)
+    let (modules, diagnostics) = modules(of: (consume input).specs)
     report.diagnostics += diagnostics
+    let specs = await concurrentMap(modules, jobs: arguments.jobCount, CompiledSpec.init)
     guard report.failures.isEmpty, !report.hasErrors else {
       report.summary = ["nothing was written: \(report.count)"]
       return
@@ -88,8 +89,7 @@ struct Generation {
     let (file, findings) = SourceFile.decode(
       path: path,
       id: report.files.count,
-      contents: bytes,
-      maxBytes: arguments.maxBytes
+      contents: bytes
     )
     report.files.append(file)
     let apis = specs.map(\.api)

@@ -2,7 +2,7 @@
 enum HelpText {
   /// What `specgen help` prints.
   static var overview: String {
-    let commands = Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.summary) }
+    let commands = Command.allCases.map { ("\($0.rawValue) \($0.operand.placeholder)", $0.summary) }
     let examples = Command.allCases.compactMap(\.examples.first)
     return """
       specgen \(toolVersion) turns API specs in YAML into Swift modules.
@@ -20,11 +20,7 @@ enum HelpText {
       Colour is used on a terminal, unless NO_COLOR is set.
 
       exit codes:
-      \(table([
-        ("0", "nothing was found"),
-        ("1", "errors in specs, stale output under --check, files edited by hand"),
-        ("2", "wrong usage, or a file that cannot be read or written"),
-      ]))
+      \(table(exitCodes))
 
       examples:
       \(lines(examples))
@@ -32,13 +28,20 @@ enum HelpText {
       """
   }
 
+  /// What each exit code means.
+  static let exitCodes = [
+    ("0", "nothing was found"),
+    ("1", "errors in specs, stale output under --check, files edited by hand"),
+    ("2", "wrong usage, or a file that cannot be read or written"),
+  ]
+
   /// What `specgen help COMMAND` prints.
   static func help(for command: Command) -> String {
     let options = command.options.isEmpty ? "" : " [OPTION…]"
     return """
       specgen \(command.rawValue): \(command.summary)
 
-      usage: specgen \(command.rawValue) \(command.operands)\(options)
+      usage: \(command.line)\(options)
 
       \(lines(command.details.split(separator: "\n").map(String.init)))
 
@@ -59,7 +62,8 @@ enum HelpText {
     }.joined(separator: "\n")
   }
 
-  private static func options(_ options: [Option]) -> [(String, String)] {
+  /// The rows of options.
+  static func options(_ options: [Option]) -> [(String, String)] {
     options.map { ("\($0.name)\($0.placeholder.map { " \($0)" } ?? "")", $0.summary) }
   }
 

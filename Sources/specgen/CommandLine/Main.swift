@@ -8,11 +8,11 @@ enum Main {
   private static let standardError: Int32 = 2
 
   /// Answers the command line of the process.
-  static func main() {
+  static func main() async {
     Platform.prepareStandardStreams()
-    let outcome = Run.outcome(
+    let outcome = await Run.outcome(
       Array(CommandLine.arguments.dropFirst()),
-      isColored: wantsColor
+      onTerminal: isColorTerminal
     )
     let failures = [
       print(outcome.errors, to: standardError),
@@ -27,7 +27,7 @@ enum Main {
     Platform.exitProcess(exitCode.rawValue)
   }
 
-  private static var wantsColor: Bool {
+  private static var isColorTerminal: Bool {
     Platform.isTerminal(standardError)
       && Platform.environment("NO_COLOR")?.isEmpty != false
       && Platform.environment("TERM") != "dumb"

@@ -1,12 +1,16 @@
 /// The options of the command line, by their names without the dashes.
 enum Option: String, CaseIterable, Sendable {
   case check
+  case color
   case config
   case dryRun = "dry-run"
+  case fix
   case format
   case help
+  case jobs
   case maxSize = "max-size"
   case output
+  case quiet
   case version
 
   /// The option as it is written.
@@ -16,10 +20,20 @@ enum Option: String, CaseIterable, Sendable {
   var placeholder: String? {
     switch self {
     case .config: "FILE"
-    case .format: Format.allCases.map(\.rawValue).joined(separator: "|")
+    case .color, .format: words.joined(separator: "|")
+    case .jobs: "N"
     case .maxSize: "BYTES"
     case .output: "DIR"
-    case .check, .dryRun, .help, .version: nil
+    case .check, .dryRun, .fix, .help, .quiet, .version: nil
+    }
+  }
+
+  /// The words that its value is one of, where there are such.
+  var words: [String] {
+    switch self {
+    case .color: ColorChoice.allCases.map(\.rawValue)
+    case .format: Format.allCases.map(\.rawValue)
+    case .check, .config, .dryRun, .fix, .help, .jobs, .maxSize, .output, .quiet, .version: []
     }
   }
 
@@ -27,12 +41,16 @@ enum Option: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .check: "write nothing; every file that would change is an error"
+    case .color: "when findings are coloured (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"
     case .dryRun: "write nothing; say what would be written"
-    case .format: "how findings are printed (default: text, to stderr; others to stdout)"
+    case .fix: "mend what has one right answer, and report the rest"
+    case .format: "how findings are printed (default: text, to stderr)"
     case .help: "print help, for a command when one is given"
+    case .jobs: "work on so many specs at once (default: one for each processor)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
     case .output: "write here instead of the configured folder (default: Generated)"
+    case .quiet: "print findings only, no summary"
     case .version: "print the version"
     }
   }
@@ -40,5 +58,10 @@ enum Option: String, CaseIterable, Sendable {
 
 /// How findings are printed.
 enum Format: String, CaseIterable, Sendable {
-  case text, json, github
+  case text, json, github, sarif
+}
+
+/// When text is coloured.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
 }

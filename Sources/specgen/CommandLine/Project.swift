@@ -27,8 +27,7 @@ struct Project: Hashable, Sendable {
     let (file, encoding) = SourceFile.decode(
       path: path,
       id: report.files.count,
-      contents: bytes,
-      maxBytes: maxConfigurationBytes
+      contents: bytes
     )
     report.files.append(file)
     guard encoding.isEmpty else {

@@ -4,6 +4,8 @@ struct Report: Sendable {
   let format: Format
   /// Whether text is coloured.
   let isColored: Bool
+  /// Whether the summary is left out.
+  let isQuiet: Bool
   /// What could not be read or written.
   var failures: [FileFailure] = []
   /// What was found.
@@ -13,10 +15,16 @@ struct Report: Sendable {
   /// Lines that say what was done.
   var summary: [String] = []
 
-  /// Makes an empty report.
-  init(format: Format, isColored: Bool) {
-    self.format = format
-    self.isColored = isColored
+  /// Makes an empty report; `onTerminal` says whether somebody looks at it who likes colours.
+  init(_ arguments: Arguments, onTerminal: Bool) {
+    format = arguments.format
+    isQuiet = arguments.quiet
+    isColored =
+      switch arguments.color {
+      case .auto: onTerminal
+      case .always: true
+      case .never: false
+      }
   }
 
   /// Whether any finding is an error.
@@ -46,7 +54,7 @@ struct Report: Sendable {
   func outcome(errorCode: ExitCode) -> Outcome {
     let findings = normalized(diagnostics)
     let failed = failures.map { $0.line + "\n" }.joined()
-    let lines = summary.map { $0 + "\n" }.joined()
+    let lines = isQuiet ? "" : summary.map { $0 + "\n" }.joined()
     let exitCode: ExitCode =
       !failures.isEmpty ? .unanswered : hasErrors ? errorCode : .clean
     switch format {
@@ -60,6 +68,14 @@ struct Report: Sendable {
     case .github:
       let text = findings.isEmpty ? "" : renderGitHub(findings, files: files)
       return Outcome(output: text + lines, errors: failed, exitCode: exitCode)
+    case .sarif:
+      let text = renderSARIF(
+        findings,
+        files: files,
+        failures: failures.map(\.line),
+        version: toolVersion
+      )
+      return Outcome(output: text, errors: failed + lines, exitCode: exitCode)
     }
   }
 }

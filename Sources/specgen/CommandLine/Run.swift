@@ -4,38 +4,41 @@ struct Run {
   private var report: Report
 
   /// Answers a command line without the program's name.
-  static func outcome(_ words: [String], isColored: Bool) -> Outcome {
+  static func outcome(_ words: [String], onTerminal: Bool) async -> Outcome {
     do throws(UsageError) {
       if asksForVersion(words) { return .answer("specgen \(toolVersion)\n") }
-      var run = Run(arguments: try Arguments(words), isColored: isColored)
-      return try run.outcome()
+      var run = Run(arguments: try Arguments(words), onTerminal: onTerminal)
+      return try await run.outcome()
     } catch {
       return .failure(error.text)
     }
   }
 
-  private init(arguments: Arguments, isColored: Bool) {
+  private init(arguments: Arguments, onTerminal: Bool) {
     self.arguments = arguments
-    report = Report(format: arguments.format, isColored: isColored)
+    report = Report(arguments, onTerminal: onTerminal)
   }
 
   private static func asksForVersion(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains(Option.version.name)
   }
 
-  private mutating func outcome() throws(UsageError) -> Outcome {
+  private mutating func outcome() async throws(UsageError) -> Outcome {
     switch arguments.command {
     case .help: return try help()
     case .explain: return try explain()
+    case .initialize: return try initialize()
+    case .completions: return try completions()
+    case .man: return .answer(ManualPage.text)
     case .lint:
       guard let project = loadProject() else { break }
-      return try lint(project)
+      return try await lint(project)
     case .dump:
       guard let project = loadProject() else { break }
-      return try dump(project)
+      return try await dump(project)
     case .generate:
       guard let project = loadProject() else { break }
-      return try generate(project)
+      return try await generate(project)
     }
     // Without a configuration that holds, the question is not even clear.
     return report.outcome(errorCode: .unanswered)
@@ -66,21 +69,45 @@ struct Run {
     return .answer(text)
   }
 
-  private mutating func lint(_ project: Project) throws(UsageError) -> Outcome {
-    let input = try read(arguments.operands, followsUses: true, in: project)
-    report.diagnostics += check(input.specs).diagnostics
-    if report.failures.isEmpty {
-      report.summary = ["\(counted(input.count, "spec")) checked: \(report.count)"]
+  private mutating func initialize() throws(UsageError) -> Outcome {
+    let starter = try Starter(api: arguments.operands.first ?? "Example")
+    do throws(FileFailure) {
+      report.summary = try Initialization.write(starter)
+    } catch {
+      report.failures.append(error)
     }
     return report.outcome(errorCode: .findings)
   }
 
-  private mutating func dump(_ project: Project) throws(UsageError) -> Outcome {
+  private func completions() throws(UsageError) -> Outcome {
+    let name = arguments.operands[0]
+    guard let shell = Shell(rawValue: name) else {
+      throw .unknown("shell", name, among: Shell.allCases.map(\.rawValue))
+    }
+    return .answer(shell.completions)
+  }
+
+  private mutating func lint(_ project: Project) async throws(UsageError) -> Outcome {
+    if arguments.fix {
+      var mending = Mending(arguments, in: project)
+      try await mending.run()
+      report.failures += mending.failures
+      report.summary += mending.summary
+    }
+    let input = try await read(arguments.operands, followsUses: true, in: project)
+    report.diagnostics += check(input.specs).diagnostics
+    if report.failures.isEmpty {
+      report.summary.append("\(counted(input.count, "spec")) checked: \(report.count)")
+    }
+    return report.outcome(errorCode: .findings)
+  }
+
+  private mutating func dump(_ project: Project) async throws(UsageError) -> Outcome {
     let (name, spec) = (arguments.operands[0], arguments.operands[1])
     guard let phase = DumpPhase(rawValue: name) else {
       throw .unknown("phase", name, among: DumpPhase.allCases.map(\.rawValue))
     }
-    let input = try read([spec], followsUses: phase.isResolved, in: project)
+    let input = try await read([spec], followsUses: phase.isResolved, in: project)
     let (text, diagnostics) = specgen.dump(phase, of: input.specs, limits: ParseLimits())
     report.diagnostics += diagnostics
     let outcome = report.outcome(errorCode: .findings)
@@ -91,10 +118,10 @@ struct Run {
     )
   }
 
-  private mutating func generate(_ project: Project) throws(UsageError) -> Outcome {
-    let input = try read(arguments.operands, followsUses: true, in: project)
+  private mutating func generate(_ project: Project) async throws(UsageError) -> Outcome {
+    let input = try await read(arguments.operands, followsUses: true, in: project)
     var generation = Generation(arguments: arguments, project: project, report: report)
-    generation.run(consume input)
+    await generation.run(consume input)
     return generation.report.outcome(errorCode: .findings)
   }
 
@@ -102,8 +129,8 @@ struct Run {
     _ operands: [String],
     followsUses: Bool,
     in project: Project
-  ) throws(UsageError) -> SpecInput {
-    try SpecInput.read(
+  ) async throws(UsageError) -> SpecInput {
+    try await SpecInput.read(
       arguments,
       operands,
       followsUses: followsUses,

@@ -17,7 +17,7 @@ extension SpecInput {
     followsUses: Bool,
     in project: Project,
     into report: inout Report
-  ) throws(UsageError) -> SpecInput {
+  ) async throws(UsageError) -> SpecInput {
     let configured = project.configuration?.specs.map { Path.join(project.folder, $0) }
     guard let paths = operands.isEmpty ? configured : operands else {
       throw UsageError(
@@ -31,15 +31,16 @@ extension SpecInput {
     for path in paths { search.add(path) }
     report.failures += search.failures
     var input = SpecInput(isComplete: operands.isEmpty)
+    var files: [SpecFile] = []
     for path in search.specs {
-      let failure = input.read(
-        path,
-        isWanted: true,
-        arguments.maxBytes,
-        in: project,
-        into: &report
-      )
-      if let failure { report.failures.append(failure) }
+      do throws(FileFailure) {
+        files.append(try input.read(path, arguments.maxBytes, in: project, into: &report))
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    input.specs.members = await concurrentMap(files, jobs: arguments.jobCount) {
+      $0.decoded(isWanted: true)
     }
     if followsUses { input.readUses(arguments.maxBytes, in: project, into: &report) }
     return input
@@ -61,20 +62,20 @@ extension SpecInput {
       for use in spec.spec?.uses ?? [] where !locations.contains(spec.location(of: use)) {
         let path = Path.normalized(Path.join(folder, use.value))
         // The entry reports what kept the file from being read.
-        _ = read(path, isWanted: false, maxBytes, in: project, into: &report)
+        guard let file = try? read(path, maxBytes, in: project, into: &report) else { continue }
+        specs.members.append(file.decoded(isWanted: false))
       }
       next += 1
     }
   }
 
-  /// Reads one spec, or says why not; what is no text would only raise findings about the damage.
+  /// Reads the file of one spec.
   private mutating func read(
     _ path: String,
-    isWanted: Bool,
     _ maxBytes: Int,
     in project: Project,
     into report: inout Report
-  ) -> FileFailure? {
+  ) throws(FileFailure) -> SpecFile {
     let location = Path.normalized(Path.join(project.currentFolder, path))
     locations.insert(location)
     let bytes: [UInt8]
@@ -82,22 +83,30 @@ extension SpecInput {
       bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
     } catch {
       specs.failures[location] = error.problem
-      return error
+      throw error
     }
     let (file, findings) = SourceFile.decode(
       path: path,
       id: report.files.count,
-      contents: bytes,
-      maxBytes: maxBytes
+      contents: bytes
     )
     report.files.append(file)
     let name = project.pathInOutput(of: path)
     let source = SourceFile(id: file.id, path: name, bytes: file.bytes)
-    specs.members.append(
-      findings.isEmpty
-        ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())
-        : DecodedSpec(undecoded: source, location: location, findings: findings)
-    )
-    return nil
+    return SpecFile(source: source, location: location, findings: findings)
+  }
+}
+
+/// The file of a spec before it is decoded.
+private struct SpecFile: Sendable {
+  let source: SourceFile
+  let location: String
+  /// Why it is no text; what is none would only raise findings about the damage.
+  let findings: [Diagnostic]
+
+  func decoded(isWanted: Bool) -> DecodedSpec {
+    findings.isEmpty
+      ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())
+      : DecodedSpec(undecoded: source, location: location, findings: findings)
   }
 }

@@ -10,10 +10,20 @@ extension Catalogue {
         folder, or lists a file that does not say in its first line that specgen generated it. \
         Nothing is written or removed as long as it is unknown whose the files are.
         """,
-      bad:
-        "files:\n  ../../Package.swift: e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\n",
-      good:
-        "files:\n  Models.swift: e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\n"
+      form: .session,
+      bad: """
+        specgen generate
+        echo '{}' > Generated/Shop/.specgen.json
+        specgen generate
+
+        """,
+      good: """
+        specgen generate
+        echo '{}' > Generated/Shop/.specgen.json
+        rm -r Generated/Shop
+        specgen generate
+
+        """
     ),
     Explanation(
       id: .editedFile,
@@ -23,9 +33,19 @@ extension Catalogue {
         edit would be lost, so nothing is written. Extensions in a file of your own survive; \
         facts belong into the spec. Delete the file to have it written again.
         """,
-      bad: "Generated/OlhoVivo/OlhoVivoModels.swift: edited\n",
-      good:
-        "Generated/OlhoVivo/OlhoVivoModels.swift: as generated\nGenerated/OlhoVivo/Line+Title.swift: an extension of your own\n"
+      form: .session,
+      bad: """
+        specgen generate
+        echo 'extension Order {}' >> Generated/Shop/ShopModels.swift
+        specgen generate
+
+        """,
+      good: """
+        specgen generate
+        echo 'extension Order {}' > Generated/Shop/Order+Title.swift
+        specgen generate
+
+        """
     ),
     Explanation(
       id: .foreignFile,
@@ -34,8 +54,19 @@ extension Catalogue {
         A file that the manifest does not list, or a folder, lies where a generated file would \
         go. specgen never overwrites what it did not write. Move it, or delete it.
         """,
-      bad: "Generated/OlhoVivo/OlhoVivoModels.swift: written by you\n",
-      good: "Generated/OlhoVivo/Line+Title.swift: written by you\n"
+      form: .session,
+      bad: """
+        mkdir -p Generated/Shop
+        echo 'struct Order {}' > Generated/Shop/ShopModels.swift
+        specgen generate
+
+        """,
+      good: """
+        mkdir -p Generated/Shop
+        echo 'extension Order {}' > Generated/Shop/Order+Title.swift
+        specgen generate
+
+        """
     ),
     Explanation(
       id: .outdatedAPIList,
@@ -45,8 +76,19 @@ extension Catalogue {
         are the modules of the specs that they use. The list differs from what the specs give. \
         Replace it with the lines that the error shows.
         """,
-      bad: "let apis: []\n",
-      good: "let apis: [OlhoVivo]\n"
+      form: .session,
+      bad: """
+        echo 'let apis = ["Other"]' > Package.swift
+        echo 'package: Package.swift' >> specgen.yaml
+        specgen generate
+
+        """,
+      good: """
+        echo 'let apis = ["Shop"]' > Package.swift
+        echo 'package: Package.swift' >> specgen.yaml
+        specgen generate
+
+        """
     ),
     Explanation(
       id: .staleOutput,
@@ -55,8 +97,20 @@ extension Catalogue {
         With --check nothing is written, and every file that would be written or removed is an \
         error. Run `specgen generate`, and commit the result together with the spec.
         """,
-      bad: "specgen generate --check: finds differences\n",
-      good: "specgen generate: writes them\n"
+      form: .session,
+      bad: """
+        specgen generate
+        sed -i.old 's/An order/The order/' Specs/shop.yaml
+        specgen generate --check
+
+        """,
+      good: """
+        specgen generate
+        sed -i.old 's/An order/The order/' Specs/shop.yaml
+        specgen generate
+        specgen generate --check
+
+        """
     ),
     Explanation(
       id: .symbolicLink,
@@ -66,8 +120,18 @@ extension Catalogue {
         generated file is a symbolic link. Writing through it would change a place that nobody \
         named, so it is refused.
         """,
-      bad: "output: link-to-elsewhere\n",
-      good: "output: Generated\n"
+      form: .session,
+      bad: """
+        mkdir elsewhere
+        ln -s elsewhere Generated
+        specgen generate
+
+        """,
+      good: """
+        mkdir Generated
+        specgen generate
+
+        """
     ),
     Explanation(
       id: .unusableFileName,
@@ -77,8 +141,17 @@ extension Catalogue {
         at most 240 bytes, not reserved on Windows, and different from the others in more than \
         letter case.
         """,
-      bad: "api: CON\n",
-      good: "api: Console\n"
+      form: .session,
+      bad: """
+        sed -i.old 's/api: Shop/api: CON/' Specs/shop.yaml
+        specgen generate
+
+        """,
+      good: """
+        sed -i.old 's/api: Shop/api: Console/' Specs/shop.yaml
+        specgen generate
+
+        """
     ),
     Explanation(
       id: .versionMismatch,
@@ -88,8 +161,17 @@ extension Catalogue {
         everybody in a team gets the same bytes. Install that version, or change the pin and \
         commit what the new version generates.
         """,
-      bad: "version: 99.0.0\n",
-      good: "version: 0.1.0\n"
+      form: .session,
+      bad: """
+        echo 'version: 99.0.0' >> specgen.yaml
+        specgen lint
+
+        """,
+      good: """
+        echo 'version: 0.1.0' >> specgen.yaml
+        specgen lint
+
+        """
     ),
   ]
 

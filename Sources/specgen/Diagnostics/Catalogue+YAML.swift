@@ -60,24 +60,23 @@ extension Catalogue {
       good: "name: \"username\"\n"
     ),
     Explanation(
-      id: .inputTooLarge,
-      title: "a file over the size limit",
-      cause: """
-        A size limit keeps a wrong path, such as that of a device or an archive, from using up the \
-        machine's memory. It can be raised on the command line.
-        """,
-      bad: "# a file of more than 10 MB\n",
-      good: "name: a\n"
-    ),
-    Explanation(
       id: .invalidEncoding,
       title: "bytes that are not text",
       cause: """
         Files are read as UTF-8, or as UTF-16 when they start with a byte order mark. Other encodings \
         cannot be told apart by their bytes, and a wrong guess changes names silently.
         """,
-      bad: "# a file in Latin-1, UTF-32, or UTF-16 without a byte order mark\n",
-      good: "name: a\n"
+      form: .session,
+      bad: #"""
+        printf 'specgen: 1\napi: Caf\351\n' > Specs/cafe.yaml
+        specgen lint
+
+        """#,
+      good: #"""
+        printf 'specgen: 1\napi: Cafe\ntypes: {Cup: {fields: {size: Int}}}\n' > Specs/cafe.yaml
+        specgen lint
+
+        """#
     ),
     Explanation(
       id: .mergeKey,

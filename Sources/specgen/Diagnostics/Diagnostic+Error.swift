@@ -1,10 +1,11 @@
 extension Diagnostic {
-  /// An error without notes and fix-its.
+  /// An error without notes, and with fix-its only where they are given.
   static func error(
     _ id: DiagnosticID,
     _ message: String,
     at span: Span,
-    help: String?
+    help: String,
+    fixIts: [FixIt] = []
   ) -> Diagnostic {
     Diagnostic(
       id: id,
@@ -13,7 +14,7 @@ extension Diagnostic {
       span: span,
       notes: [],
       help: help,
-      fixIts: []
+      fixIts: fixIts
     )
   }
 }

@@ -1,15 +1,31 @@
 /// Returns the diagnostics as GitHub's workflow commands, errors before warnings.
 ///
-/// GitHub shows only the first ten of each step, so the errors come first.
+/// GitHub shows ten errors and ten warnings of a step and drops the rest, so that the rest comes as plain
+/// lines of the log.
 ///
 /// ```text
 /// ::error file=api.yaml,line=2,endLine=2,col=1,endColumn=5,title=duplicate-key::duplicate key 'name'
 /// ```
 func renderGitHub(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
   let sources = SourceIndex(diagnostics, files: files)
-  let errors = diagnostics.filter { $0.severity == .error }
-  let warnings = diagnostics.filter { $0.severity == .warning }
-  return (errors + warnings).map { command(for: $0, in: sources) + "\n" }.joined()
+  let kinds = [Diagnostic.Severity.error, .warning].map { severity in
+    diagnostics.filter { $0.severity == severity }
+  }
+  let shown = kinds.flatMap { $0.prefix(annotationLimit) }.map { command(for: $0, in: sources) }
+  let rest = kinds.flatMap { $0.dropFirst(annotationLimit) }.map { line(for: $0, in: sources) }
+  return (shown + rest).map { $0 + "\n" }.joined()
+}
+
+private let annotationLimit = 10
+
+/// A line of the log, in which GitHub must find no command of its older form either.
+private func line(for diagnostic: Diagnostic, in sources: SourceIndex) -> String {
+  let start = sources.start(of: diagnostic.span)
+  let path = visible(sources.entry(of: diagnostic.span).file.path)
+  let text =
+    "  \(path):\(start.line):\(start.column): \(diagnostic.severity.rawValue): "
+    + "\(diagnostic.message) [\(diagnostic.id.rawValue)]"
+  return text.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "##\\[")
 }
 
 private func command(for diagnostic: Diagnostic, in sources: SourceIndex) -> String {
@@ -31,8 +47,7 @@ private func command(for diagnostic: Diagnostic, in sources: SourceIndex) -> Str
     let path = sources.entry(of: note.span).file.path
     return "\n\(path):\(place.line):\(place.column): \(note.message)"
   }
-  let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
-  let message = escapedMessage(diagnostic.message + notes.joined() + help)
+  let message = escapedMessage(diagnostic.message + notes.joined() + "\nhelp: \(diagnostic.help)")
   return "::\(diagnostic.severity.rawValue) \(list)::\(message)"
 }
 

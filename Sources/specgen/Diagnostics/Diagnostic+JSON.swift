@@ -4,75 +4,53 @@
 /// mark; the end of a span lies after its last byte.
 func renderJSON(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
   let renderer = JSONRenderer(sources: SourceIndex(diagnostics, files: files))
-  let elements = diagnostics.map { "  " + renderer.render($0) }
-  return elements.isEmpty ? "[]\n" : "[\n" + elements.joined(separator: ",\n") + "\n]\n"
+  return JSONText.lines(diagnostics.map(renderer.render)) + "\n"
 }
 
 private struct JSONRenderer {
   let sources: SourceIndex
 
   func render(_ diagnostic: Diagnostic) -> String {
-    object([
-      ("id", string(diagnostic.id.rawValue)),
-      ("severity", string(diagnostic.severity.rawValue)),
-      ("message", string(diagnostic.message)),
+    JSONText.object([
+      ("id", JSONText.string(diagnostic.id.rawValue)),
+      ("severity", JSONText.string(diagnostic.severity.rawValue)),
+      ("message", JSONText.string(diagnostic.message)),
       ("location", location(diagnostic.span)),
-      ("notes", array(diagnostic.notes.map(note))),
-      ("help", diagnostic.help.map(string) ?? "null"),
-      ("fixIts", array(diagnostic.fixIts.map(fixIt))),
+      ("notes", JSONText.array(diagnostic.notes.map(note))),
+      ("help", JSONText.string(diagnostic.help)),
+      ("fixIts", JSONText.array(diagnostic.fixIts.map(fixIt))),
     ])
   }
 
   private func note(_ note: Diagnostic.Note) -> String {
-    object([("message", string(note.message)), ("location", location(note.span))])
+    JSONText.object([("message", JSONText.string(note.message)), ("location", location(note.span))])
   }
 
   private func fixIt(_ fixIt: Diagnostic.FixIt) -> String {
-    object([("summary", string(fixIt.summary)), ("edits", array(fixIt.edits.map(edit)))])
+    JSONText.object([
+      ("summary", JSONText.string(fixIt.summary)), ("edits", JSONText.array(fixIt.edits.map(edit))),
+    ])
   }
 
   private func edit(_ edit: Diagnostic.Edit) -> String {
-    object([("location", location(edit.span)), ("replacement", string(edit.replacement))])
+    JSONText.object([
+      ("location", location(edit.span)), ("replacement", JSONText.string(edit.replacement)),
+    ])
   }
 
   private func location(_ span: Span) -> String {
-    object([
-      ("path", string(sources.entry(of: span).file.path)),
+    JSONText.object([
+      ("path", JSONText.string(sources.entry(of: span).file.path)),
       ("start", position(sources.start(of: span), offset: span.start)),
       ("end", position(sources.end(of: span), offset: span.end)),
     ])
   }
 
   private func position(_ position: LineTable.Position, offset: Int) -> String {
-    object([
+    JSONText.object([
       ("line", String(position.line)),
       ("column", String(position.column)),
       ("offset", String(offset)),
     ])
-  }
-
-  private func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
-  }
-
-  private func array(_ elements: [String]) -> String {
-    "[" + elements.joined(separator: ", ") + "]"
-  }
-
-  /// Returns a JSON string in which nothing is invisible.
-  private func string(_ text: String) -> String {
-    let characters = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      default:
-        ForbiddenCharacter(scalar) == nil
-          ? String(scalar) : "\\u" + hexadecimal(scalar, digits: 4)
-      }
-    }
-    return "\"" + characters.joined() + "\""
   }
 }

@@ -39,10 +39,7 @@ private struct TextRenderer {
       text += headline(at: note.span, label: "note", style: palette.note, message: note.message)
       text += excerpt(of: note.span)
     }
-    if let help = diagnostic.help {
-      text += "\(palette.help)help:\(palette.reset) \(help)\n"
-    }
-    return text
+    return text + "\(palette.help)help:\(palette.reset) \(diagnostic.help)\n"
   }
 
   private func headline(at span: Span, label: String, style: String, message: String) -> String {

@@ -70,7 +70,7 @@ extension Diagnostic {
       span: span,
       notes: [],
       help: "Remove it; it is not what a reader sees.",
-      fixIts: [FixIt(summary: "remove it", edits: [Edit(span: span, replacement: "")])]
+      fixIts: [.removing(span)]
     )
   }
 
@@ -88,17 +88,7 @@ extension Diagnostic {
       span: span,
       notes: [],
       help: "Remove the escape sequence, or write '\\\\' if a backslash is meant.",
-      fixIts: [FixIt(summary: "remove it", edits: [Edit(span: span, replacement: "")])]
-    )
-  }
-
-  /// A file over the size limit.
-  static func inputTooLarge(size: Int, limit: Int, at span: Span) -> Diagnostic {
-    .error(
-      .inputTooLarge,
-      "the file has \(size) bytes, and the limit is \(limit)",
-      at: span,
-      help: "Split the file, or raise the limit with --max-size."
+      fixIts: [.removing(span)]
     )
   }
 
@@ -171,7 +161,7 @@ extension Diagnostic {
       span: span,
       notes: [],
       help: "Remove it; a value is read as its key expects it.",
-      fixIts: [FixIt(summary: "remove it", edits: [Edit(span: span, replacement: "")])]
+      fixIts: [.removing(span)]
     )
   }
 

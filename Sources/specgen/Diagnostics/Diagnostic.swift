@@ -55,7 +55,7 @@ struct Diagnostic: Hashable, Sendable {
   /// Other places that matter, such as the first of two declarations.
   let notes: [Note]
   /// What to do, imperative, in one sentence.
-  let help: String?
+  let help: String
   /// Changes to choose from.
   let fixIts: [FixIt]
 
@@ -66,7 +66,7 @@ struct Diagnostic: Hashable, Sendable {
     message: String,
     span: Span,
     notes: [Note],
-    help: String?,
+    help: String,
     fixIts: [FixIt]
   ) {
     precondition(isMessage(message), "a diagnostic's message holds the message rules")

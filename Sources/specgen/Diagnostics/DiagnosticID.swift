@@ -13,7 +13,6 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case endlessType = "endless-type"
   case forbiddenCharacter = "forbidden-character"
   case foreignFile = "foreign-file"
-  case inputTooLarge = "input-too-large"
   case invalidEncoding = "invalid-encoding"
   case invalidHost = "invalid-host"
   case invalidName = "invalid-name"

@@ -8,19 +8,14 @@ extension SourceFile {
   ///   - path: The path as the user wrote it.
   ///   - id: The number that spans name the file by.
   ///   - contents: The bytes of the file.
-  ///   - maxBytes: The size up to which contents are read.
   /// - Returns: The file, and what is wrong with its contents.
   static func decode(
     path: String,
     id: Int,
-    contents: [UInt8],
-    maxBytes: Int
+    contents: [UInt8]
   ) -> (SourceFile, [Diagnostic]) {
     let empty = SourceFile(id: id, path: path, bytes: [])
     let top = Span(file: id, start: 0, end: 0)
-    guard contents.count <= maxBytes else {
-      return (empty, [.inputTooLarge(size: contents.count, limit: maxBytes, at: top)])
-    }
     switch Encoding(contents) {
     case .utf8(let markLength):
       return decodeUTF8(contents.dropFirst(markLength), into: empty)

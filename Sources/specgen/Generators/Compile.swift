@@ -21,24 +21,43 @@ func compile(
 }
 
 /// Compiles specs that are decoded: resolves each, and generates those whose output is wanted.
+func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+  let (modules, diagnostics) = modules(of: set)
+  return (modules.map(CompiledSpec.init), diagnostics)
+}
+
+/// One module before it is generated.
+struct SpecModule: Sendable {
+  /// What the module holds.
+  let program: Program
+  /// The spec.
+  let source: SourceFile
+  /// Whether there is output to make: there is none when any spec of the run has an error.
+  let isWanted: Bool
+}
+
+extension CompiledSpec {
+  /// Generates a module.
+  init(_ module: SpecModule) {
+    api = module.program.api.text
+    source = module.source
+    modules = module.program.modules.map(\.text)
+    files = module.isWanted ? generate(module.program) : []
+  }
+}
+
+/// Resolves specs, and says which modules are to be generated.
 ///
 /// The specs are given away: once they are resolved, nobody needs what takes the most memory of a run.
-func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+func modules(of set: consuming SpecSet) -> (modules: [SpecModule], diagnostics: [Diagnostic]) {
   let (programs, diagnostics) = check(set)
-  let failed = diagnostics.contains { $0.severity == .error }
+  let isWhole = !diagnostics.contains { $0.severity == .error }
   let sources = set.members.map { $0.isWanted ? $0.source : nil }
-  let specs = zip(sources, programs).flatMap { source, program -> [CompiledSpec] in
+  let modules = zip(sources, programs).flatMap { source, program -> [SpecModule] in
     guard let source, let program else { return [] }
-    return split(program).map { program in
-      CompiledSpec(
-        api: program.api.text,
-        source: source,
-        modules: program.modules.map(\.text),
-        files: failed ? [] : generate(program)
-      )
-    }
+    return split(program).map { SpecModule(program: $0, source: source, isWanted: isWhole) }
   }
-  return (specs, diagnostics)
+  return (modules, diagnostics)
 }
 
 /// Resolves specs and compares them with each other; nothing is generated.

@@ -117,6 +117,12 @@ enum FileSystem {
     try naming(new, Platform.renameFile(old, to: new))
   }
 
+  /// Gives a file the permissions of another one.
+  static func copyPermissions(of path: String, to other: String) throws(FileFailure) {
+    let permissions = try naming(path, Platform.permissions(of: path))
+    try naming(other, Platform.setPermissions(permissions, of: other))
+  }
+
   /// Removes a file.
   static func removeFile(_ path: String) throws(FileFailure) {
     try naming(path, Platform.removeFile(path))

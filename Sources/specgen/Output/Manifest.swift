@@ -64,8 +64,7 @@ extension Manifest {
     let (file, encoding) = SourceFile.decode(
       path: Self.name,
       id: 0,
-      contents: bytes,
-      maxBytes: bytes.count
+      contents: bytes
     )
     let (tree, syntax) = parse(file, limits: ParseLimits())
     guard encoding.isEmpty, syntax.isEmpty, let root = tree?.root, root.kind == .mapping else {

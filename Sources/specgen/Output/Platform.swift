@@ -168,6 +168,18 @@ enum Platform {
     _ = try retrying { Int(unsafe rename(old, new)) }
   }
 
+  /// The permissions of a file, in the system's bits.
+  static func permissions(of path: String) throws(Failure) -> UInt32 {
+    var status = stat()
+    _ = try retrying { Int(unsafe lstat(path, &status)) }
+    return UInt32(status.st_mode & 0o7777)
+  }
+
+  /// Gives a file permissions.
+  static func setPermissions(_ permissions: UInt32, of path: String) throws(Failure) {
+    _ = try retrying { Int(unsafe chmod(path, mode_t(permissions))) }
+  }
+
   /// Removes a file.
   static func removeFile(_ path: String) throws(Failure) {
     _ = try retrying { Int(unsafe unlink(path)) }
@@ -188,6 +200,11 @@ enum Platform {
     guard let path = unsafe getcwd(nil, 0) else { throw Failure(code: errno) }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
+  }
+
+  /// How many processors there are to work on.
+  static var processorCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
   /// The value of an environment variable.

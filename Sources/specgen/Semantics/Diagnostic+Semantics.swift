@@ -174,11 +174,16 @@ extension Diagnostic {
       near.isEmpty
       ? "Declare it first." : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
     let help = foreign.map { "Write \($0)." } ?? suggestion
+    // A near name of the author's own may be another thing, so only letter case is certain.
+    let cased = known.filter { $0.lowercased() == name.lowercased() }
+    let right = kind == .type ? foreignSynonym(name) : nil
+    let answers = right.map { [$0] } ?? Array(Set(cased))
     return .error(
       .unknownName,
       "there is no \(kind.withoutArticle) named \(quoted(name))",
       at: span,
-      help: help
+      help: help,
+      fixIts: answers.count == 1 ? answers.flatMap { FixIt.replacing(span, withWord: $0) } : []
     )
   }
 

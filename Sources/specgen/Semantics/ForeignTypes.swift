@@ -8,6 +8,11 @@ func foreignType(_ name: String) -> String? {
   return spellings[name.lowercased()].map { "`\($0)`" }
 }
 
+/// The type that has another name here, and needs no more than that.
+func foreignSynonym(_ name: String) -> String? {
+  spellings[name.lowercased()].flatMap { SwiftName.isIdentifier($0) ? $0 : nil }
+}
+
 /// Types by the names that other languages have for them.
 private let spellings = [
   "any": "JSON", "bigint": "Int64", "boolean": "Bool", "bytes": "Data", "datetime": "Date",

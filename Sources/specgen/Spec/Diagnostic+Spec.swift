@@ -77,6 +77,19 @@ extension Diagnostic {
     return .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? usual)
   }
 
+  /// A spec that does not say which edition of the language it is written in.
+  static func missingEdition(at span: Span, isBlock: Bool) -> Diagnostic {
+    let start = Span(file: span.file, start: span.start, end: span.start)
+    let edition = "specgen: 1"
+    return .error(
+      .missingKey,
+      "a spec needs the key `specgen`",
+      at: span,
+      help: "Start with `\(edition)`, the edition of the language.",
+      fixIts: isBlock ? [.replacing(start, with: edition + "\n")] : []
+    )
+  }
+
   /// A part that the shape cannot do without.
   static func missingKey(
     _ key: String,
@@ -120,11 +133,14 @@ extension Diagnostic {
     known: [String],
     at span: Span
   ) -> Diagnostic {
-    .error(
+    let foreign = ForeignKey(key, among: known)
+    return .error(
       .unknownKey,
       "\(shape) has no key \(quoted(key))",
       at: span,
-      help: foreignKey(key, among: known) ?? suggestion(for: key, among: known, what: "keys")
+      help: foreign?.help ?? suggestion(for: key, among: known, what: "keys"),
+      fixIts: foreign.map { $0.isSynonym ? [.replacing(span, with: $0.key)] : [] }
+        ?? onlyNearest(to: key, among: known, at: span)
     )
   }
 
@@ -134,17 +150,43 @@ extension Diagnostic {
       .unknownWord,
       "\(quoted(word)) is none of the words that can stand here",
       at: span,
-      help: suggestion(for: word, among: known, what: "words")
+      help: suggestion(for: word, among: known, what: "words"),
+      fixIts: onlyNearest(to: word, among: known, at: span)
     )
   }
 
+  /// The change to the only word of a closed list that a wrong one is near to.
+  private static func onlyNearest(
+    to word: String,
+    among known: [String],
+    at span: Span
+  ) -> [FixIt] {
+    let near = nearest(to: word, in: known)
+    return near.count == 1 ? near.flatMap { FixIt.replacing(span, withWord: $0) } : []
+  }
+
+  /// A Boolean in other words than `true` and `false`.
+  static func wrongBool(_ node: Node) -> Diagnostic {
+    let meanings = [
+      "true": true, "yes": true, "on": true, "false": false, "no": false, "off": false,
+    ]
+    let meant = node.kind == .scalar ? meanings[node.text.lowercased()] : nil
+    let fixIts = meant.map { [FixIt.replacing(node.span, with: String($0))] } ?? []
+    return .wrongKind(.bool, node: node, fixIts: fixIts)
+  }
+
   /// A value of another kind than the place asks for.
-  static func wrongKind(expected: String, node: Node) -> Diagnostic {
+  static func wrongKind(
+    _ expected: Expectation,
+    node: Node,
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
     .error(
       .wrongKind,
-      "expected \(expected), found \(node.kindInWords)",
+      "expected \(expected.what), found \(node.kindInWords)",
       at: node.span,
-      help: node.isNull ? "Write a value, or quote it if it is meant as text." : nil
+      help: node.isNull ? "Write a value, or quote it if it is meant as text." : expected.help,
+      fixIts: fixIts
     )
   }
 }

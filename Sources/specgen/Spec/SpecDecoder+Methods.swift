@@ -159,7 +159,7 @@ extension SpecDecoder {
     guard let written = text(node) else { return nil }
     let parts = written.value.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts.first, let last = parts.last else {
-      diagnostics.append(.wrongKind(expected: "a verb and a path: GET /lines/{id}", node: node))
+      diagnostics.append(.wrongKind(.httpLine, node: node))
       return nil
     }
     guard let verb = Spec.Verb(rawValue: String(first)) else {

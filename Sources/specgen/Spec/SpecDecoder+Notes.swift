@@ -49,8 +49,7 @@ extension SpecDecoder {
   mutating func statusRange(_ node: Node) -> Located<StatusRange>? {
     guard let written = text(node) else { return nil }
     guard let range = StatusRange(written.value) else {
-      let expected = "a status from 100 to 599, a range such as 400-499, or a class such as 4xx"
-      diagnostics.append(.wrongKind(expected: expected, node: node))
+      diagnostics.append(.wrongKind(.status, node: node))
       return nil
     }
     return Located(value: range, span: written.span)
@@ -60,15 +59,14 @@ extension SpecDecoder {
   mutating func constant(_ node: Node?) -> Located<Spec.Constant>? {
     guard let node else { return nil }
     guard node.kind == .scalar else {
-      diagnostics.append(.wrongKind(expected: "true, false, null, a number or text", node: node))
+      diagnostics.append(.wrongKind(.constant, node: node))
       return nil
     }
     guard node.style == .plain else {
       return Located(value: .string(node.text), span: node.span)
     }
     if Int(decimal: node.text) == nil, Double(node.text) != nil {
-      let expected = "a whole number, or a quoted text"
-      diagnostics.append(.wrongKind(expected: expected, node: node))
+      diagnostics.append(.wrongKind(.exactConstant, node: node))
       return nil
     }
     let value: Spec.Constant =

@@ -14,7 +14,7 @@ extension SpecDecoder {
       return nil
     }
     guard let nodes = mapping(root, SpecKey.self) else { return nil }
-    edition(required(.specgen, in: nodes))
+    edition(nodes, in: root, of: file)
     let api = text(required(.api, in: nodes))
     let doc = text(nodes[.doc])
     let written = nodes[.uses]
@@ -68,7 +68,17 @@ extension SpecDecoder {
     diagnostics.append(.missingKey("types", shape: "a spec without methods", at: nodes.head))
   }
 
-  private mutating func edition(_ node: Node?) {
+  private mutating func edition(
+    _ nodes: KeyedNodes<SpecKey>,
+    in root: Node,
+    of file: SourceFile
+  ) {
+    guard let node = nodes[.specgen] else {
+      guard !nodes.refused.contains(SpecKey.specgen.rawValue) else { return }
+      let isBlock = file.bytes[root.span.start] != UInt8(ascii: "{")
+      diagnostics.append(.missingEdition(at: nodes.head, isBlock: isBlock))
+      return
+    }
     guard let written = text(node), written.value != "1" else { return }
     diagnostics.append(.unknownEdition(written.value, at: written.span))
   }
@@ -147,7 +157,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
     let statuses = required(.status, in: nodes).map { statusRanges($0) } ?? []
     if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
-      diagnostics.append(.wrongKind(expected: "at least one status", node: status))
+      diagnostics.append(.wrongKind(.atLeastOne("status"), node: status))
     }
     let notes = notes(nodes)
     guard let type = text(required(.type, in: nodes)) else { return nil }

@@ -122,7 +122,7 @@ extension SpecDecoder {
     guard conditions.count == 1, let (field, value) = conditions.first,
       let constant = constant(value)
     else {
-      diagnostics.append(.wrongKind(expected: "one field and its value", node: when))
+      diagnostics.append(.wrongKind(.oneField, node: when))
       return .always
     }
     return .when(field: field, value: constant)
@@ -132,8 +132,9 @@ extension SpecDecoder {
   private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
     guard let written = text(node) else { return nil }
     let isOptional = written.value.hasSuffix("?")
-    let name = isOptional ? String(written.value.dropLast()) : written.value
-    let form = Spec.TypeForm.named(Located(value: name, span: written.span))
+    let name = written.value.dropLast(isOptional ? 1 : 0)
+    let place = node.span(of: name, in: written.value)
+    let form = Spec.TypeForm.named(Located(value: String(name), span: place))
     return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
   }
 
@@ -210,7 +211,7 @@ extension SpecDecoder {
 
   private mutating func namedType(_ node: Node) -> (value: Spec.TypeForm, isOptional: Bool)? {
     guard node.kind == .scalar else {
-      diagnostics.append(.wrongKind(expected: "the name of a type", node: node))
+      diagnostics.append(.wrongKind(.typeName, node: node))
       return nil
     }
     return shortTypeUse(node).map { ($0.form, $0.isOptional) }
@@ -222,7 +223,7 @@ extension SpecDecoder {
     _ read: (inout SpecDecoder) -> Result?
   ) -> Result? {
     guard typeDepth < 8 else {
-      diagnostics.append(.wrongKind(expected: "at most 8 types in each other", node: node))
+      diagnostics.append(.wrongKind(.shallowType, node: node))
       return nil
     }
     typeDepth += 1

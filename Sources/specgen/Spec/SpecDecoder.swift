@@ -10,7 +10,7 @@ struct SpecDecoder {
   /// Reads a mapping whose keys are the language's, and reports each key that is not.
   mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {
     guard node.kind == .mapping else {
-      diagnostics.append(.wrongKind(expected: "\(Key.shape): a mapping", node: node))
+      diagnostics.append(.wrongKind(.mapping(keys), node: node))
       return nil
     }
     var entries: [(key: Key, value: Node)] = []
@@ -38,7 +38,7 @@ struct SpecDecoder {
   mutating func named(_ node: Node?, _ what: String) -> [(name: Located<String>, value: Node)] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
-      diagnostics.append(.wrongKind(expected: "\(what) by name: a mapping", node: node))
+      diagnostics.append(.wrongKind(.named(what), node: node))
       return []
     }
     return node.entries.map { (Located(value: $0.key.text, span: $0.key.span), $0.value) }
@@ -48,7 +48,7 @@ struct SpecDecoder {
   mutating func items(_ node: Node?, _ what: String) -> [Node] {
     guard let node else { return [] }
     guard node.kind == .sequence else {
-      diagnostics.append(.wrongKind(expected: "a list of \(what)", node: node))
+      diagnostics.append(.wrongKind(.list(of: what), node: node))
       return []
     }
     return Array(node.items)
@@ -58,7 +58,7 @@ struct SpecDecoder {
   mutating func text(_ node: Node?) -> Located<String>? {
     guard let node else { return nil }
     guard node.kind == .scalar, !node.isNull else {
-      diagnostics.append(.wrongKind(expected: "text", node: node))
+      diagnostics.append(.wrongKind(.text, node: node))
       return nil
     }
     return Located(value: node.text, span: node.span)
@@ -68,7 +68,7 @@ struct SpecDecoder {
   mutating func bool(_ node: Node?) -> Located<Bool>? {
     guard let node else { return nil }
     guard node.kind == .scalar, node.style == .plain, let value = Bool(node.text) else {
-      diagnostics.append(.wrongKind(expected: "true or false", node: node))
+      diagnostics.append(.wrongBool(node))
       return nil
     }
     return Located(value: value, span: node.span)
@@ -78,8 +78,7 @@ struct SpecDecoder {
   mutating func int(_ node: Node?, in range: ClosedRange<Int>) -> Located<Int>? {
     guard let node else { return nil }
     guard node.kind == .scalar, let value = Int(decimal: node.text), range.contains(value) else {
-      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      diagnostics.append(.wrongKind(expected: expected, node: node))
+      diagnostics.append(.wrongKind(.wholeNumber(in: range), node: node))
       return nil
     }
     return Located(value: value, span: node.span)

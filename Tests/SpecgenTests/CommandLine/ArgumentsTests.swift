@@ -6,7 +6,7 @@ import Testing
   @Test func readsEveryOption() throws {
     let arguments = try Arguments([
       "--format=json", "generate", "a.yaml", "--output", "Out", "--check", "--config", "c.yaml",
-      "--max-size", "7", "--", "--b.yaml", "-h",
+      "--max-size", "7", "--color", "never", "--quiet", "--jobs=3", "--", "--b.yaml", "-h",
     ])
     #expect(arguments.command == .generate)
     #expect(arguments.operands == ["a.yaml", "--b.yaml", "-h"])
@@ -16,6 +16,8 @@ import Testing
     #expect(arguments.config == "c.yaml")
     #expect(arguments.format == .json)
     #expect(arguments.maxBytes == 7)
+    #expect(arguments.color == .never && arguments.quiet && arguments.jobCount == 3)
+    #expect(try Arguments(["lint", "--fix"]).fix)
   }
 
   @Test(
@@ -65,6 +67,18 @@ import Testing
         "Write `specgen dump yaml|spec|program|swift SPEC`."
       ),
       ("explain a b", "`b` is one word too many", "Write `specgen explain [ID]`."),
+      ("man me", "`me` is one word too many", "Write `specgen man`."),
+      (
+        "completions", "`specgen completions` needs more words",
+        "Write `specgen completions bash|zsh|fish`."
+      ),
+      (
+        "lint --jobs none", "`--jobs` needs a number of specs, not `none`",
+        "Write `--jobs 4`, for one."
+      ),
+      (
+        "lint --color red", "unknown choice of colour `red`", "There are `auto`, `always`, `never`."
+      ),
     ]
   )
   func refuses(line: String, message: String, help: String) {

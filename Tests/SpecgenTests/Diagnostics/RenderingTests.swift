@@ -17,7 +17,7 @@ struct RenderingTests {
       message: "100% of it",
       span: span(0, 30),
       notes: [],
-      help: nil,
+      help: "Do it.",
       fixIts: []
     ),
     .duplicateKey("name", at: span(23, 27), first: span(0, 4)),
@@ -30,6 +30,7 @@ struct RenderingTests {
         specs/a,b.yaml:1:1: warning: 100% of it [misfit]
           1 | name: a
             | ^^^^^^^
+        help: Do it.
 
         specs/a,b.yaml:2:7: error: bidirectional control U+202E is not allowed [forbidden-character]
           2 | имя:\t"\\u{202E}x"
@@ -91,10 +92,33 @@ struct RenderingTests {
         ::error file=specs/a%2Cb.yaml,line=3,endLine=3,col=1,endColumn=5,\
         title=duplicate-key::duplicate key 'name'\
         %0Aspecs/a,b.yaml:1:1: first written here%0Ahelp: Remove or rename one of the two.
-        ::warning file=specs/a%2Cb.yaml,line=1,endLine=3,title=misfit::100%25 of it
+        ::warning file=specs/a%2Cb.yaml,line=1,endLine=3,title=misfit::100%25 of it\
+        %0Ahelp: Do it.
 
         """
     )
+  }
+
+  @Test func givesGitHubTenOfEachKindAndTheRestAsLines() {
+    let text = String(repeating: "a: ##[error] b\n", count: 30)
+    let file = SourceFile(id: 1, path: "::error x.yaml", bytes: Array(text.utf8))
+    let diagnostics = (0..<24).map { number in
+      Diagnostic(
+        id: .misfit,
+        severity: number % 2 == 0 ? .warning : .error,
+        message: "number \(number) ##[error]",
+        span: Self.span(number * 15, number * 15 + 1),
+        notes: [],
+        help: "Do it.",
+        fixIts: []
+      )
+    }
+    let lines = renderGitHub(diagnostics, files: [file]).split(separator: "\n")
+    #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
+    #expect(lines.dropFirst(10).prefix(10).allSatisfy { $0.hasPrefix("::warning ") })
+    let rest = lines.dropFirst(20)
+    #expect(rest.first == "  ::error x.yaml:22:1: error: number 21 ##\\[error] [misfit]")
+    #expect(rest.count == 4 && rest.allSatisfy { !$0.contains("##[") })
   }
 
   @Test func sortsAndRemovesDuplicates() {

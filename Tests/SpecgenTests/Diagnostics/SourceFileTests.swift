@@ -49,13 +49,7 @@ struct SourceFileTests {
     #expect(diagnostics.map(\.message) == ["the file seems to be \(name), which is not read"])
   }
 
-  @Test func refusesLargeInput() {
-    let (file, diagnostics) = decode(Array(repeating: 0x61, count: 101))
-    #expect(file.bytes == [] && diagnostics.map(\.id) == [.inputTooLarge])
-    #expect(decode(Array(repeating: 0x61, count: 100)).1 == [])
-  }
-
   private func decode(_ contents: [UInt8]) -> (SourceFile, [Diagnostic]) {
-    SourceFile.decode(path: "a.yaml", id: 3, contents: contents, maxBytes: 100)
+    SourceFile.decode(path: "a.yaml", id: 3, contents: contents)
   }
 }

@@ -37,7 +37,7 @@ struct HostileInputTests {
   }
 
   private func check(_ contents: [UInt8], seed: UInt64) throws {
-    let (file, found) = SourceFile.decode(path: "a", id: 0, contents: contents, maxBytes: 10_000)
+    let (file, found) = SourceFile.decode(path: "a", id: 0, contents: contents)
     #expect(String(decoding: file.bytes, as: UTF8.self).utf8.elementsEqual(file.bytes))
     let (tree, diagnostics) = parse(file, limits: ParseLimits())
     let all = normalized(found + diagnostics)

@@ -17,7 +17,7 @@ struct RefusalTests {
 
   @Test func hasFixtureForEachID() throws {
     // What concerns the bytes of a file cannot be marked in a text.
-    let unmarked: [DiagnosticID] = [.inputTooLarge, .invalidEncoding]
+    let unmarked: [DiagnosticID] = [.invalidEncoding]
     let ids = Catalogue.yaml.map(\.id).filter { !unmarked.contains($0) }
     let names = try fixtures().map { $0.deletingPathExtension().lastPathComponent }
     #expect(names == ids.map(\.rawValue))
@@ -61,7 +61,7 @@ struct RefusalTests {
     let (file, diagnostics) = read(Array(try Data(contentsOf: fixture)))
     for diagnostic in diagnostics {
       for fixIt in diagnostic.fixIts {
-        let fixed = read(applying(fixIt.edits, to: file.bytes)).1
+        let fixed = read(file.applying([fixIt]).bytes).1
         let before = diagnostics.count { $0.id == diagnostic.id }
         #expect(fixed.count { $0.id == diagnostic.id } == before - 1, "\(diagnostic.message)")
       }
@@ -72,16 +72,9 @@ struct RefusalTests {
     let (file, found) = SourceFile.decode(
       path: "a.yaml",
       id: 0,
-      contents: contents,
-      maxBytes: 100_000
+      contents: contents
     )
     return (file, normalized(found + parse(file, limits: ParseLimits()).1))
-  }
-
-  private func applying(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8] {
-    edits.sorted { $0.span > $1.span }.reduce(into: bytes) { bytes, edit in
-      bytes.replaceSubrange(edit.span.range, with: edit.replacement.utf8)
-    }
   }
 }
 

@@ -39,8 +39,7 @@ struct SpanTests {
         let (file, encodingFindings) = SourceFile.decode(
           path: "a.yaml",
           id: 7,
-          contents: contents,
-          maxBytes: 1_000
+          contents: contents
         )
         let (tree, diagnostics) = parse(file, limits: ParseLimits())
         #expect(encodingFindings + diagnostics == [])

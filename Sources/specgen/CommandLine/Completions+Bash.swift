@@ -1,0 +1,68 @@
+/// What bash reads to complete command lines.
+func bashCompletions() -> String {
+  let commands = Command.allCases.map(\.rawValue)
+  let values = Option.allCases.filter { $0.placeholder != nil }.map { option -> String in
+    let reply =
+      switch option.file {
+      case .file: "compopt -o default; return ;;"
+      case .folder: "COMPREPLY=($(compgen -d -- \"$current\")); return ;;"
+      case nil: "words=\"\(option.words.joined(separator: " "))\" ;;"
+      }
+    return "    \(option.name)) \(reply)"
+  }
+  let options = Command.allCases.map { command in
+    "        \(command.rawValue)) words=\"\(optionNames(command).joined(separator: " "))\" ;;"
+  }
+  let operands = Command.allCases.filter { !$0.operand.words.isEmpty }.map { command in
+    "        \(command.rawValue)) words=\"\(command.operand.words.joined(separator: " "))\" ;;"
+  }
+  return """
+    # Completions of specgen for bash, made by `specgen completions bash`.
+    _specgen() {
+      local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+      local command="" operands=0 words="" word
+      COMPREPLY=()
+      if [[ $current == "=" ]]; then
+        current=""
+      elif [[ $previous == "=" ]]; then
+        previous="${COMP_WORDS[COMP_CWORD-2]}"
+      fi
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        case "$word" in
+          -*|=) ;;
+          \(commands.joined(separator: "|")))
+            if [[ -z $command ]]; then command="$word"; else operands=$((operands + 1)); fi ;;
+          *) operands=$((operands + 1)) ;;
+        esac
+      done
+      case "$previous" in
+    \(values.joined(separator: "\n"))
+        *)
+          if [[ $current == -* ]]; then
+            case "$command" in
+    \(options.joined(separator: "\n"))
+              *) words="\(Option.allCases.map(\.name).joined(separator: " "))" ;;
+            esac
+          elif [[ -z $command ]]; then
+            words="\(commands.joined(separator: " "))"
+          elif [[ $operands == 0 ]]; then
+            case "$command" in
+    \(operands.joined(separator: "\n"))
+            esac
+          fi ;;
+      esac
+      if [[ -n $words ]]; then
+        COMPREPLY=($(compgen -W "$words" -- "$current"))
+      else
+        compopt -o default
+      fi
+    }
+    complete -F _specgen specgen
+
+    """
+}
+
+/// The names of a command's options, with those that each command has.
+func optionNames(_ command: Command) -> [String] {
+  (command.options + [.help, .version]).map(\.name)
+}

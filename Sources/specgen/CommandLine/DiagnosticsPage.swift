@@ -1,0 +1,54 @@
+/// The page `docs/diagnostics.md`, made of the catalogue.
+enum DiagnosticsPage {
+  /// The whole page in Markdown.
+  static var text: String {
+    let explained = DiagnosticID.allCases.compactMap(Catalogue.explanation(of:))
+      .sorted { $0.id.rawValue < $1.id.rawValue }
+    let list = explained.map { "- [`\($0.id.rawValue)`](#\($0.id.rawValue)): \($0.title)" }
+    return """
+      # Findings
+
+      Each finding ends with its id in brackets; `specgen explain ID` prints what this page says of it. The page is made
+      of the catalogue in `Sources/specgen/Diagnostics`, and a test runs each example: the first ends with this
+      finding, the second with none. Those with commands run in a project that has one spec, `Specs/shop.yaml`, for the
+      API `Shop`.
+
+      \(list.joined(separator: "\n"))
+
+      \(explained.map(section).joined(separator: "\n\n"))
+
+      """
+  }
+
+  private static func section(_ explanation: Explanation) -> String {
+    let beside =
+      explanation.beside.map { "\nBeside it, as `shared.yaml`:\n\n\(block($0, as: "yaml"))\n" }
+      ?? ""
+    let language =
+      switch explanation.form {
+      case .document: "yaml"
+      case .session: "sh"
+      }
+    return """
+      ## \(explanation.id.rawValue)
+
+      \(explanation.title.prefix(1).uppercased() + explanation.title.dropFirst()). \(explanation.cause)
+      \(beside)
+      Wrong:
+
+      \(block(explanation.bad, as: language))
+
+      Right:
+
+      \(block(explanation.good, as: language))
+      """
+  }
+
+  /// A block of code, in which nothing is invisible.
+  private static func block(_ code: String, as language: String) -> String {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(visible)
+    let text = lines.joined(separator: "\n")
+    let end = text.hasSuffix("\n") ? "" : "\n"
+    return "```\(language)\n\(text)\(end)```"
+  }
+}

@@ -1,0 +1,28 @@
+/// Writes the files that a project starts with.
+enum Initialization {
+  /// Writes the files of a starter into the current folder; where one of them is there, none is written.
+  ///
+  /// - Returns: The lines that say what was written and what comes next.
+  static func write(_ starter: Starter) throws(FileFailure) -> [String] {
+    let files = [
+      (path: Configuration.name, text: starter.configuration),
+      (path: starter.specPath, text: starter.spec),
+    ]
+    for file in files where try FileSystem.kind(of: file.path) != nil {
+      throw FileFailure(path: file.path, problem: "is there already")
+    }
+    var written: [String] = []
+    do throws(FileFailure) {
+      for file in files {
+        let folder = Path.folder(of: file.path)
+        if !folder.isEmpty { try FileSystem.makeFolders(folder) }
+        try FileSystem.create(file.path, contents: Array(file.text.utf8))
+        written.append(file.path)
+      }
+    } catch {
+      for path in written { try? FileSystem.removeFile(path) }
+      throw error
+    }
+    return written.map { "written: \($0)" } + ["next: specgen generate"]
+  }
+}

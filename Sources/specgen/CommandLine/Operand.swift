@@ -1,0 +1,52 @@
+/// What stands after a command besides options.
+enum Operand: Hashable, Sendable {
+  /// Any number of files and folders.
+  case specs
+  /// A phase of a spec, and the spec.
+  case phaseAndSpec
+  /// The id of a finding, or nothing.
+  case finding
+  /// The name of a new API, or nothing.
+  case api
+  /// A shell.
+  case shell
+  /// A command, or nothing.
+  case command
+  /// Nothing.
+  case none
+
+  /// The operands as the help shows them.
+  var placeholder: String {
+    switch self {
+    case .specs: "[SPEC…]"
+    case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
+    case .finding: "[ID]"
+    case .api: "[API]"
+    case .shell: words.joined(separator: "|")
+    case .command: "[COMMAND]"
+    case .none: ""
+    }
+  }
+
+  /// How many there may be.
+  var count: ClosedRange<Int> {
+    switch self {
+    case .specs: 0...Int.max
+    case .phaseAndSpec: 2...2
+    case .shell: 1...1
+    case .finding, .api, .command: 0...1
+    case .none: 0...0
+    }
+  }
+
+  /// The words that the first one is one of, where there are such.
+  var words: [String] {
+    switch self {
+    case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
+    case .finding: DiagnosticID.allCases.map(\.rawValue).sorted()
+    case .shell: Shell.allCases.map(\.rawValue)
+    case .command: Command.allCases.map(\.rawValue)
+    case .specs, .api, .none: []
+    }
+  }
+}

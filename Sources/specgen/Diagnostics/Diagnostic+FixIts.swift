@@ -1,0 +1,68 @@
+extension Diagnostic {
+  /// The one change that makes the finding go away; nil where there is none, or a choice.
+  var onlyFixIt: FixIt? { fixIts.count == 1 ? fixIts.first : nil }
+}
+
+extension Diagnostic.FixIt {
+  /// Writes a text in the place of another one.
+  static func replacing(_ span: Span, with text: String) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(
+      summary: "write `\(visible(text.split(separator: "\n").joined(separator: " ")))`",
+      edits: [Diagnostic.Edit(span: span, replacement: text)]
+    )
+  }
+
+  /// Writes a word in the place of another one, quoted or not; none where the word would need quotes.
+  static func replacing(_ span: Span, withWord word: String) -> [Diagnostic.FixIt] {
+    let isPlain = word.utf8.allSatisfy { isLetterOrDigit($0) || "_-./".utf8.contains($0) }
+    let startsPlain = word.utf8.first.map(isLetterOrDigit) ?? false
+    guard isPlain, startsPlain, word.lowercased() != "null" else { return [] }
+    return [.replacing(span, with: word)]
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  /// Takes a text away.
+  static func removing(_ span: Span) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(
+      summary: "remove it",
+      edits: [Diagnostic.Edit(span: span, replacement: "")]
+    )
+  }
+}
+
+extension SourceFile {
+  /// Returns the text with the changes made, and how many were made.
+  ///
+  /// A change that overlaps an earlier one is left out; once that one is made, the finding may be another.
+  func applying(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int) {
+    var edits: [Diagnostic.Edit] = []
+    var count = 0
+    for fixIt in fixIts where fixIt.edits.allSatisfy({ !$0.overlaps(edits) }) {
+      edits += fixIt.edits
+      count += 1
+    }
+    var bytes = bytes
+    for edit in edits.sorted(by: { $0.span > $1.span }) {
+      bytes.replaceSubrange(edit.span.range, with: edit.replacement.utf8)
+    }
+    return (bytes, count)
+  }
+}
+
+extension Diagnostic.Edit {
+  /// Whether another edit changes the same text, or puts something into the same place.
+  fileprivate func overlaps(_ others: [Diagnostic.Edit]) -> Bool {
+    others.contains { other in
+      span.start < other.span.end && other.span.start < span.end
+        || span.start == other.span.start
+    }
+  }
+}

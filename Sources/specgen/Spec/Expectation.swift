@@ -1,0 +1,98 @@
+/// What a place in a spec asks for, where something of another kind was written.
+struct Expectation {
+  /// What is asked for, as it follows `expected`.
+  let what: String
+  /// How it is written.
+  let help: String
+
+  /// Text, or a number or a date that is read as text.
+  static let text = Expectation(
+    what: "text",
+    help: "Write one value; quotes keep `: `, `#` and brackets in it from being read as YAML."
+  )
+
+  /// A Boolean.
+  static let bool = Expectation(what: "true or false", help: "Write `true` or `false`, no quotes.")
+
+  /// A name of a type, where a mapping would have no place.
+  static let typeName = Expectation(
+    what: "the name of a type",
+    help: "Write the name alone, such as `String`; what is more than a name goes under `types`."
+  )
+
+  /// A type within eight others at most.
+  static let shallowType = Expectation(
+    what: "at most 8 types in each other",
+    help: "Give the inner ones names under `types`, and use those."
+  )
+
+  /// The one field that tells whether a part is there.
+  static let oneField = Expectation(
+    what: "one field and its value",
+    help: "Write it as `when: {kind: card}`."
+  )
+
+  /// A value that is always sent.
+  static let constant = Expectation(
+    what: "true, false, null, a number or text",
+    help: "Write one value; an object with constants in it is a field with `fields`."
+  )
+
+  /// A number that loses nothing on the way.
+  static let exactConstant = Expectation(
+    what: "a whole number, or a quoted text",
+    help: "Quote it where the vendor takes text; other numbers cannot be constants."
+  )
+
+  /// A status, or several.
+  static let status = Expectation(
+    what: "a status from 100 to 599, a range such as 400-499, or a class such as 4xx",
+    help: "Write `404`, `400-499`, `4xx`, or a list of them: `[404, 410]`."
+  )
+
+  /// A list with something in it.
+  static func atLeastOne(_ what: String) -> Expectation {
+    Expectation(what: "at least one \(what)", help: "Name one, or leave the list out.")
+  }
+
+  /// A verb and a path.
+  static let httpLine = Expectation(
+    what: "a verb and a path: GET /lines/{id}",
+    help: "Write the verb in capitals, one space and the path: `http: GET /lines`; quotes are "
+      + "needed between brackets, where braces are YAML's own: `{http: 'GET /lines/{id}'}`."
+  )
+
+  /// A mapping with keys of the language.
+  static func mapping<Key: KeySet>(_ keys: Key.Type) -> Expectation {
+    let names = Key.allCases.prefix(3).map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    let more = Key.allCases.count > 3 ? " and others" : ""
+    return Expectation(
+      what: "\(Key.shape): a mapping",
+      help: "Write keys and values; the keys of \(Key.shape) are \(names)\(more)."
+    )
+  }
+
+  /// A mapping with names of the author.
+  static func named(_ what: String) -> Expectation {
+    Expectation(
+      what: "\(what) by name: a mapping",
+      help: "Write each as `name: value`, in a line of its own or between braces."
+    )
+  }
+
+  /// A list.
+  static func list(of what: String) -> Expectation {
+    Expectation(
+      what: "a list of \(what)",
+      help: "Write `[a, b]`, or each in a line of its own after `- `."
+    )
+  }
+
+  /// A whole number within a range.
+  static func wholeNumber(in range: ClosedRange<Int>) -> Expectation {
+    Expectation(
+      what: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      help: "Write it in digits alone, such as `\(range.lowerBound)`."
+    )
+  }
+}
