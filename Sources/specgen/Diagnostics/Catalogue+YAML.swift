@@ -8,8 +8,20 @@ extension Catalogue {
         An alias makes a reader search for the anchor, and a chain of them can stand for more text \
         than a machine holds. A value is written where it is used; what is used often gets a name.
         """,
-      bad: "first: a value\nsecond: *first\n",
-      good: "first: a value\nsecond: a value\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int, number: *id}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int, number: Int}}
+
+        """
     ),
     Explanation(
       id: .anchor,
@@ -18,8 +30,20 @@ extension Catalogue {
         Anchors serve aliases only, and aliases are refused. The name says nothing to a reader that \
         the key before it does not say.
         """,
-      bad: "first: &shared a value\n",
-      good: "first: a value\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: &number Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int}}
+
+        """
     ),
     Explanation(
       id: .complexKey,
@@ -28,8 +52,20 @@ extension Catalogue {
         Keys are names. A list or a mapping as a key, and a key that is empty, `~` or `null`, comes \
         from a slip most of the time: braces around a placeholder, or a word left out.
         """,
-      bad: "[a, b]: value\n",
-      good: "\"[a, b]\": value\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {[id]: Int, total: Decimal}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: {key: '[id]', type: Int}, total: Decimal}}
+
+        """
     ),
     Explanation(
       id: .duplicateKey,
@@ -38,15 +74,36 @@ extension Catalogue {
         Some YAML tools keep the first of two equal keys and some the last, so that a reader cannot \
         know what the document says. Keys are compared byte by byte, after escape sequences.
         """,
-      bad: "name: a\nname: b\n",
-      good: "name: a\nother: b\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int, id: String}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int, number: String}}
+
+        """
     ),
     Explanation(
       id: .emptyDocument,
       title: "a file without content",
       cause: "There is nothing but blanks and comments in the file.",
-      bad: "# to be written\n",
-      good: "name: a\n"
+      bad: """
+        # to be written
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int}}
+
+        """
     ),
     Explanation(
       id: .forbiddenCharacter,
@@ -56,8 +113,22 @@ extension Catalogue {
         Unicode make a text look different from what it is, in comments as well. They are refused as \
         characters and as escape sequences. Line breaks and tabs are fine in values, but not in keys.
         """,
-      bad: "name: \"user\\u200Bname\"\n",
-      good: "name: \"username\"\n"
+      bad: #"""
+        specgen: 1
+        api: Shop
+        doc: "Orders\u200B of a shop."
+        types:
+          Order: {fields: {id: Int}}
+
+        """#,
+      good: """
+        specgen: 1
+        api: Shop
+        doc: "Orders of a shop."
+        types:
+          Order: {fields: {id: Int}}
+
+        """
     ),
     Explanation(
       id: .invalidEncoding,
@@ -85,15 +156,43 @@ extension Catalogue {
         Merge keys need anchors and aliases, are no part of YAML 1.2, and hide which keys a mapping \
         has. The keys are written out.
         """,
-      bad: "<<: {a: 1}\nb: 2\n",
-      good: "a: 1\nb: 2\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {<<: {doc: An order.}, fields: {id: Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {doc: An order., fields: {id: Int}}
+
+        """
     ),
     Explanation(
       id: .severalDocuments,
       title: "more than one document in a file",
       cause: "One file holds one document. A `---` in the first line is allowed.",
-      bad: "name: a\n---\nname: b\n",
-      good: "---\nname: a\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int}}
+        ---
+        specgen: 1
+        api: Bank
+
+        """,
+      good: """
+        ---
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {id: Int}}
+
+        """
     ),
     Explanation(
       id: .tag,
@@ -102,8 +201,20 @@ extension Catalogue {
         A tag tells a YAML library which type to make of a value. Here the key says which type its \
         value has, so that a tag could only contradict it.
         """,
-      bad: "version: !!str 1.10\n",
-      good: "version: 1.10\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {doc: !!str An order., fields: {id: Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {doc: An order., fields: {id: Int}}
+
+        """
     ),
     Explanation(
       id: .tooDeep,
@@ -112,8 +223,15 @@ extension Catalogue {
         A document that is nested more than 100 levels deep is not written by people, and costs much \
         more time to read than its size suggests.
         """,
-      bad: String(repeating: "[", count: 101) + String(repeating: "]", count: 101) + "\n",
-      good: "[[[]]]\n"
+      bad: "specgen: 1\napi: Shop\nuses: " + String(repeating: "[", count: 100)
+        + String(repeating: "]", count: 100) + "\n",
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {sizes: {list: {list: {list: Int}}}}}
+
+        """
     ),
     Explanation(
       id: .yamlSyntax,
@@ -123,8 +241,22 @@ extension Catalogue {
         neighbours, a quotation mark or a bracket is missing, or a text with `: ` or ` #` in it needs \
         quotes.
         """,
-      bad: "name: a: b\n",
-      good: "name: \"a: b\"\n"
+      bad: """
+        specgen: 1
+        api: Shop
+        doc: Orders: what is bought.
+        types:
+          Order: {fields: {id: Int}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        doc: 'Orders: what is bought.'
+        types:
+          Order: {fields: {id: Int}}
+
+        """
     ),
   ]
 }

@@ -107,7 +107,7 @@ extension SpecDecoder {
       return text(node).map { Located(value: [$0.value], span: $0.span) }
     }
     guard node.count > 0 else {
-      diagnostics.append(.wrongKind(.atLeastOne("key"), node: node))
+      refuse(node, expecting: .atLeastOne("key"))
       return nil
     }
     let keys = node.items.compactMap { text($0)?.value }

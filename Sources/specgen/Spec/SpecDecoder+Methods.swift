@@ -159,7 +159,7 @@ extension SpecDecoder {
     guard let written = text(node) else { return nil }
     let parts = written.value.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts.first, let last = parts.last else {
-      diagnostics.append(.wrongKind(.httpLine, node: node))
+      refuse(node, expecting: .httpLine)
       return nil
     }
     guard let verb = Spec.Verb(rawValue: String(first)) else {

@@ -49,7 +49,7 @@ extension SpecDecoder {
   mutating func statusRange(_ node: Node) -> Located<StatusRange>? {
     guard let written = text(node) else { return nil }
     guard let range = StatusRange(written.value) else {
-      diagnostics.append(.wrongKind(.status, node: node))
+      refuse(node, expecting: .status)
       return nil
     }
     return Located(value: range, span: written.span)
@@ -59,14 +59,14 @@ extension SpecDecoder {
   mutating func constant(_ node: Node?) -> Located<Spec.Constant>? {
     guard let node else { return nil }
     guard node.kind == .scalar else {
-      diagnostics.append(.wrongKind(.constant, node: node))
+      refuse(node, expecting: .constant)
       return nil
     }
     guard node.style == .plain else {
       return Located(value: .string(node.text), span: node.span)
     }
     if Int(decimal: node.text) == nil, Double(node.text) != nil {
-      diagnostics.append(.wrongKind(.exactConstant, node: node))
+      refuse(node, expecting: .exactConstant)
       return nil
     }
     let value: Spec.Constant =

@@ -157,7 +157,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
     let statuses = required(.status, in: nodes).map { statusRanges($0) } ?? []
     if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
-      diagnostics.append(.wrongKind(.atLeastOne("status"), node: status))
+      refuse(status, expecting: .atLeastOne("status"))
     }
     let notes = notes(nodes)
     guard let type = text(required(.type, in: nodes)) else { return nil }

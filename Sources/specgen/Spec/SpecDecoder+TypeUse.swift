@@ -122,7 +122,7 @@ extension SpecDecoder {
     guard conditions.count == 1, let (field, value) = conditions.first,
       let constant = constant(value)
     else {
-      diagnostics.append(.wrongKind(.oneField, node: when))
+      refuse(when, expecting: .oneField)
       return .always
     }
     return .when(field: field, value: constant)
@@ -211,7 +211,7 @@ extension SpecDecoder {
 
   private mutating func namedType(_ node: Node) -> (value: Spec.TypeForm, isOptional: Bool)? {
     guard node.kind == .scalar else {
-      diagnostics.append(.wrongKind(.typeName, node: node))
+      refuse(node, expecting: .typeName)
       return nil
     }
     return shortTypeUse(node).map { ($0.form, $0.isOptional) }
@@ -223,7 +223,7 @@ extension SpecDecoder {
     _ read: (inout SpecDecoder) -> Result?
   ) -> Result? {
     guard typeDepth < 8 else {
-      diagnostics.append(.wrongKind(.shallowType, node: node))
+      refuse(node, expecting: .shallowType)
       return nil
     }
     typeDepth += 1

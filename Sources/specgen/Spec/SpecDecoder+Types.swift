@@ -31,18 +31,19 @@ extension SpecDecoder {
     _ nodes: KeyedNodes<TypeKey>,
     name: Located<String>
   ) -> Spec.TypeBody? {
-    let recordKeys: Set<TypeKey> = [.fields, .extends, .queries, .computed, .additional]
-    let enumerationKeys: Set<TypeKey> = [.enum, .raw]
-    let used = nodes.entries.map(\.key)
-    let isRecord = used.contains { recordKeys.contains($0) }
     let isUnion = nodes[.union] != nil
-    let isEnumeration =
-      used.contains { enumerationKeys.contains($0) } || (nodes[.cases] != nil && !isUnion)
-    let kinds = [isRecord, isEnumeration, isUnion, nodes[.alias] != nil].count { $0 }
-    guard kinds <= 1 else {
-      diagnostics.append(.contradiction("`fields`, `enum`, `union` and `alias`", at: name.span))
+    let kinds: [Set<TypeKey>] = [
+      [.fields, .extends, .queries, .computed, .additional],
+      isUnion ? [.enum, .raw] : [.enum, .raw, .cases], [.union], [.alias],
+    ]
+    let heads = kinds.map { kind in nodes.entries.first { kind.contains($0.key) } }
+    let there = heads.compactMap(\.self).sorted { $0.value.span < $1.value.span }
+    if there.count > 1, let last = there.last {
+      let words = there.map { "`\($0.key.rawValue)`" }.joined(separator: " and ")
+      diagnostics.append(.contradiction(words, at: last.value.span))
       return nil
     }
+    let (isRecord, isEnumeration) = (heads[0] != nil, heads[1] != nil)
     if let alias = nodes[.alias] { return typeUse(alias).map { .alias($0) } }
     if isRecord { return .record(record(nodes)) }
     if let union = nodes[.union] {

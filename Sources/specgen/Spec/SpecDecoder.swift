@@ -10,7 +10,7 @@ struct SpecDecoder {
   /// Reads a mapping whose keys are the language's, and reports each key that is not.
   mutating func mapping<Key: KeySet>(_ node: Node, _ keys: Key.Type) -> KeyedNodes<Key>? {
     guard node.kind == .mapping else {
-      diagnostics.append(.wrongKind(.mapping(keys), node: node))
+      refuse(node, expecting: .mapping(keys))
       return nil
     }
     var entries: [(key: Key, value: Node)] = []
@@ -34,11 +34,17 @@ struct SpecDecoder {
     return KeyedNodes(entries: entries, refused: refused, span: node.span)
   }
 
+  /// Reports a value of another kind than is asked for; one that stands for an alias was reported already.
+  mutating func refuse(_ node: Node, expecting expectation: Expectation) {
+    guard !node.isAlias else { return }
+    diagnostics.append(.wrongKind(expectation, node: node))
+  }
+
   /// Reads a mapping whose keys are names of the author, in their order.
   mutating func named(_ node: Node?, _ what: String) -> [(name: Located<String>, value: Node)] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
-      diagnostics.append(.wrongKind(.named(what), node: node))
+      refuse(node, expecting: .named(what))
       return []
     }
     return node.entries.map { (Located(value: $0.key.text, span: $0.key.span), $0.value) }
@@ -48,7 +54,7 @@ struct SpecDecoder {
   mutating func items(_ node: Node?, _ what: String) -> [Node] {
     guard let node else { return [] }
     guard node.kind == .sequence else {
-      diagnostics.append(.wrongKind(.list(of: what), node: node))
+      refuse(node, expecting: .list(of: what))
       return []
     }
     return Array(node.items)
@@ -58,7 +64,7 @@ struct SpecDecoder {
   mutating func text(_ node: Node?) -> Located<String>? {
     guard let node else { return nil }
     guard node.kind == .scalar, !node.isNull else {
-      diagnostics.append(.wrongKind(.text, node: node))
+      refuse(node, expecting: .text)
       return nil
     }
     return Located(value: node.text, span: node.span)
@@ -78,7 +84,7 @@ struct SpecDecoder {
   mutating func int(_ node: Node?, in range: ClosedRange<Int>) -> Located<Int>? {
     guard let node else { return nil }
     guard node.kind == .scalar, let value = Int(decimal: node.text), range.contains(value) else {
-      diagnostics.append(.wrongKind(.wholeNumber(in: range), node: node))
+      refuse(node, expecting: .wholeNumber(in: range))
       return nil
     }
     return Located(value: value, span: node.span)

@@ -4,12 +4,6 @@ import Testing
 @testable import specgen
 
 struct CatalogueTests {
-  @Test(arguments: Catalogue.yaml.filter { $0.form == .document })
-  func showsDocumentsThatHold(explanation: Explanation) {
-    #expect(ids(explanation.bad).contains(explanation.id))
-    #expect(ids(explanation.good) == [])
-  }
-
   /// The lines of a session do in a shell what the catalogue says of them.
   @Test(arguments: Catalogue.all.filter { $0.form == .session })
   func showsSessionsThatHold(explanation: Explanation) throws {
@@ -65,10 +59,5 @@ struct CatalogueTests {
     let binaries = try #require(BuiltBinary.folder, "the program is beside the test bundle")
     let script = "cd '\(place.path)'; PATH='\(binaries)':$PATH; \(lines)"
     return try run("sh", ["-c", script])
-  }
-
-  private func ids(_ text: String) -> [DiagnosticID] {
-    let file = SourceFile(id: 0, path: "a.yaml", bytes: Array(text.utf8))
-    return parse(file, limits: ParseLimits()).1.map(\.id)
   }
 }

@@ -14,7 +14,7 @@ struct DiagnosticFixtureTests {
     #expect(specs.flatMap(\.files) == [])
   }
 
-  @Test(arguments: Catalogue.spec + Catalogue.semantics)
+  @Test(arguments: Catalogue.all.filter { $0.form == .document })
   func explainsWithExamplesThatHold(explanation: Explanation) {
     let bad = diagnostics(explanation.bad, beside: explanation.beside)
     #expect(Set(bad.map(\.id)) == [explanation.id])
