@@ -80,12 +80,16 @@ struct Starter {
       orders:
         doc: Lists orders, the newest first.
         http: GET /orders
-        query: {state: State?, limit: {type: Int, default: 20}}
+        query:
+          state: State?
+          limit: {type: Int, default: 20}
         returns: {list: Order}
       place:
         doc: Places an order.
         http: POST /orders
-        body: {lines: {list: Line}, note: String?}
+        body:
+          lines: {list: Line}
+          note: String?
         returns: Order
         fails: {soldOut: 409}
 

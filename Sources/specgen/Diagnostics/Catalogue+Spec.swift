@@ -2,6 +2,28 @@ extension Catalogue {
   /// The explanations of what the decoding of a spec reports.
   static let spec: [Explanation] = [
     Explanation(
+      id: .bareQuestionMark,
+      title: "a question mark between braces without quotes",
+      cause: """
+        specgen reads YAML 1.2, where `{note: String?}` is fine. Tools for YAML 1.1, PyYAML among \
+        them, take the question mark for the start of a key and refuse the file. This is a warning.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {note: String?}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order: {fields: {note: {type: String, optional: true}}}
+
+        """
+    ),
+    Explanation(
       id: .contradiction,
       title: "two statements that exclude each other",
       cause: """

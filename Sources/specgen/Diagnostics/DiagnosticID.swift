@@ -2,6 +2,7 @@
 enum DiagnosticID: String, CaseIterable, Sendable {
   case alias
   case anchor
+  case bareQuestionMark = "bare-question-mark"
   case circularUse = "circular-use"
   case complexKey = "complex-key"
   case contradiction

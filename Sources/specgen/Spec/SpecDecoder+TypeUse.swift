@@ -132,6 +132,9 @@ extension SpecDecoder {
   private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
     guard let written = text(node) else { return nil }
     let isOptional = written.value.hasSuffix("?")
+    if isOptional, node.isInFlow, node.style == .plain {
+      diagnostics.append(.bareQuestionMark(written.value, at: node.span))
+    }
     let name = written.value.dropLast(isOptional ? 1 : 0)
     let place = node.span(of: name, in: written.value)
     let form = Spec.TypeForm.named(Located(value: String(name), span: place))

@@ -105,7 +105,9 @@ struct DocumentReader: ~Copyable {
       return false
     }
     refuseProperties(of: event, in: &source)
-    builder.open(YAMLTree.Record(collection: form, source: source))
+    let first = file.bytes[source].first
+    let inBrackets = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    builder.open(YAMLTree.Record(collection: form, source: source), inBrackets: inBrackets)
     return true
   }
 

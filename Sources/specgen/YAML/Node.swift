@@ -59,6 +59,9 @@ struct Node: Sendable {
   /// Whether an alias was written here, which was refused already: a null stands in its place.
   var isAlias: Bool { record.isAlias }
 
+  /// Whether the node stands between brackets or braces.
+  var isInFlow: Bool { record.isInFlow }
+
   /// The items of a sequence in their order, and none for the other kinds.
   var items: Items { Items(current: child, remaining: kind == .sequence ? count : 0) }
 

@@ -7,6 +7,8 @@ struct TreeBuilder {
   private struct Frame {
     let index: Int
     let isMapping: Bool
+    /// Whether it is written in brackets or braces, or stands in some.
+    let isFlow: Bool
     var count = 0
     /// The index of the key whose value has not come yet.
     var pendingKey: Int?
@@ -54,12 +56,13 @@ struct TreeBuilder {
     complete(nodes.count - 1)
   }
 
-  /// Opens a collection.
-  mutating func open(_ collection: YAMLTree.Record) {
+  /// Opens a collection, which may be one in brackets or braces.
+  mutating func open(_ collection: YAMLTree.Record, inBrackets: Bool) {
+    let isFlow = inBrackets || frames.last?.isFlow == true
     append(collection)
     let keys = KeyRegister(stack: keyStack)
     let isMapping = collection.kind == .mapping
-    frames.append(Frame(index: nodes.count - 1, isMapping: isMapping, keys: keys))
+    frames.append(Frame(index: nodes.count - 1, isMapping: isMapping, isFlow: isFlow, keys: keys))
   }
 
   /// Closes the collection that was opened last.
@@ -86,6 +89,7 @@ struct TreeBuilder {
   /// Appends a record, which is a key when a mapping waits for one.
   private mutating func append(_ record: YAMLTree.Record) {
     nodes.append(record)
+    nodes[nodes.count - 1].isInFlow = frames.last?.isFlow == true
     guard let last = frames.indices.last, frames[last].isMapping, frames[last].pendingKey == nil
     else { return }
     frames[last].pendingKey = nodes.count - 1

@@ -27,6 +27,8 @@ extension YAMLTree {
     private var second: UInt32
     /// What the record stands for.
     let form: Form
+    /// Whether it stands between brackets or braces.
+    var isInFlow = false
   }
 }
 
