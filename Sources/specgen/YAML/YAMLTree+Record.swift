@@ -27,6 +27,8 @@ extension YAMLTree {
     private var second: UInt32
     /// What the record stands for.
     let form: Form
+    /// Whether entries of a mapping were refused, and left out of the tree.
+    private(set) var isPartial = false
   }
 }
 
@@ -50,7 +52,8 @@ extension YAMLTree.Record {
   }
 
   /// Closes a collection.
-  mutating func close(count: Int, next: Int, end: Int) {
+  mutating func close(count: Int, isPartial: Bool, next: Int, end: Int) {
+    self.isPartial = isPartial
     first = UInt32(count)
     second = UInt32(next)
     self.end = UInt32(end)
