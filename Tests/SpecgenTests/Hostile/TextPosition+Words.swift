@@ -107,7 +107,7 @@ extension TextPosition {
     method("method.envelope", "MethodKey.envelope", "envelope: §"),
     method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
     method("failure.with", "FailureKey.with", "fails: {f: {with: §, status: 404}}"),
-    method("failure.code", "MethodKey.fails", "fails: [§]"),
+    method("failure.short", "MethodKey.fails", "fails: [§]"),
     word(
       "codedFailure.with",
       "CodedFailureKey.with",
@@ -244,9 +244,9 @@ extension TextPosition {
       field("unit", "a: {unit: §, type: Duration}"), field("wire", "a: {wire: §, type: Decimal}"),
       field("or", "a: {or: §, inline: B}"), field("style", "a: {style: §, list: Int}"),
       field("lists", "a: {lists: §, list: Int}"), field("from", "a: {from: §, type: Int}"),
-      field("default", "a: {default: §, type: Int}"), field("enum", "a: {enum: §, cases: {b: c}}"),
+      field("enum", "a: {enum: §, cases: {b: c}}"),
     ]
-    + ["Bool", "Double", "Decimal", "UInt64", "Int32", "Date", "C"].map { type in
+    + ["Int", "Bool", "Double", "Decimal", "UInt64", "Int32", "Date", "C"].map { type in
       word(
         "field.default.\(type)",
         "FieldKey.default",
