@@ -28,13 +28,15 @@ struct Excerpt: Hashable, Sendable {
       } else {
         let cell = visible(scalar)
         text += cell
-        carets += String(repeating: isMarked ? "^" : " ", count: columns(of: cell))
+        // A mark that takes no column of its own still needs a caret where it starts.
+        let width = max(columns(of: cell), offset == start ? 1 : 0)
+        carets += String(repeating: isMarked ? "^" : " ", count: width)
       }
       offset = next
     }
     if start >= window.upperBound { carets += "^" }
     self.text = window.upperBound < line.upperBound ? text + "…" : text
-    self.carets = String(carets.prefix(through: carets.lastIndex(of: "^") ?? carets.startIndex))
+    self.carets = carets.lastIndex(of: "^").map { String(carets.prefix(through: $0)) } ?? "^"
   }
 
   /// Returns the part of a line that is shown: all of it, or a window that starts before a place.

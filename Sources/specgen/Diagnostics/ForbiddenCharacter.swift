@@ -12,14 +12,22 @@ enum ForbiddenCharacter: Hashable, Sendable {
   case noncharacter
 
   /// Classifies a character, and is nil for one that may stand anywhere in a file.
+  ///
+  /// The numbers are written out, so that each toolchain and system finds the same. Of what Unicode calls
+  /// ignorable only the variation selectors of emoji are left.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: return nil
     case 0x85, 0x2028, 0x2029: self = .lineSeparator
     case 0...0x1F, 0x7F...0x9F: self = .control
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .bidirectional
-    case 0x200B...0x200D, 0x2060...0x2064, 0xFEFF: self = .invisible
-    case 0xFFFE, 0xFFFF: self = .noncharacter
+    case 0xAD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x200B...0x200D,
+      0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
+      0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      self = .invisible
+    case 0xFDD0...0xFDEF: self = .noncharacter
+    // The last two of each plane.
+    case let value where value & 0xFFFE == 0xFFFE: self = .noncharacter
     default: return nil
     }
   }

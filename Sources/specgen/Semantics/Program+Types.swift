@@ -154,6 +154,8 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let mark: Mark
+    /// Where the mark is written.
+    let markSpan: Span
     var payload: TypeReference?
   }
 

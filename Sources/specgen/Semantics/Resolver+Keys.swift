@@ -2,9 +2,7 @@ extension Resolver {
   /// Reports keys of a field that are empty, or there twice.
   mutating func checkKeys(_ field: Spec.Field) {
     let keys = (field.key.map { [$0] } ?? []) + field.otherKeys
-    for key in field.parents + keys where key.value.isEmpty {
-      diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
-    }
+    for key in field.parents + keys { checkKey(key) }
     var first: [String: Span] = [:]
     for key in keys {
       if let taken = first[key.value] {
@@ -12,6 +10,12 @@ extension Resolver {
       }
       first[key.value] = key.span
     }
+  }
+
+  /// Reports a key that is empty.
+  mutating func checkKey(_ key: Located<String>) {
+    guard key.value.isEmpty else { return }
+    diagnostics.append(.invalidWireName(key.value, kind: .key, at: key.span))
   }
 
   /// Reports a path of keys where no object is written.

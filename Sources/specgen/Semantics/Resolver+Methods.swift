@@ -10,7 +10,7 @@ extension Resolver {
     let params = self.params(method, path: path, owner: owner)
     let constants = self.constants(method)
     checkPlaces(params, constants)
-    checkWireNames(params, constants)
+    checkContentType(params, constants)
     let failures = self.failures(method, path: path)
     checkBody(method)
     return Program.Method(

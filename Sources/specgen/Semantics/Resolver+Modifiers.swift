@@ -13,7 +13,8 @@ extension Resolver {
       let wanted = mayBeNull ? "nothing but a type and `nullable`" : "nothing but a type"
       let help = "For one that may be null write `{type: T, nullable: true}`; take the rest away."
       let isOptional = mayBeNull && use.isOptional
-      diagnostics.append(.misfit(place, wanted, at: use.span, help: isOptional ? help : nil))
+      let span = use.modifierSpan ?? use.span
+      diagnostics.append(.misfit(place, wanted, at: span, help: isOptional ? help : nil))
     } else {
       refuseFormats(of: use, at: place)
     }
@@ -93,7 +94,10 @@ extension Resolver {
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     let letters = plain.filter(\.isLetter)
     let isPattern = !letters.isEmpty && letters.allSatisfy { "yMdHhmsSaZXxE".contains($0) }
-    return isPattern ? nil : words
+    let hasWholeQuotes = format.utf8.count { $0 == UInt8(ascii: "'") }.isMultiple(of: 2)
+    let isPlain = plain.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    let isOneLine = format.utf8.count <= 64 && format.utf8.allSatisfy { $0 >= 0x20 }
+    return isPattern && hasWholeQuotes && isPlain && isOneLine ? nil : words
   }
 
   private func isZone(_ text: String) -> Bool {
@@ -106,5 +110,12 @@ extension Resolver {
         default: "/_+-".utf8.contains(byte)
         }
       }
+  }
+}
+
+extension Spec.TypeUse {
+  /// Where something is said about the value that only some places can say; nil where only a word is.
+  var modifierSpan: Span? {
+    format?.span ?? unit?.span ?? zone?.span ?? wire?.span ?? accepts.first?.span
   }
 }

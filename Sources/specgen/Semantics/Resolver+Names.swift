@@ -121,7 +121,13 @@ extension Resolver {
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
       if method.successDeclaration != nil { names.append((method.successName, method.entity.span)) }
     }
-    for (name, span) in names { checkReserved(name, ReservedNames.types, .type, at: span) }
+    let overrides = spec.types.compactMap { type in
+      type.notes.swiftName.map { (type.name.span, $0.span) }
+    }
+    let written = Dictionary(overrides) { first, _ in first }
+    for (name, span) in names {
+      checkReserved(name, ReservedNames.types, .type, at: written[span] ?? span)
+    }
     // Two APIs of one name are reported where the whole run is seen.
     let taken =
       used.definitions.map { ($0.name, $0.entity.span) } + modules.filter { $0.name != api }

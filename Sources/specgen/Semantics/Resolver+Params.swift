@@ -115,6 +115,7 @@ extension Resolver {
     in place: Program.Place
   ) -> Program.MethodConstant {
     refusePath(constant.parents, in: place)
+    checkWire(constant, in: place)
     if constant.value.value == .null, place != .member(.object) {
       diagnostics.append(.misfit("`null`", "a JSON member", at: constant.value.span))
     }
@@ -146,6 +147,7 @@ extension Resolver {
     }
     refuseReading(field)
     refusePath(field.parents, in: place)
+    checkWire(field, property, in: place)
     if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     let isFromClient = field.from?.value == .client

@@ -37,9 +37,11 @@ extension Resolver {
         use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
         || use.wire != nil
       if hasModifier {
-        diagnostics.append(.misfit(place, "a type without field keys", at: use.span))
+        let span = use.modifierSpan ?? use.span
+        diagnostics.append(.misfit(place, "a type without field keys", at: span))
+      } else {
+        refuseFormats(of: use, at: place)
       }
-      refuseFormats(of: use, at: place)
       guard let type = reference(use, owner: owner) else { return .nothing }
       for kind in use.accepts where !acceptedKinds(expanded(type)).contains(kind.value) {
         diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))

@@ -64,8 +64,8 @@ extension Resolver {
           diagnostics.append(.misfit("the case", wanted, at: span))
         }
         if case .key(let key) = value.mark, shape.isRecord, shape.keys[key] == nil {
-          let wanted = "a field with the key \(quoted(key)) that `has` names"
-          diagnostics.append(.misfit("the case", wanted, at: span))
+          let wanted = "a field with this key"
+          diagnostics.append(.misfit("`has`", wanted, at: value.markSpan))
         }
       case (.kind, .kind(let kind)):
         guard let kinds = kinds(of: payload, types), !kinds.contains(kind.base) else { continue }

@@ -92,8 +92,10 @@ extension Resolver {
       if !isToken(key.value) {
         diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
       }
-      checkReserved(field.name, ReservedNames.properties)
       return property(field, in: path, owner: owner, .header)
+    }
+    for property in properties {
+      checkReserved(property.name, ReservedNames.properties, .header, at: property.entity.span)
     }
     checkUnique(properties.map { ($0.name, $0.entity.span) }, .header)
     var first: [String: Span] = [:]
@@ -108,10 +110,6 @@ extension Resolver {
       first[key] = property.entity.span
     }
     return properties
-  }
-
-  private mutating func checkReserved(_ name: Located<String>, _ reserved: Set<String>) {
-    checkReserved(SwiftName.lowerCamel(name.value), reserved, .header, at: name.span)
   }
 
   /// Reports a header that has the name of the body in the struct that holds both.

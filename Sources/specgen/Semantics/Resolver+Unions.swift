@@ -1,6 +1,7 @@
 extension Resolver {
   /// Resolves a union; shapes that are written in place become types of their own.
   mutating func union(_ union: Spec.Union, of owner: SwiftName, path: String) -> Program.Union {
+    if case .discriminator(let key) = union.tell { checkKey(key) }
     let tell: Program.Tell =
       switch union.tell {
       case .discriminator(let key): .discriminator(key.value)
@@ -39,7 +40,14 @@ extension Resolver {
       diagnostics.append(.misfit("the case", "a type or fields", at: written.name.span))
     }
     guard let mark = mark(written, tell) else { return nil }
-    return Program.UnionCase(entity: entity, name: name, mark: mark, payload: payload)
+    let markSpan = written.wire?.span ?? written.has?.span ?? written.kind?.span
+    return Program.UnionCase(
+      entity: entity,
+      name: name,
+      mark: mark,
+      markSpan: markSpan ?? written.name.span,
+      payload: payload
+    )
   }
 
   private mutating func mark(_ written: Spec.UnionCase, _ tell: Program.Tell) -> Program.Mark? {

@@ -16,40 +16,17 @@ extension Resolver {
     }
   }
 
-  /// Reports cookies and parts that HTTP does not allow.
-  mutating func checkWireNames(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
-    let written =
-      params.map { ($0.place, $0.property.key, nil as Spec.Constant?, $0.property.entity.span) }
-      + constants.map { ($0.place, $0.key, $0.value, $0.span) }
-    for param in params { checkDefault(param) }
-    let isMultipart = written.contains { $0.0 == .member(.multipart) }
-    for (place, key, value, span) in written {
-      switch place {
-      case .cookie:
-        if !isToken(key) {
-          diagnostics.append(.invalidWireName(key, kind: .cookie, at: span))
-        }
-        if case .string(let text) = value, !text.utf8.allSatisfy(isCookieByte) {
-          diagnostics.append(.invalidWireValue(text, of: .cookie, at: span))
-        }
-      case .member(.multipart):
-        if !key.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) {
-          diagnostics.append(.invalidWireName(key, kind: .part, at: span))
-        }
-      case .header:
-        guard isMultipart, key.lowercased() == "content-type" else { continue }
-        let wanted = "a body whose type it can say; that of `multipart` has a boundary"
-        diagnostics.append(.misfit("this header", wanted, at: span))
-      case .path, .query, .member, .body: continue
-      }
+  /// Reports what a param would be sent as, and could not: its key, and its value where that is fixed.
+  mutating func checkWire(
+    _ field: Spec.Field,
+    _ property: Program.Property,
+    in place: Program.Place
+  ) {
+    checkWireName(field.key ?? field.name, in: place)
+    guard case .string(let text) = property.defaultValue, let span = field.defaultValue?.span else {
+      return
     }
-  }
-
-  /// Reports defaults that their place refuses each time they are sent.
-  private mutating func checkDefault(_ param: Program.Param) {
-    guard case .string(let text) = param.property.defaultValue else { return }
-    let span = param.property.entity.span
-    switch param.place {
+    switch place {
     case .header where !isPrintable(text):
       diagnostics.append(.invalidWireValue(text, of: .header, at: span))
     case .cookie where !text.utf8.allSatisfy(isCookieByte):
@@ -57,6 +34,46 @@ extension Resolver {
     case .path where ["", ".", ".."].contains(text):
       diagnostics.append(.misfit("the default of a path", "a text that names a segment", at: span))
     case .path, .query, .header, .cookie, .member, .body: return
+    }
+  }
+
+  /// Reports what a constant would be sent as, and could not.
+  mutating func checkWire(_ constant: Spec.ConstantField, in place: Program.Place) {
+    checkConstant(constant)
+    checkWireName(constant.key ?? constant.name, in: place)
+    guard place == .cookie, case .string(let text) = constant.value.value,
+      !text.utf8.allSatisfy(isCookieByte)
+    else { return }
+    diagnostics.append(.invalidWireValue(text, of: .cookie, at: constant.value.span))
+  }
+
+  /// Reports a constant whose name is none, or whose key is empty.
+  mutating func checkConstant(_ constant: Spec.ConstantField) {
+    if !SwiftName.isName(constant.name.value) {
+      diagnostics.append(.invalidName(constant.name.value, kind: .field, at: constant.name.span))
+    }
+    for key in constant.parents + (constant.key.map { [$0] } ?? []) { checkKey(key) }
+  }
+
+  private mutating func checkWireName(_ name: Located<String>, in place: Program.Place) {
+    switch place {
+    case .cookie where !isToken(name.value):
+      diagnostics.append(.invalidWireName(name.value, kind: .cookie, at: name.span))
+    case .member(.multipart) where !name.value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }):
+      diagnostics.append(.invalidWireName(name.value, kind: .part, at: name.span))
+    case .path, .query, .header, .cookie, .member, .body: return
+    }
+  }
+
+  /// Reports a header that says the type of a body whose boundary the author cannot know.
+  mutating func checkContentType(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
+    let written =
+      params.map { ($0.place, $0.property.key, $0.property.entity.span) }
+      + constants.map { ($0.place, $0.key, $0.span) }
+    guard written.contains(where: { $0.0 == .member(.multipart) }) else { return }
+    for case (.header, let key, let span) in written where key.lowercased() == "content-type" {
+      let wanted = "a body whose type it can say; that of `multipart` has a boundary"
+      diagnostics.append(.misfit("this header", wanted, at: span))
     }
   }
 

@@ -107,8 +107,11 @@ struct Resolver {
     )
   }
 
-  /// Reports each source that a fact names and the spec does not have.
+  /// Reports sources whose names are none, and each that a fact names and the spec does not have.
   private mutating func checkSources() {
+    for name in spec.sources.map(\.name) where !SwiftName.isName(name.value) {
+      diagnostics.append(.invalidName(name.value, kind: .source, at: name.span))
+    }
     let known = spec.sources.map(\.name.value)
     for source in spec.citedSources where !known.contains(source.value) {
       reportUnknown(source, .source, known: known)

@@ -44,6 +44,9 @@ struct Expectation {
     help: "Quote it where the vendor takes text; other numbers cannot be constants."
   )
 
+  /// A key of an object.
+  static let key = Expectation(what: "a key", help: "Write the key as the vendor has it.")
+
   /// A status, or several.
   static let status = Expectation(
     what: "a status from 100 to 599, a range such as 400-499, or a class such as 4xx",

@@ -103,15 +103,16 @@ extension SpecDecoder {
   /// Reads a place in a body: a key, or a list of keys that leads into objects.
   private mutating func place(_ node: Node?) -> Located<[String]>? {
     guard let node else { return nil }
-    guard node.kind == .sequence else {
-      return text(node).map { Located(value: [$0.value], span: $0.span) }
-    }
-    guard node.count > 0 else {
+    let written = node.kind == .sequence ? Array(node.items) : [node]
+    guard !written.isEmpty else {
       refuse(node, expecting: .atLeastOne("key"))
       return nil
     }
-    let keys = node.items.compactMap { text($0)?.value }
-    return keys.count == node.count ? Located(value: keys, span: node.span) : nil
+    for key in written where key.kind == .scalar && !key.isNull && key.text.isEmpty {
+      refuse(key, expecting: .key)
+    }
+    let keys = written.compactMap { text($0)?.value }
+    return keys.count == written.count ? Located(value: keys, span: node.span) : nil
   }
 
   /// Reads failures: a list of codes, or what each is told by.

@@ -43,7 +43,9 @@ extension SpecDecoder {
       returnsSpan: nodes[.returns]?.span,
       envelope: envelope,
       succeeds: succeeds,
-      hasUnreadSuccesses: succeeds.count != nodes[.succeeds]?.count ?? 0,
+      hasUnreadSuccesses: nodes[.succeeds].map {
+        $0.isPartial || $0.count != succeeds.count
+      } ?? false,
       fails: fails,
       deadline: deadline,
       idempotent: idempotent,
@@ -81,7 +83,8 @@ extension SpecDecoder {
       return (.form(fields, constants), node.span)
     case .multipart:
       let (fields, constants) = fields(node, "parts")
-      return (.multipart(fields, constants), node.span)
+      let isUnread = fields.isEmpty && constants.isEmpty && !node.isEmpty
+      return (isUnread ? nil : .multipart(fields, constants), node.span)
     default: return (body(node), node.span)
     }
   }

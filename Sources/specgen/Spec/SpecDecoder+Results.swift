@@ -43,7 +43,7 @@ extension SpecDecoder {
 
   /// Reads the successes of a method by their codes, or by name with their statuses.
   mutating func successes(_ node: Node?) -> [Spec.Success] {
-    if let node, node.kind == .mapping, node.count == 0 {
+    if let node, node.kind == .mapping, node.isEmpty {
       diagnostics.append(.misfit("`succeeds`", "at least one success", at: node.span))
     }
     return named(node, "successes").compactMap { success($0.name, $0.value) }

@@ -35,7 +35,7 @@ extension SpecDecoder {
     let read = types.map(\.name.value) + methods.map(\.name.value)
     let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
     let output = output(nodes[.swift])
-    if nodes[.types]?.count ?? 0 == 0, nodes[.methods]?.count ?? 0 == 0 {
+    if nodes[.types]?.isEmpty ?? true, nodes[.methods]?.isEmpty ?? true {
       requireContent(nodes)
     }
     guard let api else { return nil }
@@ -115,7 +115,7 @@ extension SpecDecoder {
     let url = text(nodes[.url])
     if let url, supplied != nil {
       diagnostics.append(.contradiction("`url` and `supplied: byApp`", at: url.span))
-    } else if url == nil, supplied == nil {
+    } else if url == nil, nodes[.supplied] == nil {
       diagnostics.append(.missingKey("url", shape: HostKey.shape, at: key.span))
     }
     let notes = notes(nodes)

@@ -119,6 +119,7 @@ extension SpecDecoder {
     }
     guard let when = nodes[.when] else { return .always }
     let conditions = named(when, "one field")
+    guard !conditions.isEmpty || when.isEmpty else { return .always }
     guard conditions.count == 1, let (field, value) = conditions.first,
       let constant = constant(value)
     else {

@@ -94,6 +94,8 @@ extension SpecDecoder {
   /// Reads an enumeration from `enum: open`, `enum: [A, B]` or `enum: {a: A}`.
   mutating func enumeration(_ form: Node, raw: Node?, cases: Node?) -> Spec.Enumeration? {
     let raw = word(raw, Spec.RawKind.self)
+    var isOpen = true
+    var written = form
     switch form.kind {
     case .scalar:
       guard let openness = word(form, Openness.self) else { return nil }
@@ -101,26 +103,25 @@ extension SpecDecoder {
         diagnostics.append(.missingKey("cases", shape: "an enumeration", at: form.span))
         return nil
       }
-      return Spec.Enumeration(
-        isOpen: openness.value == .open,
-        raw: raw,
-        cases: enumerationCases(cases),
-        span: form.span
-      )
+      isOpen = openness.value == .open
+      written = cases
     case .sequence, .mapping:
       if let cases {
         diagnostics.append(.contradiction("cases under `enum` and `cases`", at: cases.span))
       }
-      return Spec.Enumeration(
-        isOpen: true,
-        raw: raw,
-        cases: enumerationCases(form),
-        span: form.span
-      )
+    }
+    return enumerationCases(written).map {
+      Spec.Enumeration(isOpen: isOpen, raw: raw, cases: $0, span: form.span)
     }
   }
 
-  private mutating func enumerationCases(_ node: Node) -> [Spec.EnumerationCase] {
+  /// Reads the cases, or nothing where none of those that are written can be read.
+  private mutating func enumerationCases(_ node: Node) -> [Spec.EnumerationCase]? {
+    let cases = readCases(node)
+    return cases.isEmpty && !node.isEmpty ? nil : cases
+  }
+
+  private mutating func readCases(_ node: Node) -> [Spec.EnumerationCase] {
     if node.kind == .sequence {
       return items(node, "values").compactMap { item in
         text(item).map { Spec.EnumerationCase(name: $0, wire: $0, notes: .none) }

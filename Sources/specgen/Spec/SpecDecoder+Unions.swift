@@ -8,7 +8,7 @@ extension SpecDecoder {
       diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: place))
       return nil
     }
-    if cases.kind == .mapping, cases.count == 0 {
+    if cases.kind == .mapping, cases.isEmpty {
       diagnostics.append(.misfit("`union`", "at least one case", at: nodes.span))
     }
     return Spec.Union(
@@ -45,11 +45,13 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, UnionCaseKey.self) else { return nil }
     let notes = notes(nodes)
+    let kind = word(nodes[.kind], Spec.JSONKind.self)
+    if kind == nil, nodes[.kind] != nil { return nil }
     return Spec.UnionCase(
       name: name,
       wire: text(nodes[.wire]),
       has: text(nodes[.has]),
-      kind: word(nodes[.kind], Spec.JSONKind.self),
+      kind: kind,
       payload: payload(nodes),
       notes: notes
     )

@@ -51,7 +51,7 @@ struct Documentation: Hashable, Sendable {
     var paragraphs: [String] = []
     var current: [String] = []
     for line in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let parts = line.split(separator: " ").map { commentText(String($0)) }
+      let parts = spacedWords(of: line).map { commentText(String($0)) }
       if parts.isEmpty {
         if !current.isEmpty { paragraphs.append(current.joined(separator: " ")) }
         current = []
@@ -92,27 +92,30 @@ func commentText(_ word: String) -> String {
   return text
 }
 
+/// The words between spaces, whatever stands behind a space: a sign that joins it would hide it in a `String`.
+private func spacedWords(of text: some StringProtocol) -> [String] {
+  text.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
+}
+
 /// Breaks text between words into lines of at most so many columns where words allow it.
 private func wrapped(_ text: String, width: Int) -> [String] {
   // No text has more columns than bytes; one is left for a backslash.
-  if let byte = text.utf8.first, text.utf8.count < width {
-    if isLetter(byte) { return [text] }
-    let first = text.prefix { $0 != " " }
-    return [withoutMarkup(first) + text[first.endIndex...]]
-  }
+  if let byte = text.utf8.first, text.utf8.count < width, isLetter(byte) { return [text] }
   var lines: [String] = []
   var line = ""
-  for word in text.split(separator: " ") {
-    if line.isEmpty {
-      line = withoutMarkup(word)
-    } else if line.count + 1 + word.count <= width {
+  var columns = 0
+  for word in spacedWords(of: text) {
+    let length = word.unicodeScalars.count
+    if columns > 0, columns + 1 + length <= width {
       line += " " + word
+      columns += 1 + length
     } else {
-      lines.append(line)
+      if columns > 0 { lines.append(line) }
       line = withoutMarkup(word)
+      columns = line.unicodeScalars.count
     }
   }
-  return line.isEmpty ? lines : lines + [line]
+  return columns == 0 ? lines : lines + [line]
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {
@@ -121,8 +124,10 @@ private func isLetter(_ byte: UInt8) -> Bool {
 
 /// Returns the first word of a line without the power to start a list, a heading, a quotation, a block of
 /// code or a directive.
-private func withoutMarkup(_ word: Substring) -> String {
-  let isNumber = word.dropLast().allSatisfy(\.isNumber) && ".)".contains(word.last ?? " ")
-  let isMarkup = word.first.map { "-+*#>|=~@<".contains($0) } ?? false
-  return isNumber || isMarkup || word.hasPrefix("```") ? "\\" + word : String(word)
+private func withoutMarkup(_ word: String) -> String {
+  let digits = word.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  let rest = word.utf8.dropFirst(digits.count)
+  let isNumber = rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8)
+  let isMarkup = word.utf8.first.map { "-+*#>|=~@<".utf8.contains($0) } ?? false
+  return isNumber || isMarkup || word.utf8.starts(with: "```".utf8) ? "\\" + word : word
 }

@@ -106,14 +106,15 @@ struct SourcePrinter {
     to printed: inout [UInt8]
   ) {
     guard let mark = line.firstIndex(of: PrinterMark.result) else {
-      printed += line
+      appendFlat(line, to: &printed)
       printed.append(UInt8(ascii: "\n"))
       return
     }
     let result = line[(mark + 1)...]
     let hasBody = result.suffix(2).elementsEqual(" {".utf8)
-    printed += line[..<mark]
-    printed += "\n".utf8 + indentation + "  -> ".utf8 + (hasBody ? result.dropLast(2) : result)
+    appendFlat(line[..<mark], to: &printed)
+    printed += "\n".utf8 + indentation + "  -> ".utf8
+    appendFlat(hasBody ? result.dropLast(2) : result, to: &printed)
     if hasBody { printed += "\n".utf8 + indentation + "{".utf8 }
     printed.append(UInt8(ascii: "\n"))
   }
@@ -130,10 +131,9 @@ struct SourcePrinter {
     }
   }
 
-  /// How many characters a line shows.
+  /// How many columns a line has: one for each Unicode scalar, as nobody agrees about more.
   private static func columns(_ line: Line) -> Int {
-    line.count <= lineWidth || line.allSatisfy { $0 < 0x80 }
-      ? line.count : String(decoding: line, as: UTF8.self).count
+    line.count { !UTF8.isContinuation($0) }
   }
 }
 

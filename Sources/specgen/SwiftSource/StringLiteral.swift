@@ -1,8 +1,8 @@
 /// Returns a Swift string literal whose value is exactly the text.
 ///
 /// Everything but printable ASCII is escaped where it could be misread: quotes, backslashes, line breaks,
-/// controls, and characters that are not seen or change the direction of text. Letters of other
-/// alphabets stay readable.
+/// controls, and characters that are not seen, join with others or change the direction of text. Letters
+/// of alphabets that do none of this stay readable.
 ///
 /// ```swift
 /// stringLiteral(#"a"b\(c)"#)   // "a\"b\\(c)"
@@ -28,18 +28,27 @@ func stringLiteral(_ text: String) -> String {
   return literal + "\""
 }
 
-/// Whether a character is seen as itself and joins with no neighbour.
+/// Whether a character is seen as itself, joins with no neighbour and goes from left to right.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
-  switch scalar.properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter,
-    .decimalNumber, .otherNumber, .letterNumber, .currencySymbol, .mathSymbol, .otherSymbol,
-    .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
-    .otherPunctuation, .connectorPunctuation:
-    return !scalar.properties.isDefaultIgnorableCodePoint
-  case .nonspacingMark, .spacingMark, .enclosingMark, .modifierSymbol, .spaceSeparator,
-    .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse, .unassigned:
-    return false
-  @unknown default: return false
-  }
+  return plainRanges.contains { $0.contains(scalar.value) }
 }
+
+/// The characters beyond ASCII that stay as they are.
+///
+/// They are a list, and not what the standard library knows of each character: that differs between
+/// versions of Swift and systems, and the output must not.
+private let plainRanges: [ClosedRange<UInt32>] = [
+  // Latin, Greek, Cyrillic.
+  0xA1...0xA7, 0xA9...0xAC, 0xAE...0xAE, 0xB0...0xB3, 0xB5...0xB7, 0xB9...0x2AF,
+  0x388...0x38A, 0x38C...0x38C, 0x38E...0x3A1, 0x3A3...0x3FF, 0x400...0x481, 0x48A...0x52F,
+  0x1E00...0x1EFF,
+  // Punctuation, currencies, arrows, mathematics, symbols.
+  0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20BF, 0x2100...0x2125, 0x2127...0x2129,
+  0x212C...0x218B, 0x2190...0x23FF, 0x2460...0x27BF,
+  // Kana, bopomofo, Chinese and Korean.
+  0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x312F, 0x3131...0x3163,
+  0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+  // Pictures without the modifiers of skin.
+  0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6D2, 0x1F900...0x1F9FF,
+]

@@ -25,8 +25,7 @@ struct CharacterCheck {
       if byte >= 0x80 { isASCII = false }
       let length = sequenceLength(byte)
       defer { offset += length }
-      guard mayStartForbidden(byte) else { continue }
-      let scalar = decodeScalar(source, at: offset, length: length)
+      let scalar = decodeScalar(source[offset..<offset + length])
       guard let kind = ForbiddenCharacter(scalar) else { continue }
       replace(at: offset, length: length)
       guard diagnostics.count < limits.maxDiagnostics else { continue }
@@ -39,17 +38,9 @@ struct CharacterCheck {
     switch length {
     case 1: bytes[offset] = UInt8(ascii: "_")
     case 2: bytes.replaceSubrange(offset..<offset + 2, with: "¿".utf8)
-    default: bytes.replaceSubrange(offset..<offset + 3, with: "\u{FFFD}".utf8)
+    case 3: bytes.replaceSubrange(offset..<offset + 3, with: "\u{FFFD}".utf8)
+    default: bytes.replaceSubrange(offset..<offset + 4, with: "\u{10000}".utf8)
     }
-  }
-}
-
-/// Returns whether a forbidden character can start with a byte, to pass over the other ones quickly.
-private func mayStartForbidden(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0xC2, 0xD8, 0xE2, 0xEF: true
-  case 0x09, 0x0A, 0x0D: false
-  default: byte < 0x80
   }
 }
 
@@ -63,10 +54,13 @@ private func sequenceLength(_ byte: UInt8) -> Int {
   }
 }
 
-private func decodeScalar(_ bytes: [UInt8], at offset: Int, length: Int) -> Unicode.Scalar {
-  let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
-  guard let scalar = text.unicodeScalars.first else {
-    preconditionFailure("a source file is valid UTF-8, so a character starts at each start byte")
+/// Returns the character that some bytes of valid UTF-8 stand for.
+private func decodeScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar {
+  // All bits of the first byte that do not say how many follow.
+  let first = bytes.first.map { UInt32($0) & (bytes.count == 1 ? 0x7F : 0x7F >> bytes.count) } ?? 0
+  let value = bytes.dropFirst().reduce(first) { $0 << 6 | UInt32($1 & 0x3F) }
+  guard let scalar = Unicode.Scalar(value) else {
+    preconditionFailure("a source file is valid UTF-8, so each sequence is a character")
   }
   return scalar
 }

@@ -53,6 +53,12 @@ struct Node: Sendable {
   /// The number of items or entries, and 0 for a scalar.
   var count: Int { record.count }
 
+  /// Whether entries of a mapping were refused already, and left out.
+  var isPartial: Bool { record.isPartial }
+
+  /// Whether there are no items and no entries, not even one that was refused.
+  var isEmpty: Bool { count == 0 && !isPartial }
+
   /// Whether the node is a scalar that says "nothing": plain and empty, `~` or `null`.
   var isNull: Bool { record.isNull(in: tree.text) }
 

@@ -14,6 +14,8 @@ struct TreeBuilder {
     var pendingKey: Int?
     /// Whether the entry of that key is left out of the tree.
     var isRefused = false
+    /// Whether that was so with an entry before.
+    var isPartial = false
     var keys: KeyRegister
   }
 
@@ -72,7 +74,12 @@ struct TreeBuilder {
     if let key = frame.pendingKey { nodes.removeSubrange(key...) }
     // A collection that the file ends in may have nothing after its bracket.
     contentEnd = max(contentEnd, Int(nodes[frame.index].end))
-    nodes[frame.index].close(count: frame.count, next: nodes.count, end: contentEnd)
+    nodes[frame.index].close(
+      count: frame.count,
+      isPartial: frame.isPartial,
+      next: nodes.count,
+      end: contentEnd
+    )
     complete(frame.index)
   }
 
@@ -110,6 +117,7 @@ struct TreeBuilder {
     }
     frames[last].pendingKey = nil
     if frames[last].isRefused {
+      frames[last].isPartial = true
       nodes.removeSubrange(key...)
     } else {
       frames[last].count += 1

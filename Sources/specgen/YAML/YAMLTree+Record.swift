@@ -29,6 +29,8 @@ extension YAMLTree {
     let form: Form
     /// Whether it stands between brackets or braces.
     var isInFlow = false
+    /// Whether entries of a mapping were refused, and left out of the tree.
+    private(set) var isPartial = false
   }
 }
 
@@ -52,7 +54,8 @@ extension YAMLTree.Record {
   }
 
   /// Closes a collection.
-  mutating func close(count: Int, next: Int, end: Int) {
+  mutating func close(count: Int, isPartial: Bool, next: Int, end: Int) {
+    self.isPartial = isPartial
     first = UInt32(count)
     second = UInt32(next)
     self.end = UInt32(end)

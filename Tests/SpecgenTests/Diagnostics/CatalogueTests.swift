@@ -40,15 +40,32 @@ struct CatalogueTests {
     let forbidden = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
       ForbiddenCharacter($0) != nil
     }
-    for scalar in forbidden {
-      // The check passes over characters by their first byte; it must stop at each of these.
-      let (_, diagnostics) = parse(
-        SourceFile(id: 0, path: "a", bytes: Array("a: b # \(scalar)".utf8)),
-        limits: ParseLimits()
-      )
-      #expect(diagnostics.map(\.id) == [.forbiddenCharacter], "\(codePoint(scalar))")
+    let lines = forbidden.map { "a: b # \($0)" }
+    let (_, diagnostics) = parse(
+      SourceFile(id: 0, path: "a", bytes: Array(lines.joined(separator: "\n---\n").utf8)),
+      limits: ParseLimits(maxDepth: 100, maxDiagnostics: 10_000)
+    )
+    let found = diagnostics.filter { $0.id == .forbiddenCharacter }
+    #expect(found.count == forbidden.count && diagnostics.allSatisfy { $0.id != .yamlSyntax })
+    for (scalar, finding) in zip(forbidden, found) {
+      #expect(finding.message.contains(codePoint(scalar)))
+      #expect(finding.span.end - finding.span.start == String(scalar).utf8.count)
     }
-    #expect(forbidden.count == 32 - 3 + 33 + 2 + 3 + 5 + 4 + 3 + 5 + 1 + 2)
+    let kinds = Dictionary(grouping: forbidden) { ForbiddenCharacter($0)?.name ?? "" }
+    #expect(
+      kinds.mapValues(\.count) == [
+        "control character": 32 - 3 + 33 - 1, "line separator": 3, "bidirectional control": 12,
+        "invisible character": 4_149, "noncharacter": 2 * 17 + 32,
+      ]
+    )
+  }
+
+  /// All that Unicode says is not seen or turns text, but the variation selectors of emoji.
+  @Test func forbidsWhatUnicodeCallsInvisible() {
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      guard isMisleading(scalar), scalar != "\r" else { continue }
+      #expect(ForbiddenCharacter(scalar) != nil, "\(codePoint(scalar))")
+    }
   }
 
   private func session(_ lines: String) throws -> String {

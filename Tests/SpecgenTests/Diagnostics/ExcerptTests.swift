@@ -16,6 +16,8 @@ struct ExcerptTests {
     ("e\u{301}xy", 3, 4, "e\u{301}xy", " ^"),
     ("a\u{200B}\u{7}b", 4, 6, "a\\u{200B}\\u{7}b", "         ^^^^^^"),
     ("名前: x", 8, 9, "名前: x", "      ^"),
+    ("\u{312}", 0, 2, "\u{312}", "^"),
+    ("a\u{312}", 1, 3, "a\u{312}", " ^"),
   ])
   func marksBytes(text: String, start: Int, end: Int, line: String, carets: String) {
     let excerpt = excerpt(text, start, end)

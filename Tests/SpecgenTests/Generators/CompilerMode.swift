@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Settings of a module that generated code has to compile under.
@@ -20,6 +21,23 @@ struct CompilerMode: Sendable {
       + ["-emit-module-path", place("\(module).swiftmodule"), "-o", place("\(module).o")]
       + ["-package-name", "golden", "-I", binaries + "/Modules", "-I", place.path]
     return try run("swiftc", arguments + flags + files + [place("Namespace.swift")])
+  }
+
+  /// Makes a program of files, with the runtime in it, and returns what the compiler says.
+  func link(_ files: [String], as program: String) throws -> String {
+    let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
+    let runtime = binaries + "/SpecgenRuntime.build"
+    let objects = try FileManager.default.contentsOfDirectory(atPath: runtime)
+      .filter { $0.hasSuffix(".o") }.map { "\(runtime)/\($0)" }
+    let arguments =
+      ["-wmo", "-warnings-as-errors", "-I", binaries + "/Modules", "-o", program] + flags
+    // The tests themselves may run under a sanitizer, which the runtime then needs as well.
+    var said = ""
+    for sanitizer in [[], ["-sanitize=address"], ["-sanitize=thread"]] {
+      said = try run("swiftc", arguments + sanitizer + files + objects)
+      guard said.contains("__asan_") || said.contains("__tsan_") else { break }
+    }
+    return said
   }
 
   /// All of them.

@@ -58,6 +58,12 @@ struct SourcePrinterTests {
     #expect(printed(code) == "return f(\n  g(\(arguments))\n)\n")
   }
 
+  @Test func leavesNoMarksInLinesThatCannotBeBroken() {
+    let long = String(repeating: "x", count: 100)
+    let list: SwiftCode = "[\(elements: ["\(literal: long)"])]"
+    #expect(printed("f(\(list: [list]))") == "f(\n  [\n    \"\(long)\",\n  ]\n)\n")
+  }
+
   @Test func recordsTheImportsOfTypes() {
     let type = TypeName.list(of: .named("Date", in: .foundation))
     let code: SwiftCode = "\(lines: ["let a: \(type)"])"

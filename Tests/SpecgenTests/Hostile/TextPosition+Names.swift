@@ -1,0 +1,97 @@
+extension TextPosition {
+  private static let host = "hosts: {api: https://api.example.com}\n"
+
+  private static func name(_ id: String, _ key: String, _ template: String) -> TextPosition {
+    TextPosition(id, key, rule: .name, template)
+  }
+
+  private static func method(_ id: String, _ key: String, _ parts: String) -> TextPosition {
+    name(id, key, host + "methods: {m: {\(parts), http: POST /m}}")
+  }
+
+  /// Names that authors give, keys of mappings for the most part.
+  static let names: [TextPosition] = [
+    TextPosition("api", "SpecKey.api", rule: .swiftName(isUpper: true), "api: §\ntypes: {A: Int}"),
+    TextPosition(
+      "namespace",
+      "SwiftKey.namespace",
+      rule: .swiftName(isUpper: true),
+      "swift: {namespace: §}\ntypes: {A: Int}"
+    ),
+    name("record.name", "SpecKey.types", "types: {§: {fields: {id: Int}}}"),
+    name("alias.name", "SpecKey.types", "types: {§: Int}"),
+    name("enumeration.name", "SpecKey.types", "types: {§: {enum: [a]}}"),
+    name("field.name", "TypeKey.fields", "types: {A: {fields: {§: Int}}}"),
+    name("constant.name", "TypeKey.fields", "types: {A: {fields: {§: {constant: 1}}}}"),
+    name("case.name", "TypeKey.cases", "types: {A: {enum: {§: w}}}"),
+    name("case.value", "TypeKey.enum", "types: {A: {enum: [§]}}"),
+    name(
+      "unionCase.name",
+      "TypeKey.cases",
+      "types: {A: {union: {by: kind}, cases: {§: {}, two: {}}}}"
+    ),
+    name(
+      "query.name",
+      "TypeKey.queries",
+      host
+        + "types: {A: {fields: {id: Int}, queries: {§: {call: m}}}}\nmethods: {m: {http: GET /m}}"
+    ),
+    name(
+      "computed.name",
+      "TypeKey.computed",
+      "types: {A: {fields: {at: {type: LocalTime, zone: UTC}}, computed: {§: {until: at}}}}"
+    ),
+    name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
+    method("query.param", "MethodKey.query", "query: {§: Int}"),
+    TextPosition(
+      "header.param",
+      "MethodKey.headers",
+      rule: .name,
+      host + "methods: {m: {headers: {§: {key: X-A, type: Int}}, http: POST /m}}"
+    ),
+    TextPosition(
+      "cookie.param",
+      "MethodKey.cookies",
+      rule: .name,
+      host + "methods: {m: {cookies: {§: {key: a, type: Int}}, http: POST /m}}"
+    ),
+    method("body.param", "MethodKey.body", "body: {§: Int}"),
+    method("form.param", "MethodKey.form", "form: {§: Int}"),
+    method("multipart.param", "MethodKey.multipart", "multipart: {§: Int}"),
+    method("failure.name", "MethodKey.fails", "fails: {§: 404}"),
+    method("success.name", "MethodKey.succeeds", "succeeds: {§: 201, other: 202}"),
+    method(
+      "answerHeader.name",
+      "ReturnsKey.headers",
+      "returns: {headers: {§: {key: X-A, type: Int}}}"
+    ),
+    name(
+      "host.key",
+      "SpecKey.hosts",
+      "hosts: {§: https://api.example.com}\nmethods: {m: {http: GET /m}}"
+    ),
+    name(
+      "environment.name",
+      "HostKey.environments",
+      "hosts: {api: {environments: {§: https://test.example.com}, url: https://api.example.com}}\n"
+        + "methods: {m: {http: GET /m}}"
+    ),
+    name("source.name", "SpecKey.sources", "sources: {§: {title: Guide}}\ntypes: {A: Int}"),
+    name(
+      "envelope.name",
+      "SpecKey.envelopes",
+      host + "envelopes: {§: {rules: [{outcome: success, when: {at: a, is: bool}, read: "
+        + "{type: method}}]}}\nmethods: {m: {http: GET /m}}"
+    ),
+    name(
+      "defaults.query.name",
+      "DefaultsKey.query",
+      host + "defaults: {query: {§: Int}}\nmethods: {m: {http: GET /m}}"
+    ),
+    name(
+      "defaults.header.name",
+      "DefaultsKey.headers",
+      host + "defaults: {headers: {§: {key: X-A, type: Int}}}\nmethods: {m: {http: GET /m}}"
+    ),
+  ]
+}

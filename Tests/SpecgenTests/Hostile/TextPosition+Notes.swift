@@ -1,0 +1,219 @@
+extension TextPosition {
+  /// Something that an author can say words about, with the mark `@@` where its notes stand.
+  private struct Noted {
+    let id: String
+    let keySet: String
+    let keys: [String]
+    /// The Swift name's case where there is one.
+    let isUpper: Bool
+    let template: String
+
+    init(
+      _ id: String,
+      _ keySet: String,
+      only keys: [String] = ["doc", "source", "swift", "deprecated"],
+      isUpper: Bool = false,
+      _ template: String
+    ) {
+      self.id = id
+      self.keySet = keySet
+      self.keys = keys
+      self.isUpper = isUpper
+      self.template = template
+    }
+  }
+
+  private static let host = "hosts: {api: https://api.example.com}\n"
+  private static let stop =
+    "types:\n  A:\n    fields: {id: Int, at: {type: LocalTime, zone: UTC}}\n"
+  private static let coded = """
+    hosts: {api: https://api.example.com}
+    defaults: {envelope: E}
+    envelopes:
+      E:
+        rules:
+          - {outcome: failure, when: {at: e, is: string}, read: {at: e, codes: method}}
+          - {outcome: success, when: {at: s, in: method}, read: {at: r, type: method}}
+
+    """
+
+  /// Everything that notes can stand at.
+  private static let noted: [Noted] = [
+    Noted("record", "TypeKey", isUpper: true, "types: {A: {@@, fields: {id: Int}}}"),
+    Noted("alias", "TypeKey", isUpper: true, "types: {A: {@@, alias: Int}}"),
+    Noted("open", "TypeKey", isUpper: true, "types: {A: {@@, enum: open, cases: {b: c}}}"),
+    Noted("closed", "TypeKey", isUpper: true, "types: {A: {@@, enum: closed, cases: {b: c}}}"),
+    Noted(
+      "union",
+      "TypeKey",
+      isUpper: true,
+      "types: {A: {@@, union: {by: kind}, cases: {one: {}, two: {}}}}"
+    ),
+    Noted("field", "FieldKey", "types: {A: {fields: {id: {@@, type: Int}}}}"),
+    Noted("fieldInPlace", "FieldKey", "types: {A: {fields: {id: {@@, fields: {a: Int}}}}}"),
+    Noted(
+      "part",
+      "FieldKey",
+      "types: {A: {fields: {b: {@@, inline: B}}}, B: {fields: {id: Int}}}"
+    ),
+    Noted(
+      "constant",
+      "FieldKey",
+      only: ["doc", "source"],
+      "types: {A: {fields: {id: {@@, constant: 1}}}}"
+    ),
+    Noted("openCase", "CaseKey", "types: {A: {enum: open, cases: {b: {@@, wire: w}}}}"),
+    Noted("closedCase", "CaseKey", "types: {A: {enum: closed, cases: {b: {@@, wire: w}}}}"),
+    Noted(
+      "unionCase",
+      "UnionCaseKey",
+      "types: {A: {union: {by: kind}, cases: {one: {@@}, two: {}}}}"
+    ),
+    Noted(
+      "query",
+      "QueryKey",
+      host + stop + "    queries: {q: {@@, call: m, with: {id: id}}}\n"
+        + "methods: {m: {http: GET /m, query: {id: Int}}}"
+    ),
+    Noted("computed", "ComputedKey", stop + "    computed: {c: {@@, until: at}}"),
+    Noted("method", "MethodKey", host + "methods: {m: {@@, http: GET /m}}"),
+    Noted(
+      "optionalParam",
+      "FieldKey",
+      host + "methods: {m: {http: GET /m, query: {p: {@@, type: Int, optional: true}}}}"
+    ),
+    Noted(
+      "pathParam",
+      "FieldKey",
+      host + "methods: {m: {path: {p: {@@, type: Int}}, http: 'GET /m/{p}'}}"
+    ),
+    Noted(
+      "header",
+      "HeaderKey",
+      host + "methods: {m: {http: GET /m, headers: {p: {@@, type: Int}}}}"
+    ),
+    Noted(
+      "clientHeader",
+      "HeaderKey",
+      host + "defaults: {headers: {p: {@@, type: Int, from: client}}}\nmethods: {m: {http: GET /m}}"
+    ),
+    Noted(
+      "cookie",
+      "FieldKey",
+      host + "methods: {m: {http: GET /m, cookies: {p: {@@, type: Int}}}}"
+    ),
+    Noted("member", "FieldKey", host + "methods: {m: {http: POST /m, body: {p: {@@, type: Int}}}}"),
+    Noted(
+      "formField",
+      "FieldKey",
+      host + "methods: {m: {http: POST /m, form: {p: {@@, type: Int}}}}"
+    ),
+    Noted(
+      "multipart",
+      "FieldKey",
+      host + "methods: {m: {http: POST /m, multipart: {p: {@@, type: Int}}}}"
+    ),
+    Noted(
+      "failure",
+      "FailureKey",
+      host + "methods: {m: {http: GET /m, fails: {f: {@@, status: 404}}}}"
+    ),
+    Noted(
+      "codedFailure",
+      "CodedFailureKey",
+      coded + "methods: {m: {http: GET /m, succeeds: {s: nothing}, fails: [{f: {@@}}]}}"
+    ),
+    Noted(
+      "success",
+      "SuccessKey",
+      only: ["doc", "source", "swift"],
+      host + "methods: {m: {http: GET /m, succeeds: {s: {@@, status: 201}, t: 202}}}"
+    ),
+    Noted(
+      "answerHeader",
+      "AnswerHeaderKey",
+      host + "methods: {m: {http: GET /m, returns: {headers: {h: {@@, type: Int}}}}}"
+    ),
+    Noted(
+      "host",
+      "HostKey",
+      only: ["doc", "source"],
+      "hosts: {api: {@@, url: https://api.example.com}}\nmethods: {m: {http: GET /m}}"
+    ),
+    Noted(
+      "errors",
+      "ErrorsKey",
+      only: ["doc", "source"],
+      host + "errors: {@@, type: A, status: 4xx}\ntypes: {A: {fields: {id: Int}}}\n"
+        + "methods: {m: {http: GET /m}}"
+    ),
+    Noted(
+      "envelope",
+      "EnvelopeKey",
+      only: ["doc", "source"],
+      host + "envelopes: {E: {@@, rules: [{outcome: success, when: {at: a, is: bool}, read: "
+        + "{type: method}}]}}\nmethods: {m: {http: GET /m, envelope: E, returns: {list: Int}}}"
+    ),
+  ]
+
+  /// Words about everything, and where they come from.
+  static let notes: [TextPosition] =
+    noted.flatMap { noted in
+      noted.keys.flatMap { key -> [TextPosition] in
+        let name = "\(noted.keySet).\(key)"
+        func position(_ id: String, _ keys: [String], _ rule: TextRule, _ note: String)
+          -> TextPosition
+        {
+          let template = noted.template.replacing("@@", with: note)
+          return TextPosition(
+            "\(noted.id).\(id)",
+            keys: keys,
+            rule: rule,
+            "sources: {guide: {title: Guide}}\n" + template
+          )
+        }
+        return switch key {
+        case "source":
+          [
+            position("source", [name], .nothing, "source: §"),
+            position("section", ["OriginKey.section"], .prose, "source: {in: guide, section: §}"),
+          ]
+        case "swift": [position("swift", [name], .swiftName(isUpper: noted.isUpper), "swift: §")]
+        default: [position(key, [name], .prose, "\(key): §")]
+        }
+      }
+    }
+    + [
+      TextPosition(
+        "spec.doc",
+        "SpecKey.doc",
+        rule: .prose,
+        "doc: §\nhosts: {api: https://api.example.com}\nmethods: {m: {http: GET /m}}"
+      ),
+      TextPosition(
+        "source.title",
+        "SourceKey.title",
+        rule: .prose,
+        "sources: {guide: {title: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
+      ),
+      TextPosition(
+        "source.url",
+        "SourceKey.url",
+        rule: .prose,
+        "sources: {guide: {url: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
+      ),
+      TextPosition(
+        "source.file",
+        "SourceKey.file",
+        rule: .prose,
+        "sources: {guide: {file: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
+      ),
+      TextPosition(
+        "origin.row",
+        "OriginKey.row",
+        rule: .prose,
+        "sources: {guide: {title: Guide}}\n"
+          + "types: {A: {source: {in: guide, section: s, row: §}, fields: {id: Int}}}"
+      ),
+    ]
+}

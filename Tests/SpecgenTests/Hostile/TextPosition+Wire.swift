@@ -1,0 +1,278 @@
+extension TextPosition {
+  private static let host = "hosts: {api: https://api.example.com}\n"
+
+  /// A place among the params of a method.
+  private static func param(
+    _ id: String,
+    _ key: String,
+    rule: TextRule,
+    _ params: String
+  ) -> TextPosition {
+    TextPosition(id, key, rule: rule, host + "methods: {m: {http: POST /m, \(params)}}")
+  }
+
+  /// A place in the fields of a record, beside another record.
+  private static func field(
+    _ id: String,
+    _ key: String,
+    rule: TextRule,
+    _ fields: String
+  ) -> TextPosition {
+    TextPosition(
+      id,
+      key,
+      rule: rule,
+      "types: {A: {fields: {\(fields)}}, B: {fields: {id: Int}}, C: {enum: [red, green]}}"
+    )
+  }
+
+  /// A place in a rule of an envelope.
+  private static func rule(_ id: String, _ key: String, rule: TextRule, _ text: String)
+    -> TextPosition
+  {
+    TextPosition(
+      id,
+      key,
+      rule: rule,
+      host + "envelopes: {E: {rules: [\(text)]}}\ndefaults: {envelope: E}\n"
+        + "types: {B: {fields: {id: Int}}}\nmethods: {m: {http: GET /m, returns: {list: Int}}}"
+    )
+  }
+
+  /// Texts that travel, or are compared with what does.
+  static let wire: [TextPosition] =
+    [
+      field("field.key", "FieldKey.key", rule: .key, "a: {key: §, type: Int}"),
+      field("field.path.outer", "FieldKey.key", rule: .key, "a: {key: [§, b], type: Int}"),
+      field("field.path.inner", "FieldKey.key", rule: .key, "a: {key: [b, §], type: Int}"),
+      field("field.keys.first", "FieldKey.keys", rule: .key, "a: {keys: [§, bb], type: Int}"),
+      field("field.keys.other", "FieldKey.keys", rule: .key, "a: {keys: [bb, §], type: Int}"),
+      field("field.default", "FieldKey.default", rule: .text, "a: {default: §, type: String}"),
+      field("field.constant", "FieldKey.constant", rule: .text, "a: {constant: §}"),
+      field("constant.key", "FieldKey.key", rule: .key, "a: {key: §, constant: 1}"),
+      field(
+        "part.when.value",
+        "FieldKey.when",
+        rule: .text,
+        "k: String, b: {inline: B, when: {k: §}}"
+      ),
+      field("field.format", "FieldKey.format", rule: .format, "a: {format: §, type: Date}"),
+      field(
+        "elements.format",
+        "TypeUseKey.format",
+        rule: .format,
+        "a: {list: {format: §, type: Date}}"
+      ),
+      field("field.zone", "FieldKey.zone", rule: .zone, "a: {zone: §, type: LocalTime}"),
+      TextPosition("open.wire", "CaseKey.wire", rule: .text, "types: {A: {enum: {a: {wire: §}}}}"),
+      TextPosition("open.short", "TypeKey.cases", rule: .text, "types: {A: {enum: {a: §}}}"),
+      TextPosition(
+        "closed.wire",
+        "CaseKey.wire",
+        rule: .text,
+        "types: {A: {enum: closed, cases: {one: {wire: §}}}}"
+      ),
+      field("inPlace.wire", "FieldKey.enum", rule: .text, "a: {enum: {b: §}}"),
+      TextPosition(
+        "union.by",
+        "UnionKey.by",
+        rule: .key,
+        "types: {A: {union: {by: §}, cases: {one: {}, two: {}}}}"
+      ),
+      TextPosition(
+        "union.wire",
+        "UnionCaseKey.wire",
+        rule: .text,
+        "types: {A: {union: {by: kind}, cases: {one: {wire: §}, two: {}}}}"
+      ),
+      TextPosition(
+        "union.has",
+        "UnionCaseKey.has",
+        rule: .nothing,
+        "types: {A: {union: {tell: key}, cases: {one: {has: §, fields: {a: Int}}}}}"
+      ),
+    ] + params + answers
+
+  private static let params: [TextPosition] = [
+    param("query.key", "FieldKey.key", rule: .key, "query: {p: {key: §, type: Int}}"),
+    param("query.constant", "FieldKey.constant", rule: .text, "query: {p: {constant: §}}"),
+    param("query.constant.key", "FieldKey.key", rule: .key, "query: {p: {key: §, constant: 1}}"),
+    param(
+      "query.default",
+      "FieldKey.default",
+      rule: .text,
+      "query: {p: {default: §, type: String}}"
+    ),
+    param("header.key", "HeaderKey.key", rule: .header, "headers: {p: {key: §, type: Int}}"),
+    param(
+      "header.constant",
+      "HeaderKey.constant",
+      rule: .headerText,
+      "headers: {p: {constant: §}}"
+    ),
+    param(
+      "header.constant.key",
+      "HeaderKey.key",
+      rule: .header,
+      "headers: {p: {key: §, constant: 1}}"
+    ),
+    param(
+      "header.default",
+      "HeaderKey.default",
+      rule: .headerText,
+      "headers: {p: {default: §, type: String}}"
+    ),
+    param(
+      "header.prefix",
+      "HeaderKey.prefix",
+      rule: .headerText,
+      "headers: {p: {prefix: §, type: Int}}"
+    ),
+    param(
+      "constant.prefix",
+      "HeaderKey.prefix",
+      rule: .headerText,
+      "headers: {p: {prefix: §, constant: 1}}"
+    ),
+    param(
+      "header.format",
+      "HeaderKey.format",
+      rule: .format,
+      "headers: {p: {format: §, type: Date}}"
+    ),
+    param(
+      "header.zone",
+      "HeaderKey.zone",
+      rule: .nothing,
+      "headers: {p: {zone: §, type: LocalTime}}"
+    ),
+    param("cookie.key", "FieldKey.key", rule: .token, "cookies: {p: {key: §, type: Int}}"),
+    param("cookie.constant", "FieldKey.constant", rule: .cookieText, "cookies: {p: {constant: §}}"),
+    param(
+      "cookie.default",
+      "FieldKey.default",
+      rule: .cookieText,
+      "cookies: {p: {default: §, type: String}}"
+    ),
+    param("body.key", "FieldKey.key", rule: .key, "body: {p: {key: §, type: Int}}"),
+    param("body.constant", "FieldKey.constant", rule: .text, "body: {p: {constant: §}}"),
+    param("body.default", "FieldKey.default", rule: .text, "body: {p: {default: §, type: String}}"),
+    param("form.key", "FieldKey.key", rule: .key, "form: {p: {key: §, type: Int}}"),
+    param("form.constant", "FieldKey.constant", rule: .text, "form: {p: {constant: §}}"),
+    param("multipart.key", "FieldKey.key", rule: .partName, "multipart: {p: {key: §, type: Int}}"),
+    param("multipart.constant", "FieldKey.constant", rule: .text, "multipart: {p: {constant: §}}"),
+    param(
+      "multipart.constant.key",
+      "FieldKey.key",
+      rule: .partName,
+      "multipart: {p: {key: §, constant: 1}}"
+    ),
+    TextPosition(
+      "session.cookie",
+      "SessionKey.cookie",
+      rule: .token,
+      host + "auth: {session: {cookie: §, login: m}}\nmethods: {m: {http: POST /m}}"
+    ),
+    TextPosition(
+      "defaults.header.constant",
+      "HeaderKey.constant",
+      rule: .headerText,
+      host + "defaults: {headers: {p: {constant: §}}}\nmethods: {m: {http: GET /m}}"
+    ),
+  ]
+
+  private static let answers: [TextPosition] = [
+    param("returns.constant", "ReturnsKey.constant", rule: .text, "returns: {constant: §}"),
+    param("failure.body", "FailureKey.body", rule: .text, "fails: {f: {body: §}}"),
+    param(
+      "answerHeader.key",
+      "AnswerHeaderKey.key",
+      rule: .token,
+      "returns: {headers: {h: {key: §, type: Int}}}"
+    ),
+    param(
+      "answerHeader.format",
+      "AnswerHeaderKey.format",
+      rule: .format,
+      "returns: {headers: {h: {format: §, type: Date}}}"
+    ),
+    rule(
+      "when.at",
+      "WhenKey.at",
+      rule: .key,
+      "{outcome: success, when: {at: §, is: bool}, read: {type: method}}"
+    ),
+    rule(
+      "when.at.path",
+      "WhenKey.at",
+      rule: .key,
+      "{outcome: success, when: {at: [a, §], is: bool}, read: {type: method}}"
+    ),
+    rule(
+      "when.equals",
+      "WhenKey.equals",
+      rule: .text,
+      "{outcome: success, when: {at: a, equals: §}, read: {type: method}}"
+    ),
+    rule(
+      "read.at",
+      "ReadKey.at",
+      rule: .key,
+      "{outcome: success, when: {at: a, is: bool}, read: {at: §, type: method}}"
+    ),
+    TextPosition(
+      "with.at",
+      "WithKey.at",
+      rule: .key,
+      host + "envelopes: {E: {rules: [{with: {at: §}, outcome: failure, when: {at: e, is: string}, "
+        + "read: {at: e, codes: method}}]}}\ntypes: {B: {fields: {id: Int}}}\n"
+        + "methods: {m: {http: GET /m, envelope: E, returns: {list: Int}, fails: [{f: {with: B}}]}}"
+    ),
+    TextPosition(
+      "failure.code",
+      "FailureKey.code",
+      rule: .text,
+      host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
+        + "read: {at: e, codes: method}}]}}\n"
+        + "methods: {m: {envelope: E, fails: {f: {code: §}}, http: GET /m, returns: {list: Int}}}"
+    ),
+    TextPosition(
+      "success.code",
+      "SuccessKey.code",
+      rule: .text,
+      host + "envelopes: {E: {rules: [{outcome: success, when: {at: s, in: method}, "
+        + "read: {type: method}}]}}\n"
+        + "methods: {m: {envelope: E, succeeds: {s: {code: §}}, http: GET /m}}"
+    ),
+  ]
+
+  /// Where requests go, and where specs lie.
+  static let addresses: [TextPosition] = [
+    TextPosition(
+      "host",
+      "SpecKey.hosts",
+      rule: .host,
+      "hosts: {api: §}\nmethods: {m: {http: GET /m}}"
+    ),
+    TextPosition(
+      "host.url",
+      "HostKey.url",
+      rule: .host,
+      "hosts: {api: {url: §}}\nmethods: {m: {http: GET /m}}"
+    ),
+    TextPosition(
+      "host.environment",
+      "HostKey.environments",
+      rule: .host,
+      "hosts: {api: {environments: {test: §}, url: https://api.example.com}}\n"
+        + "methods: {m: {http: GET /m}}"
+    ),
+    TextPosition(
+      "defaults.path",
+      "DefaultsKey.path",
+      rule: .path,
+      host + "defaults: {path: §}\nmethods: {m: {http: GET /m}}"
+    ),
+    TextPosition("uses", "SpecKey.uses", rule: .nothing, "uses: [§]\ntypes: {A: Int}"),
+  ]
+}

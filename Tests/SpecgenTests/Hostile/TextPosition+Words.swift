@@ -1,0 +1,279 @@
+extension TextPosition {
+  private static let host = "hosts: {api: https://api.example.com}\n"
+  private static let types =
+    "types: {B: {fields: {id: Int}}, U: {union: {by: kind}, cases: {one: {}}}}\n"
+
+  private static func word(_ id: String, _ key: String, _ template: String) -> TextPosition {
+    TextPosition(id, key, rule: .nothing, template)
+  }
+
+  private static func field(_ key: String, _ fields: String) -> TextPosition {
+    word(
+      "field.\(key)",
+      "FieldKey.\(key)",
+      "types: {A: {fields: {\(fields)}}, B: {fields: {id: Int}}}"
+    )
+  }
+
+  private static func use(_ key: String, _ type: String) -> TextPosition {
+    word("element.\(key)", "TypeUseKey.\(key)", "types: {A: {fields: {a: {list: {\(type)}}}}}")
+  }
+
+  private static func header(_ key: String, _ header: String) -> TextPosition {
+    word(
+      "header.\(key)",
+      "HeaderKey.\(key)",
+      host + "defaults: {headers: {p: {\(header)}}}\nmethods: {m: {http: GET /m}}"
+    )
+  }
+
+  private static func answerHeader(_ key: String, _ header: String) -> TextPosition {
+    method("answerHeader.\(key)", "AnswerHeaderKey.\(key)", "returns: {headers: {p: {\(header)}}}")
+  }
+
+  private static func returns(_ key: String, _ result: String) -> TextPosition {
+    method("returns.\(key)", "ReturnsKey.\(key)", "returns: {\(result)}")
+  }
+
+  private static func method(_ id: String, _ key: String, _ parts: String) -> TextPosition {
+    word(id, key, host + "methods: {m: {\(parts), http: POST /m}}\n" + types)
+  }
+
+  private static func rule(_ id: String, _ key: String, _ rule: String) -> TextPosition {
+    word(
+      id,
+      key,
+      host + "envelopes: {E: {rules: [\(rule)]}}\n" + types
+        + "methods: {m: {http: GET /m, envelope: E, returns: {list: Int}}}"
+    )
+  }
+
+  private static func settings(_ key: String) -> TextPosition {
+    word("swift.\(key)", "SwiftKey.\(key)", "swift: {\(key): §}\ntypes: {A: Int}")
+  }
+
+  /// Names of what exists.
+  static let references: [TextPosition] = [
+    word("alias", "TypeKey.alias", "types: {A: {alias: §}}"),
+    word("type.extends", "TypeKey.extends", "types: {A: {extends: §, fields: {id: Int}}}"),
+    word("type.additional", "TypeKey.additional", "types: {A: {additional: §, fields: {id: Int}}}"),
+    word("field.short", "TypeKey.fields", "types: {A: {fields: {a: §}}}"),
+    field("type", "a: {type: §}"), field("list", "a: {list: §}"), field("map", "a: {map: §}"),
+    field("inline", "a: {inline: §}"), field("when", "k: String, a: {when: {§: x}, inline: B}"),
+    use("type", "type: §"), use("list", "list: §"), use("map", "map: §"),
+    header("type", "type: §"), header("list", "list: §"), header("map", "map: §"),
+    answerHeader("type", "type: §"), answerHeader("list", "list: §"),
+    answerHeader("map", "map: §"),
+    returns("type", "type: §"), returns("list", "list: §"), returns("map", "map: §"),
+    word(
+      "union.type",
+      "UnionCaseKey.type",
+      "types: {A: {union: {by: k}, cases: {one: {type: §}}}}"
+    ),
+    word(
+      "union.extends",
+      "UnionCaseKey.extends",
+      "types: {A: {union: {by: k}, cases: {one: {extends: §}}}}"
+    ),
+    word(
+      "query.call",
+      "QueryKey.call",
+      host
+        + "types: {A: {fields: {id: Int}, queries: {q: {call: §}}}}\nmethods: {m: {http: GET /m}}"
+    ),
+    word(
+      "query.with.param",
+      "QueryKey.with",
+      host + "types: {A: {fields: {id: Int}, queries: {q: {call: m, with: {§: id}}}}}\n"
+        + "methods: {m: {http: GET /m}}"
+    ),
+    word(
+      "query.with.field",
+      "QueryKey.with",
+      host + "types: {A: {fields: {id: Int}, queries: {q: {call: m, with: {id: §}}}}}\n"
+        + "methods: {m: {http: GET /m, query: {id: Int}}}"
+    ),
+    word(
+      "computed.until",
+      "ComputedKey.until",
+      "types: {A: {fields: {id: Int}, computed: {c: {until: §}}}}"
+    ),
+    word("method.http", "MethodKey.http", host + "methods: {m: {http: §}}"),
+    word("method.verb", "MethodKey.http", host + "methods: {m: {http: §}}"),
+    method("method.host", "MethodKey.host", "host: §"),
+    method("method.path", "MethodKey.path", "path: {§: Int}"),
+    method("method.body", "MethodKey.body", "body: §"),
+    method("method.returns", "MethodKey.returns", "returns: §"),
+    method("method.envelope", "MethodKey.envelope", "envelope: §"),
+    method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
+    method("failure.with", "FailureKey.with", "fails: {f: {with: §, status: 404}}"),
+    method("failure.short", "MethodKey.fails", "fails: [§]"),
+    word(
+      "codedFailure.with",
+      "CodedFailureKey.with",
+      host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
+        + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
+        + "methods: {m: {fails: [{f: {with: §}}], http: GET /m, envelope: E}}"
+    ),
+    word(
+      "defaults.host",
+      "DefaultsKey.host",
+      host + "defaults: {host: §}\nmethods: {m: {http: GET /m}}"
+    ),
+    word(
+      "defaults.envelope",
+      "DefaultsKey.envelope",
+      host + "defaults: {envelope: §}\nmethods: {m: {http: GET /m}}"
+    ),
+    word(
+      "session.login",
+      "SessionKey.login",
+      host + "auth: {session: {login: §}}\nmethods: {m: {http: GET /m}}"
+    ),
+    word(
+      "errors.type",
+      "ErrorsKey.type",
+      host + "errors: {type: §, status: 4xx}\nmethods: {m: {http: GET /m}}"
+    ),
+    word("origin.in", "OriginKey.in", "types: {A: {source: {in: §}, fields: {id: Int}}}"),
+    rule(
+      "read.type",
+      "ReadKey.type",
+      "{outcome: common, when: {at: e, is: object}, read: {type: §}}"
+    ),
+  ]
+
+  /// Words and numbers of the language.
+  static let words: [TextPosition] =
+    ["access", "equality", "properties", "methods", "modules"].map(settings) + fieldWords + [
+      word("edition", "SpecKey.specgen", "§"),
+      word("source.kind", "SourceKey.kind", "sources: {g: {kind: §}}\ntypes: {A: Int}"),
+      word(
+        "host.supplied",
+        "HostKey.supplied",
+        "hosts: {api: {supplied: §}}\nmethods: {m: {http: GET /m}}"
+      ),
+      word("retry.decidedBy", "RetryKey.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
+      word(
+        "renew.status",
+        "RenewKey.status",
+        host + "auth: {session: {renew: {status: §}, login: m}}\nmethods: {m: {http: POST /m}}"
+      ),
+      word(
+        "renew.attempts",
+        "RenewKey.attempts",
+        host + "auth: {session: {renew: {attempts: §}, login: m}}\nmethods: {m: {http: POST /m}}"
+      ),
+      word(
+        "errors.status",
+        "ErrorsKey.status",
+        host + "errors: {status: §, type: B}\n" + types + "methods: {m: {http: GET /m}}"
+      ),
+      word("type.enum", "TypeKey.enum", "types: {A: {enum: §, cases: {a: b}}}"),
+      word("type.raw", "TypeKey.raw", "types: {A: {raw: §, enum: [a]}}"),
+      word("case.number", "CaseKey.wire", "types: {A: {enum: {a: §}, raw: Int}}"),
+      word("union.tell", "UnionKey.tell", "types: {A: {union: {tell: §}, cases: {a: Int}}}"),
+      word("union.open", "UnionKey.open", "types: {A: {union: {open: §, by: k}, cases: {a: {}}}}"),
+      word(
+        "union.kind",
+        "UnionCaseKey.kind",
+        "types: {A: {union: {tell: kind}, cases: {a: {kind: §, type: Int}}}}"
+      ),
+      word(
+        "envelope.ignoresHTTPStatus",
+        "EnvelopeKey.ignoresHTTPStatus",
+        host
+          + "envelopes: {E: {ignoresHTTPStatus: §, rules: [{outcome: success, when: {at: a, is: bool}, read: {type: method}}]}}\nmethods: {m: {http: GET /m}}"
+      ),
+      rule(
+        "rule.outcome",
+        "RuleKey.outcome",
+        "{outcome: §, when: {at: a, is: bool}, read: {type: method}}"
+      ),
+      rule(
+        "when.is",
+        "WhenKey.is",
+        "{outcome: success, when: {at: a, is: §}, read: {type: method}}"
+      ),
+      rule(
+        "when.in",
+        "WhenKey.in",
+        "{outcome: success, when: {at: a, in: §}, read: {type: method}}"
+      ),
+      rule(
+        "read.codes",
+        "ReadKey.codes",
+        "{outcome: failure, when: {at: a, is: string}, read: {at: a, codes: §}}"
+      ),
+      rule(
+        "read.raw",
+        "ReadKey.raw",
+        "{outcome: failure, when: {at: a, is: string}, read: {raw: §, at: a, codes: method}}"
+      ),
+      method("method.prefix", "MethodKey.prefix", "prefix: §"),
+      method("method.deadline", "MethodKey.deadline", "deadline: §"),
+      method("method.idempotent", "MethodKey.idempotent", "idempotent: §"),
+      method("method.auth", "MethodKey.auth", "auth: §"),
+      method("success.status", "SuccessKey.status", "succeeds: {s: {status: §}}"),
+      method(
+        "success.optional",
+        "SuccessKey.optional",
+        "succeeds: {s: {optional: §, status: 201, type: B}}"
+      ),
+      method("failure.status", "FailureKey.status", "fails: {f: {status: §}}"),
+      method(
+        "failure.optional",
+        "FailureKey.optional",
+        "fails: {f: {optional: §, status: 404, with: B}}"
+      ),
+      word(
+        "codedFailure.optional",
+        "CodedFailureKey.optional",
+        host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
+          + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
+          + "methods: {m: {fails: [{f: {optional: §}}], http: GET /m, envelope: E}}"
+      ),
+    ]
+
+  private static let fieldWords: [TextPosition] =
+    [
+      field("raw", "a: {raw: §, enum: [a]}"), field("optional", "a: {optional: §, type: Int}"),
+      field("nullable", "a: {nullable: §, type: Int}"),
+      field("secret", "a: {secret: §, type: Int}"),
+      field("lossy", "a: {lossy: §, list: Int}"), field("accepts", "a: {accepts: [§], type: Int}"),
+      field("unit", "a: {unit: §, type: Duration}"), field("wire", "a: {wire: §, type: Decimal}"),
+      field("or", "a: {or: §, inline: B}"), field("style", "a: {style: §, list: Int}"),
+      field("lists", "a: {lists: §, list: Int}"), field("from", "a: {from: §, type: Int}"),
+      field("enum", "a: {enum: §, cases: {b: c}}"),
+    ]
+    + ["Int", "Bool", "Double", "Decimal", "UInt64", "Int32", "Date", "C"].map { type in
+      word(
+        "field.default.\(type)",
+        "FieldKey.default",
+        "types: {A: {fields: {a: {default: §, type: \(type)}}}, C: {enum: [red, green]}}"
+      )
+    } + useWords
+
+  private static let useWords: [TextPosition] =
+    [
+      use("raw", "raw: §, enum: [a]"), use("enum", "enum: §, cases: {b: c}"),
+      use("optional", "optional: §, type: Int"), use("nullable", "nullable: §, type: Int"),
+      use("secret", "secret: §, type: Int"), use("lossy", "lossy: §, list: Int"),
+      use("accepts", "accepts: [§], type: Int"), use("unit", "unit: §, type: Duration"),
+      use("zone", "zone: §, type: LocalTime"), use("wire", "wire: §, type: Decimal"),
+      header("raw", "raw: §, enum: [a]"), header("enum", "enum: §, cases: {b: c}"),
+      header("optional", "optional: §, type: Int"), header("nullable", "nullable: §, type: Int"),
+      header("secret", "secret: §, type: Int"), header("lossy", "lossy: §, type: Int"),
+      header("accepts", "accepts: [§], type: Int"), header("unit", "unit: §, type: Int"),
+      header("wire", "wire: §, type: Decimal"), header("from", "from: §, type: Int"),
+      answerHeader("raw", "raw: §, enum: [a]"), answerHeader("enum", "enum: §"),
+      answerHeader("optional", "optional: §, type: Int"),
+      answerHeader("secret", "secret: §, type: Int"),
+      returns("raw", "raw: §, enum: [a]"), returns("enum", "enum: §, cases: {b: c}"),
+      returns("optional", "optional: §, type: Int"), returns("nullable", "nullable: §, type: Int"),
+      returns("secret", "secret: §, type: Int"), returns("lossy", "lossy: §, list: Int"),
+      returns("accepts", "accepts: [§], type: Int"), returns("format", "format: §, type: Date"),
+      returns("unit", "unit: §, type: Duration"), returns("zone", "zone: §, type: LocalTime"),
+      returns("wire", "wire: §, type: Decimal"),
+    ]
+}

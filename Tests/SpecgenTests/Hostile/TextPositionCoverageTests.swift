@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+/// The places of the tests against the keys of the language.
+struct TextPositionCoverageTests {
+  /// Keys whose values hold no text themselves: mappings and lists whose parts have keys of their own.
+  private static let structure: Set<String> = [
+    "SpecKey.auth", "SpecKey.retry", "SpecKey.defaults", "SpecKey.errors", "SpecKey.swift",
+    "AuthKey.session", "SessionKey.renew", "EnvelopeKey.rules", "RuleKey.when", "RuleKey.read",
+    "RuleKey.with", "TypeKey.union", "UnionCaseKey.fields", "SuccessKey.headers",
+    "FieldKey.fields", "FieldKey.union", "FieldKey.cases",
+    "HeaderKey.fields", "HeaderKey.union", "HeaderKey.cases",
+    "TypeUseKey.fields", "TypeUseKey.union", "TypeUseKey.cases",
+    "ReturnsKey.fields", "ReturnsKey.union", "ReturnsKey.cases",
+  ]
+
+  /// The keys that the decoder's own source declares: `FieldKey.doc`.
+  private func declaredKeys() throws -> Set<String> {
+    var keys: Set<String> = []
+    for file in Repository.swiftFiles(in: "Sources/specgen/Spec") {
+      var keySet: Substring?
+      for line in try Repository.lines(file) {
+        if let name = line.firstMatch(of: /enum (\w+): String, KeySet/)?.1 { keySet = name }
+        if line == "}" { keySet = nil }
+        guard let keySet, let list = line.firstMatch(of: /^  case (.+)/)?.1 else { continue }
+        for key in list.split(separator: ",") {
+          let word = key.drop { $0 == " " }.replacing("`", with: "")
+          keys.insert("\(keySet).\(word.split(separator: " ").first ?? "")")
+        }
+      }
+    }
+    return keys
+  }
+
+  @Test func triesEachKeyOfTheLanguage() throws {
+    let declared = try declaredKeys()
+    let covered = Set(TextPosition.all.flatMap(\.keys))
+    #expect(declared.count > 200)
+    #expect(covered.subtracting(declared).sorted() == [], "no such key")
+    #expect(Self.structure.subtracting(declared).sorted() == [], "no such key")
+    #expect(Self.structure.intersection(covered).sorted() == [], "it holds text after all")
+    #expect(declared.subtracting(covered).subtracting(Self.structure).sorted() == [])
+  }
+
+  @Test func namesEachPlaceAndPayloadOnce() {
+    for names in [TextPosition.all.map(\.id), TextPayload.all.map(\.id)] {
+      #expect(Set(names).count == names.count)
+    }
+    for position in TextPosition.all {
+      #expect(position.template.count { $0 == "§" } == 1, "\(position.id)")
+    }
+    #expect(TextPayload.few.count == 9)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+/// Every payload at every place where an author writes text.
+struct TextPositionTests {
+  @Test(arguments: TextPosition.all)
+  func takesOrRefuses(position: TextPosition) throws {
+    let harmless = position.rule.harmless
+    let usual = harmless.isEmpty ? [] : try skeletons(of: read(position, TextPayload("", harmless)))
+    for payload in position.rule.payloads {
+      let name: Comment = "\(position.id) with \(payload.id)"
+      let input = read(position, payload)
+      #expect(input.found == [], name)
+      guard let text = position.rule.taken(of: payload) else {
+        let start = input.diagnostics.first?.span.start
+        let isThere = start.map(position.spec(payload.yaml).place.contains) == true
+        let words = input.diagnostics.map { "\($0.span.start): \($0.message)" }
+        #expect(isThere, "\(position.id) with \(payload.id): \(words)")
+        continue
+      }
+      #expect(input.diagnostics == [], name)
+      guard position.rule.isQuoted else { continue }
+      let found = try skeletons(of: input)
+      #expect(found.map(\.code) == usual.map(\.code), name)
+      let literals = usual.flatMap(\.literals).map { $0.replacing(harmless, with: text) }
+      #expect(found.flatMap(\.literals).map { Array($0.utf8) } == literals.map { Array($0.utf8) })
+    }
+  }
+
+  private func read(_ position: TextPosition, _ payload: TextPayload) -> InputDefects {
+    InputDefects(position.spec(payload.yaml).bytes, dumps: [])
+  }
+
+  /// What was generated, without comments and the texts of literals.
+  private func skeletons(of input: InputDefects) throws -> [SwiftSkeleton] {
+    try input.files.map { try #require(SwiftSkeleton($0.contents), "\(input.diagnostics)") }
+  }
+}

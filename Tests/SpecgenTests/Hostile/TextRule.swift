@@ -1,0 +1,120 @@
+/// Which texts a place of the language takes, as docs/safety.md says it.
+///
+/// Written down a second time, without a word of the tool's own code.
+enum TextRule: Sendable {
+  /// Words for readers, which become comments.
+  case prose
+  /// Any text, which becomes the value of a literal.
+  case text
+  /// Any text but the empty one, as a key on the wire.
+  case key
+  /// Text without control characters, as the name of a part.
+  case partName
+  /// A token of RFC 9110.
+  case token
+  /// A token that is no header of the transport.
+  case header
+  /// Printable ASCII.
+  case headerText
+  /// What a cookie can hold.
+  case cookieText
+  /// A name of the author, which is cased for Swift.
+  case name
+  /// A Swift name as it is, with the case of its first letter.
+  case swiftName(isUpper: Bool)
+  /// A path of literal segments, perhaps behind other text.
+  case path
+  /// A host's address.
+  case host
+  /// A pattern of dates.
+  case format
+  /// A time zone.
+  case zone
+  /// A word of the language, a number, or the name of something that exists: none of the payloads.
+  case nothing
+
+  /// The text of a payload where the place takes it.
+  func taken(of payload: TextPayload) -> String? {
+    payload.text.flatMap { payload.isForbidden || !takes($0) ? nil : $0 }
+  }
+
+  /// Whether the place takes a text.
+  func takes(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    switch self {
+    case .prose, .text: return true
+    case .key: return !text.isEmpty
+    case .partName:
+      return !text.isEmpty && scalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{7F}" }
+    case .token:
+      return text.isASCIIOnly && text.wholeMatch(of: /[!#$%&'*+.^_`|~0-9A-Za-z-]+/) != nil
+    case .header:
+      let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
+      return Self.token.takes(text) && !owned.contains(text.lowercased())
+    case .headerText: return scalars.allSatisfy { (0x20...0x7E).contains($0.value) }
+    case .cookieText:
+      return scalars.allSatisfy {
+        (0x21...0x7E).contains($0.value) && !"\",;\\".unicodeScalars.contains($0)
+      }
+    case .name:
+      return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,127}/) != nil
+    case .swiftName(let isUpper):
+      let first = isUpper ? "A"..."Z" : "a"..."z" as ClosedRange<Character>
+      return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]{0,127}/) != nil
+        && text.first.map(first.contains) == true
+    case .path:
+      let segment =
+        /(?:\/(?!%2[eE](?:%2[eE])?(?:\/|$)|\.\.?(?:\/|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)+|\//
+      return text.isASCIIOnly && text.wholeMatch(of: segment) != nil
+    case .host:
+      let address = /https?:\/\/[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*(\/x)?/
+      return text.isASCIIOnly && text.wholeMatch(of: address) != nil
+    case .format:
+      return text.isASCIIOnly && text.utf8.count <= 64
+        && text.wholeMatch(of: /(?:'[^']*'|[yMdHhmsSaZXxE]|[ -~&&[^A-Za-z']])*/) != nil
+        && text.contains(where: \.isLetter)
+    case .zone: return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z0-9\/_+-]{1,64}/) != nil
+    case .nothing: return false
+    }
+  }
+
+  /// A text that nobody could object to, and that no other part of a spec has.
+  var harmless: String {
+    switch self {
+    case .prose, .text, .key, .partName, .token, .headerText, .cookieText: "harmless"
+    case .header: "X-Harmless"
+    case .name, .swiftName(isUpper: false): "harmless"
+    case .swiftName(isUpper: true): "Harmless"
+    case .path: "/harmless"
+    case .host: "https://harmless.example"
+    case .format: "yyyy"
+    case .zone: "Etc/Harmless"
+    case .nothing: ""
+    }
+  }
+
+  /// Whether what is written is a literal or a comment, and never code.
+  var isQuoted: Bool {
+    switch self {
+    case .prose, .text, .key, .partName, .token, .header, .headerText, .cookieText, .path, .host,
+      .format, .zone:
+      true
+    case .name, .swiftName, .nothing: false
+    }
+  }
+
+  /// The texts to try: comments all look alike, and where names alone are taken a few are as good as all.
+  var payloads: [TextPayload] {
+    switch self {
+    case .prose: TextPayload.code + TextPayload.misleading
+    case .nothing: TextPayload.few
+    // `Self` is a name for some and reserved for others.
+    case .name, .swiftName: TextPayload.all.filter { $0.id != "T033g" }
+    default: TextPayload.all
+    }
+  }
+}
+
+extension String {
+  fileprivate var isASCIIOnly: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
