@@ -140,15 +140,5 @@ extension Diagnostic {
     )
   }
 
-  /// A name that cannot be that of a file.
-  static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic {
-    .error(
-      .unusableFileName,
-      "the file name \(quoted(name)) \(reason)",
-      at: span,
-      help: "Choose another name in the spec."
-    )
-  }
-
   private static var generateHelp: String { "Run `specgen generate`." }
 }
