@@ -27,28 +27,46 @@ enum BuiltBinary {
     let wasKilled: Bool
   }
 
+  /// A program that was started.
+  struct Run {
+    fileprivate let process: Process
+    fileprivate let streams: TemporaryFolder
+
+    /// Waits for the end.
+    func result() -> Result {
+      process.waitUntilExit()
+      return Result(
+        stdout: streams.read("stdout") ?? "",
+        stderr: streams.read("stderr") ?? "",
+        status: process.terminationStatus,
+        wasKilled: process.terminationReason == .uncaughtSignal
+      )
+    }
+  }
+
   /// Runs the program in a folder.
   static func run(
     _ arguments: [String],
     in folder: String,
     environment: [String: String] = [:]
   ) throws -> Result {
-    let binaries = try #require(Self.folder, "the program is beside the test bundle")
-    return try run("\(binaries)/specgen", arguments, in: folder, environment: environment)
+    try start("specgen", arguments, in: folder, environment: environment).result()
   }
 
-  /// Runs any program in a folder, with the built one on its path.
-  static func run(
+  /// Starts a program in a folder: the built one, or the absolute path of another one, which has the built
+  /// one on its path.
+  static func start(
     _ program: String,
     _ arguments: [String],
     in folder: String,
     environment: [String: String] = [:]
-  ) throws -> Result {
+  ) throws -> Run {
     let binaries = try #require(Self.folder, "the program is beside the test bundle")
     let streams = try TemporaryFolder()
     for stream in ["stdout", "stderr"] { try streams.write(stream, "") }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
+    let location = URL(fileURLWithPath: binaries).appending(path: program)
+    process.executableURL = program.hasPrefix("/") ? URL(fileURLWithPath: program) : location
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ["PATH": "\(binaries):/usr/bin:/bin", "HOME": folder]
@@ -57,12 +75,6 @@ enum BuiltBinary {
     process.standardOutput = FileHandle(forWritingAtPath: streams("stdout"))
     process.standardError = FileHandle(forWritingAtPath: streams("stderr"))
     try process.run()
-    process.waitUntilExit()
-    return Result(
-      stdout: streams.read("stdout") ?? "",
-      stderr: streams.read("stderr") ?? "",
-      status: process.terminationStatus,
-      wasKilled: process.terminationReason == .uncaughtSignal
-    )
+    return Run(process: process, streams: streams)
   }
 }

@@ -55,12 +55,13 @@ struct CLICase: Sendable, CustomTestStringConvertible {
     for part in ["command", "stdout", "stderr", "exit"] {
       try? FileManager.default.removeItem(atPath: place("case/\(part)"))
     }
-    let result = try BuiltBinary.run(
+    let run = try BuiltBinary.start(
       "/bin/sh",
       ["-c", command],
       in: place("case"),
       environment: ["HOME": place.path]
     )
+    let result = run.result()
     return Result(
       stdout: Self.normalized(result.stdout),
       stderr: Self.normalized(result.stderr),

@@ -19,8 +19,8 @@ struct FaultyFolder {
     folder = try TemporaryFolder()
     own = Self.neighbours
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try folder.write("project/specgen.yaml", Self.configuration)
-    for (name, text) in own { try folder.write("project/\(name)", text) }
+    try write("specgen.yaml", Self.configuration)
+    for (name, text) in own { try write(name, text) }
     if !specs.isEmpty {
       try write(specs: specs)
       _ = try afterRun()
@@ -31,7 +31,7 @@ struct FaultyFolder {
     folder = try TemporaryFolder()
     self.own = other.own.merging(own) { $1 }
     try FileManager.default.copyItem(atPath: other.path, toPath: path)
-    for (name, text) in own { try folder.write("project/\(name)", text) }
+    for (name, text) in own { try write(name, text) }
   }
 
   /// Returns a copy, with more files of the user, or with other specs.
@@ -44,9 +44,20 @@ struct FaultyFolder {
     return copy
   }
 
-  private func write(specs: [String: String]) throws {
-    try? FileManager.default.removeItem(atPath: folder("project/Specs"))
-    for (name, text) in specs { try folder.write("project/Specs/\(name).yaml", text) }
+  /// Replaces the specs in a folder, by name.
+  func write(specs: [String: String], in place: String = "Specs") throws {
+    try? FileManager.default.removeItem(atPath: folder("project/\(place)"))
+    for (name, text) in specs { try write("\(place)/\(name).yaml", text) }
+  }
+
+  /// Writes a file of the project.
+  func write(_ name: String, _ text: String) throws {
+    try folder.write("project/\(name)", text)
+  }
+
+  /// Returns the text of a file of the project, or nothing when it is not there.
+  func read(_ name: String) -> String? {
+    folder.read("project/\(name)")
   }
 
   /// Returns the output after a run without faults, which has to end well.
@@ -61,14 +72,14 @@ struct FaultyFolder {
   func output() -> [String: String] {
     let paths = FileManager.default.enumerator(atPath: "\(path)/Generated")
     let names = paths?.compactMap { $0 as? String } ?? []
-    let files = names.map { ($0, folder.read("project/Generated/\($0)") ?? "") }
+    let files = names.map { ($0, read("Generated/\($0)") ?? "") }
     return Dictionary(uniqueKeysWithValues: files)
   }
 
   /// Returns those files of the user that are not what they were, and those beside the output that nobody
   /// put there.
   func damage() throws -> [String] {
-    let changed = own.filter { folder.read("project/\($0)") != $1 }.map(\.key)
+    let changed = own.filter { read($0) != $1 }.map(\.key)
     let known: Set = ["Generated", "Specs", "specgen.yaml"]
     let top = try FileManager.default.contentsOfDirectory(atPath: path)
     return changed + top.filter { !known.contains($0) && own[$0] == nil }
