@@ -63,6 +63,7 @@ struct Generation {
     // Compiling and planning serve all APIs, so each bears its share of the time.
     let share = start.duration(to: .now) / max(1, plan.folders.count)
     var rows: [FolderSummary] = []
+    if writes { try output.discard(plan.leftovers) }
     for folder in plan.folders {
       let begin = ContinuousClock.now
       if writes { try output.apply(folder) }

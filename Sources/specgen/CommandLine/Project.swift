@@ -61,8 +61,16 @@ struct Project: Hashable, Sendable {
   /// A spec outside of the project's folder is named by its last part alone.
   func pathInOutput(of location: String) -> String {
     let home = Path.normalized(Path.join(currentFolder, folder))
-    let path = Path.relative(Path.join(currentFolder, location), to: home)
-    return path.hasPrefix("../") ? Path.name(of: path) : path
+    let location = Path.join(currentFolder, location)
+    let path = Path.relative(location, to: home)
+    guard path.hasPrefix("../") else { return path }
+    // The way may lead through links: the temporary folder of macOS is below one.
+    let realFolder = FileSystem.realPath(of: Path.folder(of: location))
+    guard let realFolder, let realHome = FileSystem.realPath(of: home) else {
+      return Path.name(of: path)
+    }
+    let realPath = Path.relative(Path.join(realFolder, Path.name(of: path)), to: realHome)
+    return realPath.hasPrefix("../") ? Path.name(of: path) : realPath
   }
 
   /// The output folder, which an option may name from the current folder.

@@ -42,6 +42,16 @@ extension Diagnostic {
     )
   }
 
+  /// An API whose folder would be that of another one where letter case does not count.
+  static func folderCaseClash(_ name: String, with other: String, at span: Span) -> Diagnostic {
+    .error(
+      .unusableFileName,
+      "the file name \(quoted(name)) differs from \(quoted(other)) in letter case only",
+      at: span,
+      help: "Move the other one away, or choose another name in the spec."
+    )
+  }
+
   /// A file of the user where a generated one would go.
   static func foreignFile(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
     Diagnostic(
@@ -137,16 +147,6 @@ extension Diagnostic {
       "\(quoted(name)) is a symbolic link, which specgen does not write through",
       at: span,
       help: "Put what it leads to in its place, or configure that folder as the output."
-    )
-  }
-
-  /// A name that cannot be that of a file.
-  static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic {
-    .error(
-      .unusableFileName,
-      "the file name \(quoted(name)) \(reason)",
-      at: span,
-      help: "Choose another name in the spec."
     )
   }
 

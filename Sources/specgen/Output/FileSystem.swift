@@ -86,16 +86,25 @@ enum FileSystem {
     return bytes
   }
 
-  /// Creates a file that must not exist yet.
+  /// Creates a file that must not exist yet, and waits until it is on the disk.
   static func create(_ path: String, contents: [UInt8]) throws(FileFailure) {
     let descriptor = try naming(path, Platform.create(path))
     do {
       try naming(path, Platform.writeAll(contents, to: descriptor))
+      try synchronize(descriptor, path)
     } catch {
       try? Platform.closeFile(descriptor)
       throw error
     }
     try naming(path, Platform.closeFile(descriptor))
+  }
+
+  private static func synchronize(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+    do {
+      try Platform.synchronize(descriptor)
+    } catch {
+      guard error.isSyncUnsupported else { throw FileFailure(path: path, problem: error.message) }
+    }
   }
 
   /// Makes a folder and those above it, as far as they are missing.
@@ -123,14 +132,24 @@ enum FileSystem {
     try naming(other, Platform.setPermissions(permissions, of: other))
   }
 
-  /// Removes a file.
+  /// Removes a file, if it is there.
   static func removeFile(_ path: String) throws(FileFailure) {
-    try naming(path, Platform.removeFile(path))
+    do {
+      try Platform.removeFile(path)
+    } catch {
+      guard error.isMissing else { throw FileFailure(path: path, problem: error.message) }
+    }
   }
 
-  /// Removes an empty folder.
-  static func removeFolder(_ path: String) throws(FileFailure) {
-    try naming(path, Platform.removeFolder(path))
+  /// Removes a folder, if it is there and nothing is in it.
+  static func removeEmptyFolder(_ path: String) throws(FileFailure) {
+    do {
+      try Platform.removeFolder(path)
+    } catch {
+      guard error.isMissing || error.isNotEmpty else {
+        throw FileFailure(path: path, problem: error.message)
+      }
+    }
   }
 
   /// Runs the body while no other run that changes the folder is at work.
@@ -149,6 +168,11 @@ enum FileSystem {
       }
     }
     return try body()
+  }
+
+  /// The absolute path of what lies at a path, without any links; nil when there is nothing.
+  static func realPath(of path: String) -> String? {
+    try? Platform.realPath(of: path)
   }
 
   /// The absolute path of the current folder.

@@ -41,6 +41,7 @@ struct FolderSnapshot: Hashable, Sendable {
 extension FolderSnapshot {
   /// No generated file comes near to it, so a file that is larger is somebody else's mistake.
   private static let largestFile = 256 << 20
+  private static let largestManifest = 1 << 20
 
   /// Reads a folder, and in it the files that the manifest lists and those that are wanted.
   static func read(
@@ -57,9 +58,18 @@ extension FolderSnapshot {
     if case .manifest(let manifest, _) = record { relevant.formUnion(manifest.names) }
     var entries: [String: Entry] = [:]
     for name in names where relevant.contains(name) {
-      entries[name] = try entry(Path.join(path, name))
+      entries[name] = try entry(Path.join(path, name), limit: largestFile)
     }
     return FolderSnapshot(kind: kind, names: names, entries: entries, record: record)
+  }
+
+  /// Reads a folder with every file in it.
+  static func readAll(_ path: String) throws(FileFailure) -> FolderSnapshot {
+    let kind = try FileSystem.kind(of: path)
+    let names = kind == .folder ? try FileSystem.names(in: path) : []
+    var entries: [String: Entry] = [:]
+    for name in names { entries[name] = try entry(Path.join(path, name), limit: largestFile) }
+    return FolderSnapshot(kind: kind, names: names, entries: entries, record: .none)
   }
 
   private static func record(
@@ -67,7 +77,7 @@ extension FolderSnapshot {
     names: [String]
   ) throws(FileFailure) -> Record {
     guard names.contains(Manifest.name) else { return .none }
-    switch try entry(Path.join(folder, Manifest.name)) {
+    switch try entry(Path.join(folder, Manifest.name), limit: largestManifest) {
     case .file(let bytes):
       return Manifest(bytes).map { .manifest($0, bytes: bytes) } ?? .damaged
     case .notAFile, .link:
@@ -75,10 +85,10 @@ extension FolderSnapshot {
     }
   }
 
-  private static func entry(_ path: String) throws(FileFailure) -> Entry {
+  private static func entry(_ path: String, limit: Int) throws(FileFailure) -> Entry {
     switch try FileSystem.kind(of: path) {
     case .file:
-      .file(try FileSystem.contents(of: path, limit: .fixed(largestFile), links: .refuse))
+      .file(try FileSystem.contents(of: path, limit: .fixed(limit), links: .refuse))
     case .link: .link
     case .folder, .other, nil: .notAFile
     }

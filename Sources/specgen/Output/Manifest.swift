@@ -29,11 +29,13 @@ struct Manifest: Hashable, Sendable {
 }
 
 extension Manifest {
+  /// What the bytes start with.
+  static let opening = "{\n  \"specgen\": "
+
   /// The bytes on disk: JSON, one file per line, sorted by name.
   var bytes: [UInt8] {
     var lines = [
-      "{",
-      "  \"specgen\": \(json(version)),",
+      Self.opening + "\(json(version)),",
       "  \"spec\": \(json(spec)),",
     ]
     lines += Self.section("files", files, isLast: replaced.isEmpty)
@@ -89,7 +91,8 @@ extension Manifest {
   private static func digests(_ node: Node) -> OrderedMap<String, String>? {
     var result: OrderedMap<String, String> = [:]
     for entry in node.entries {
-      guard entry.value.kind == .scalar, defect(ofFileName: entry.key.text) == nil else {
+      let isFile = defect(ofFileName: entry.key.text) == nil
+      guard entry.value.kind == .scalar, isFile, SHA256.isDigest(entry.value.text) else {
         return nil
       }
       result[entry.key.text] = entry.value.text

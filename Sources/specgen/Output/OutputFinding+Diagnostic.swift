@@ -15,6 +15,8 @@ extension OutputFinding {
       return (.outdatedOutput(name, at: change.diskSpan, notes: change.notes), change.files)
     case .notAFile: return plain { .foreignKind(name, expected: "a regular file", at: $0) }
     case .notAFolder: return plain { .foreignKind(name, expected: "a folder", at: $0) }
+    case .notStaged:
+      return plain { .foreignKind(name, expected: "a file that specgen left there", at: $0) }
     case .link: return plain { .symbolicLink(name, at: $0) }
     case .damagedManifest: return plain { .damagedManifest(at: $0) }
     case .falselyListed(let other): return plain { .falselyListed(other, at: $0) }
@@ -23,6 +25,7 @@ extension OutputFinding {
     case .caseClash(let other):
       let reason = "differs from \(quoted(other)) in letter case only"
       return plain { .unusableFileName(name, reason: reason, at: $0) }
+    case .folderCaseClash(let other): return plain { .folderCaseClash(name, with: other, at: $0) }
     case .wantedTwice(let first, let second):
       let reason = "is wanted by \(quoted(first)) and by \(quoted(second))"
       return plain { .unusableFileName(name, reason: reason, at: $0) }

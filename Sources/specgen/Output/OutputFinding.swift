@@ -10,6 +10,8 @@ struct OutputFinding: Hashable, Sendable {
     case notAFile
     /// A file or a device in the place of an API's folder.
     case notAFolder
+    /// A file of the user in a folder in which new files are put together.
+    case notStaged
     /// A symbolic link where files would be written through it.
     case link
     /// A manifest that specgen did not write like this.
@@ -20,6 +22,8 @@ struct OutputFinding: Hashable, Sendable {
     case unusableName(reason: String)
     /// A name that differs from another one in letter case only.
     case caseClash(with: String)
+    /// A folder of an API whose name differs from that of another folder in letter case only.
+    case folderCaseClash(with: String)
     /// A folder that two specs want.
     case wantedTwice(by: String, and: String)
     /// A generated file that is not what the spec says now.

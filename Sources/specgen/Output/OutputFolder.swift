@@ -30,50 +30,13 @@ struct OutputFolder: Hashable, Sendable {
 
   /// Reads what lies in the folder and plans what to do.
   ///
-  /// When the specs are all there are, the folders of other specs are to go; those of modules that these
-  /// very specs do not have any more go in any case.
-  func plan(
-    _ specs: [CompiledSpec],
-    removesStale: Bool
-  ) throws(FileFailure) -> OutputPlan {
+  /// When the specs are all there are, the folders of others are to go.
+  func plan(_ specs: [CompiledSpec], removesStale: Bool) throws(FileFailure) -> OutputPlan {
     if let link = try link() {
-      return OutputPlan(folders: [], findings: [OutputFinding(path: link, problem: .link)])
+      let finding = OutputFinding(path: link, problem: .link)
+      return OutputPlan(folders: [], leftovers: [], findings: [finding])
     }
-    let names = try namesOnDisk()
-    let apis = Set(specs.map(\.api))
-    var snapshots: [String: FolderSnapshot] = [:]
-    for spec in specs where names.contains(spec.api) {
-      snapshots[spec.api] = try .read(
-        Path.join(location, spec.api),
-        wanted: spec.files.map(\.name)
-      )
-    }
-    var stale: [String] = []
-    for name in names where !apis.contains(name) && !name.hasPrefix(".") {
-      let owners = specs.filter { GeneratedNames.isTypeModule(name, ofAPI: $0.api) }
-      guard removesStale || !owners.isEmpty else { continue }
-      let folder = Path.join(location, name)
-      guard try isGenerated(folder) else { continue }
-      let snapshot: FolderSnapshot = try .read(folder, wanted: [])
-      guard removesStale || owners.contains(where: { $0.source.path == snapshot.manifest?.spec })
-      else { continue }
-      snapshots[name] = snapshot
-      stale.append(name)
-    }
-    return .make(specs, in: location, version: version, snapshots: snapshots, stale: stale)
-  }
-
-  private func namesOnDisk() throws(FileFailure) -> [String] {
-    switch try FileSystem.kind(of: location) {
-    case .folder: try FileSystem.names(in: location)
-    case nil: []
-    case .file, .link, .other:
-      throw FileFailure(path: location, problem: "is not a folder")
-    }
-  }
-
-  private func isGenerated(_ folder: String) throws(FileFailure) -> Bool {
-    guard try FileSystem.kind(of: folder) == .folder else { return false }
-    return try FileSystem.kind(of: Path.join(folder, Manifest.name)) == .file
+    let snapshot = try snapshot(for: specs, removesStale: removesStale)
+    return .make(specs, in: location, version: version, snapshot: snapshot)
   }
 }

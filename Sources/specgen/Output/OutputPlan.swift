@@ -6,6 +6,8 @@
 struct OutputPlan: Hashable, Sendable {
   /// The plans of the folders, sorted by API.
   let folders: [FolderPlan]
+  /// What killed runs left behind, sorted by API.
+  let leftovers: [Staging]
   /// What is in the way, in the order of the paths.
   let findings: [OutputFinding]
 }
@@ -16,41 +18,69 @@ extension OutputPlan {
     _ specs: [CompiledSpec],
     in output: String,
     version: String,
-    snapshots: [String: FolderSnapshot],
-    stale: [String]
+    snapshot: OutputSnapshot
   ) -> OutputPlan {
     var folders: [FolderPlan] = []
-    var findings = nameFindings(specs, in: output)
-    for spec in specs where defect(ofFileName: spec.api) == nil {
-      var planner = FolderPlanner(
-        api: spec.api,
-        path: Path.join(output, spec.api),
-        spec: spec.source.path,
+    var findings = nameFindings(specs, in: output, names: snapshot.names)
+    func planner(_ api: String, spec: String) -> FolderPlanner {
+      FolderPlanner(
+        api: api,
+        path: Path.join(output, api),
+        spec: spec,
         version: version,
-        snapshot: snapshots[spec.api] ?? .missing
+        snapshot: snapshot.folders[api] ?? .missing
       )
+    }
+    for spec in specs where defect(ofFileName: spec.api) == nil {
+      var planner = planner(spec.api, spec: spec.source.path)
       folders.append(planner.plan(files: spec.files))
       findings += planner.findings
     }
-    for api in stale {
-      var planner = FolderPlanner(
-        api: api,
-        path: Path.join(output, api),
-        spec: "",
-        version: version,
-        snapshot: snapshots[api] ?? .missing
-      )
+    for api in snapshot.stale {
+      var planner = planner(api, spec: "")
       folders.append(planner.planRemoval())
       findings += planner.findings
     }
-    return OutputPlan(folders: folders.sorted { $0.api < $1.api }, findings: findings)
+    folders.sort { $0.api < $1.api }
+    for api in folders.map(\.api) {
+      guard let staging = snapshot.staging[api] else { continue }
+      findings += stagingFindings(api, staging, in: output)
+    }
+    let leftovers = snapshot.staging.sorted { $0.key < $1.key }.compactMap { api, staging in
+      stagingFindings(api, staging, in: output).isEmpty
+        ? Staging(api: api, names: staging.names) : nil
+    }
+    return OutputPlan(folders: folders, leftovers: leftovers, findings: findings)
+  }
+
+  /// What lies where an API's new files are put together, and is not of an earlier run.
+  private static func stagingFindings(
+    _ api: String,
+    _ staging: FolderSnapshot,
+    in output: String
+  ) -> [OutputFinding] {
+    let path = Path.join(output, Staging.folderName(ofAPI: api))
+    guard staging.kind == .folder else {
+      return [OutputFinding(path: path, problem: staging.kind == .link ? .link : .notAFolder)]
+    }
+    return staging.names.compactMap { name in
+      if case .file(let contents) = staging.entries[name],
+        Staging.isOurs(name, contents: contents)
+      {
+        return nil
+      }
+      return OutputFinding(path: Path.join(path, name), problem: .notStaged)
+    }
   }
 
   private static func nameFindings(
     _ specs: [CompiledSpec],
-    in output: String
+    in output: String,
+    names: [String]
   ) -> [OutputFinding] {
     var seen: [String: CompiledSpec] = [:]
+    // On many systems such a folder is the same one, and what is in it may be the user's.
+    let folded = Dictionary(grouping: names) { $0.lowercased() }
     return specs.compactMap { spec in
       let api = spec.api
       let problem: OutputFinding.Problem
@@ -61,6 +91,8 @@ extension OutputPlan {
           other.api == api
           ? .wantedTwice(by: other.source.path, and: spec.source.path)
           : .caseClash(with: other.api)
+      } else if let other = folded[api.lowercased()]?.first(where: { $0 != api }) {
+        problem = .folderCaseClash(with: other)
       } else {
         return nil
       }

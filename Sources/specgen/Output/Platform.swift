@@ -30,6 +30,12 @@ enum Platform {
     /// The file system has no locks, as some network file systems.
     var isLockUnsupported: Bool { code == EBADF || code == ENOTSUP || code == ENOLCK }
 
+    /// The folder holds something.
+    var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST }
+
+    /// The file system does not say when bytes are on the disk.
+    var isSyncUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == ENOSYS }
+
     /// The reader of a pipe went away.
     var isBrokenPipe: Bool { code == EPIPE }
 
@@ -128,17 +134,33 @@ enum Platform {
     return chunk.count
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes, however slowly they are taken.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var start = 0
     while start < bytes.count {
-      start += try retrying {
-        unsafe bytes.withUnsafeBytes { all in
-          let rest = unsafe UnsafeRawBufferPointer(rebasing: all[start...])
-          return unsafe write(descriptor, rest.baseAddress, rest.count)
+      do throws(Failure) {
+        start += try retrying {
+          unsafe bytes.withUnsafeBytes { all in
+            let rest = unsafe UnsafeRawBufferPointer(rebasing: all[start...])
+            return unsafe write(descriptor, rest.baseAddress, rest.count)
+          }
         }
+      } catch {
+        // Whoever shares the pipe may have made it one that does not wait.
+        guard error.code == EAGAIN else { throw error }
+        try waitForRoom(descriptor)
       }
     }
+  }
+
+  private static func waitForRoom(_ descriptor: Int32) throws(Failure) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = try retrying { Int(unsafe poll(&request, 1, -1)) }
+  }
+
+  /// Waits until the bytes of a file are on the disk.
+  static func synchronize(_ descriptor: Int32) throws(Failure) {
+    _ = try retrying { Int(fsync(descriptor)) }
   }
 
   /// The names in a folder, in no order; `nil` stands for a name that is not UTF-8.
@@ -207,6 +229,13 @@ enum Platform {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
+  /// The absolute path of what lies at a path, without any links.
+  static func realPath(of path: String) throws(Failure) -> String {
+    guard let real = unsafe realpath(path, nil) else { throw Failure(code: errno) }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
   /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -218,10 +247,11 @@ enum Platform {
     isatty(descriptor) == 1
   }
 
-  /// Makes writing to a closed pipe an error instead of the end, and the three standard
-  /// descriptors taken: a file opened as number 1 would receive what is printed.
+  /// Makes writing to a closed pipe, and more than a limit allows, an error instead of the end, and
+  /// the three standard descriptors taken: a file opened as number 1 would receive what is printed.
   static func prepareStandardStreams() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
       _ = unsafe open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
     }

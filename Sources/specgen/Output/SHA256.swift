@@ -20,6 +20,11 @@ struct SHA256: Hashable, Sendable {
     hex = state.map(Self.hex).joined()
   }
 
+  /// Returns whether a text has the form of a digest.
+  static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
   private static func hex(_ word: UInt32) -> String {
     let digits = String(word, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits

@@ -209,6 +209,16 @@ extension Diagnostic {
       help: "Write `{\(visible(name))}` in the path, or move the param."
     )
   }
+
+  /// A name that cannot be that of a file.
+  static func unusableFileName(_ name: String, reason: String, at span: Span) -> Diagnostic {
+    .error(
+      .unusableFileName,
+      "the file name \(quoted(name)) \(reason)",
+      at: span,
+      help: "Choose another name in the spec."
+    )
+  }
 }
 
 extension NameKind {

@@ -7,6 +7,8 @@ extension Resolver {
       diagnostics.append(.invalidName(name, kind: .api, at: spec.api.span))
     } else if ReservedNames.modules.contains(name) {
       diagnostics.append(.reservedName(name, kind: .api, at: spec.api.span))
+    } else if let reason = defect(ofFileName: name) {
+      diagnostics.append(.unusableFileName(name, reason: reason, at: spec.api.span))
     }
     return SwiftName(text: name)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The program that was built together with the tests.
 enum BuiltBinary {
@@ -13,4 +14,67 @@ enum BuiltBinary {
     }
     return nil
   }()
+
+  /// What a run left.
+  struct Result: Sendable {
+    /// The standard output.
+    let stdout: String
+    /// The standard error.
+    let stderr: String
+    /// The exit code, or the number of the signal that ended it.
+    let status: Int32
+    /// Whether a signal ended it.
+    let wasKilled: Bool
+  }
+
+  /// A program that was started.
+  struct Run {
+    fileprivate let process: Process
+    fileprivate let streams: TemporaryFolder
+
+    /// Waits for the end.
+    func result() -> Result {
+      process.waitUntilExit()
+      return Result(
+        stdout: streams.read("stdout") ?? "",
+        stderr: streams.read("stderr") ?? "",
+        status: process.terminationStatus,
+        wasKilled: process.terminationReason == .uncaughtSignal
+      )
+    }
+  }
+
+  /// Runs the program in a folder.
+  static func run(
+    _ arguments: [String],
+    in folder: String,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    try start("specgen", arguments, in: folder, environment: environment).result()
+  }
+
+  /// Starts a program in a folder: the built one, or the absolute path of another one, which has the built
+  /// one on its path.
+  static func start(
+    _ program: String,
+    _ arguments: [String],
+    in folder: String,
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let binaries = try #require(Self.folder, "the program is beside the test bundle")
+    let streams = try TemporaryFolder()
+    for stream in ["stdout", "stderr"] { try streams.write(stream, "") }
+    let process = Process()
+    let location = URL(fileURLWithPath: binaries).appending(path: program)
+    process.executableURL = program.hasPrefix("/") ? URL(fileURLWithPath: program) : location
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ["PATH": "\(binaries):/usr/bin:/bin", "HOME": folder]
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: streams("stdout"))
+    process.standardError = FileHandle(forWritingAtPath: streams("stderr"))
+    try process.run()
+    return Run(process: process, streams: streams)
+  }
 }

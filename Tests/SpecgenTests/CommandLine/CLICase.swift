@@ -49,29 +49,23 @@ struct CLICase: Sendable, CustomTestStringConvertible {
 
   /// Runs the command in a copy of the folder, with the built program on the path.
   func run() throws -> Result {
-    let binaries = try #require(BuiltBinary.folder, "the program is beside the test bundle")
     let command = try #require(read("command"), "a case has a command")
     let place = try TemporaryFolder()
-    let streams = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: folder, toPath: place("case"))
     for part in ["command", "stdout", "stderr", "exit"] {
       try? FileManager.default.removeItem(atPath: place("case/\(part)"))
     }
-    for stream in ["stdout", "stderr"] { try streams.write(stream, "") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = URL(fileURLWithPath: place("case"))
-    process.environment = ["PATH": "\(binaries):/usr/bin:/bin", "HOME": place.path]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: streams("stdout"))
-    process.standardError = FileHandle(forWritingAtPath: streams("stderr"))
-    try process.run()
-    process.waitUntilExit()
+    let run = try BuiltBinary.start(
+      "/bin/sh",
+      ["-c", command],
+      in: place("case"),
+      environment: ["HOME": place.path]
+    )
+    let result = run.result()
     return Result(
-      stdout: Self.normalized(streams.read("stdout") ?? ""),
-      stderr: Self.normalized(streams.read("stderr") ?? ""),
-      exit: "\(process.terminationStatus)\n"
+      stdout: Self.normalized(result.stdout),
+      stderr: Self.normalized(result.stderr),
+      exit: "\(result.status)\n"
     )
   }
 

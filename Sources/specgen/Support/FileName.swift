@@ -8,7 +8,7 @@ func defect(ofFileName name: String) -> String? {
   if name.hasPrefix("-") || name.hasPrefix("~") {
     return "starts with a character that has a meaning to a shell"
   }
-  // The staging folder's name is longer than that of the folder it stands for.
+  // The folder in which an API's files are put together has a longer name than the API's own.
   if name.utf8.count > 240 { return "is longer than 240 bytes" }
   if name.unicodeScalars.contains(where: {
     $0.value < 0x20 || "/\\:*?\"<>|\u{7F}".contains(Character($0))

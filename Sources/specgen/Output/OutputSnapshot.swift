@@ -1,0 +1,68 @@
+/// What lies in the output folder before a run, as far as a plan depends on it.
+struct OutputSnapshot: Hashable, Sendable {
+  /// All names in the folder, sorted.
+  var names: [String] = []
+  /// The folders of the APIs that have a spec, and of those that have none any more, by name.
+  var folders: [String: FolderSnapshot] = [:]
+  /// The names of the folders whose spec is gone, sorted.
+  var stale: [String] = []
+  /// The folders in which earlier runs put new files together, by API.
+  var staging: [String: FolderSnapshot] = [:]
+}
+
+extension OutputFolder {
+  /// Reads what lies in the folder.
+  func snapshot(
+    for specs: [CompiledSpec],
+    removesStale: Bool
+  ) throws(FileFailure) -> OutputSnapshot {
+    var result = OutputSnapshot()
+    result.names = try namesOnDisk()
+    for spec in specs where result.names.contains(spec.api) {
+      let path = Path.join(location, spec.api)
+      result.folders[spec.api] = try .read(path, wanted: spec.files.map(\.name))
+    }
+    let apis = Set(specs.map(\.api))
+    for name in result.names where !apis.contains(name) && !name.hasPrefix(".") {
+      guard let folder = try staleFolder(name, specs, removesStale: removesStale) else { continue }
+      result.folders[name] = folder
+      result.stale.append(name)
+    }
+    for name in result.names {
+      guard let api = Staging.api(ofFolderName: name) else { continue }
+      result.staging[api] = try .readAll(Path.join(location, name))
+    }
+    return result
+  }
+
+  private func namesOnDisk() throws(FileFailure) -> [String] {
+    switch try FileSystem.kind(of: location) {
+    case .folder: try FileSystem.names(in: location)
+    case nil: []
+    case .file, .link, .other:
+      throw FileFailure(path: location, problem: "is not a folder")
+    }
+  }
+
+  /// A folder of an earlier run that no spec asks for.
+  ///
+  /// When the specs are all there are, the folders of other specs are to go; those of modules that these
+  /// very specs do not have any more go in any case.
+  private func staleFolder(
+    _ name: String,
+    _ specs: [CompiledSpec],
+    removesStale: Bool
+  ) throws(FileFailure) -> FolderSnapshot? {
+    let owners = specs.filter { GeneratedNames.isTypeModule(name, ofAPI: $0.api) }
+    let folder = Path.join(location, name)
+    guard removesStale || !owners.isEmpty, try isGenerated(folder) else { return nil }
+    let snapshot: FolderSnapshot = try .read(folder, wanted: [])
+    let isOwned = owners.contains { $0.source.path == snapshot.manifest?.spec }
+    return removesStale || isOwned ? snapshot : nil
+  }
+
+  private func isGenerated(_ folder: String) throws(FileFailure) -> Bool {
+    guard try FileSystem.kind(of: folder) == .folder else { return false }
+    return try FileSystem.kind(of: Path.join(folder, Manifest.name)) == .file
+  }
+}

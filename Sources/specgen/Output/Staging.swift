@@ -1,0 +1,38 @@
+/// What a run leaves when it is killed: the folder in which it put the new files of an API together.
+///
+/// The folder lies beside that of the API, on the same file system, so that moving is renaming.
+struct Staging: Hashable, Sendable {
+  /// The API.
+  let api: String
+  /// The names of the files in the folder.
+  let names: [String]
+
+  /// The name of the folder.
+  var folderName: String { Self.folderName(ofAPI: api) }
+
+  /// The name under which the manifest waits that knows the old and the new files.
+  static let journalName = ".journal.json"
+
+  /// The name of the folder in which an API's files are put together.
+  static func folderName(ofAPI api: String) -> String { ".\(api).specgen" }
+
+  /// The API whose files are put together in a folder of this name; nil for other names.
+  static func api(ofFolderName name: String) -> String? {
+    guard name.hasPrefix("."), name.hasSuffix(".specgen") else { return nil }
+    let api = String(name.dropFirst().dropLast(".specgen".count))
+    return defect(ofFileName: api) == nil && folderName(ofAPI: api) == name ? api : nil
+  }
+
+  /// Returns whether a run may have written a file to such a folder, as a whole or in part.
+  static func isOurs(_ name: String, contents: [UInt8]) -> Bool {
+    if name == journalName || name == Manifest.name {
+      return startsAlike(contents, Array(Manifest.opening.utf8))
+    }
+    return name.hasSuffix(".swift") && defect(ofFileName: name) == nil
+      && startsAlike(contents, Array("// \(generatedMark)".utf8))
+  }
+
+  private static func startsAlike(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    zip(left, right).allSatisfy { $0 == $1 }
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// Runs that are disturbed at each call that changes files: one test for each sort of fault, which
+/// takes the first call, the second, and so on, until a run ends before the fault.
+///
+/// Whatever happens, a file has its old text or its new one, the user's files stay as they are, and the next
+/// run leaves what an undisturbed one leaves.
+@Suite(.enabled(if: FaultInjector.isAvailable, "the library that disturbs is made for Linux"))
+struct FaultTests {
+  private static let faults: [FaultInjector.Fault] = [
+    // Killed after a call is killed before the next one.
+    .killed, .torn, .shortened, .interrupted,
+    .failing(.fullDisk), .failing(.accessDenied),
+    .failingFromThere(.quota), .failingFromThere(.readOnly), .failingFromThere(.brokenDisk),
+  ]
+
+  @Test(arguments: FaultScenario.all, faults)
+  func leavesTheOldOrTheNew(scenario: FaultScenario, fault: FaultInjector.Fault) throws {
+    let start = try scenario.folder()
+    let end = try start.copy().afterRun()
+    let other = ["moon": FaultyFolder.moon("A third text.")]
+    let otherEnd = try start.copy(specs: other).afterRun()
+    var number = 1
+    while true {
+      let folder = try start.copy()
+      let (result, call) = try FaultInjector.generate(in: folder.path, fault, at: number)
+      guard let call else { break }
+      Self.check(result, fault, "\(call)")
+      #expect(try folder.damage() == [], "\(call)")
+      #expect(folder.halfFiles(among: [start.output(), end]) == [], "\(call)")
+      if fault.outcome == .succeeds { #expect(folder.output() == end, "\(call)") }
+      if fault.outcome == .isKilled {
+        #expect(try folder.copy(specs: other).afterRun() == otherEnd, "\(call)")
+      }
+      #expect(try folder.afterRun() == end, "\(call)")
+      number += 1
+    }
+    // A removal is six calls; whatever writes has more.
+    let least = fault == .torn || fault == .shortened ? 0 : 5
+    #expect(number > least, "the calls of the program are seen")
+  }
+
+  private static func check(
+    _ result: BuiltBinary.Result,
+    _ fault: FaultInjector.Fault,
+    _ call: String
+  ) {
+    #expect(result.wasKilled == (fault.outcome == .isKilled), "\(call)")
+    switch fault.outcome {
+    case .isKilled: #expect(result.stdout + result.stderr == "", "\(call)")
+    case .succeeds: #expect(result.status == 0 && result.stderr == "", "\(call)")
+    case .fails:
+      #expect(result.status == 2 && result.stdout == "", "\(call)")
+      #expect(result.stderr.hasPrefix("\"Generated"), "\(call)\(result.stderr)")
+      #expect(result.stderr.contains("\": error: "), "\(call)\(result.stderr)")
+    }
+  }
+}

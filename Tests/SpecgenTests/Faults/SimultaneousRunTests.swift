@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Several runs at once in one output folder.
+@Suite struct SimultaneousRunTests {
+  private static let versions = [
+    ["moon": FaultyFolder.moon("A hole.")],
+    ["moon": FaultyFolder.moon("A dent.", inModules: true), "sun": FaultyFolder.sun("A spot.")],
+  ]
+
+  /// Starts runs, as many as there are lists of words, and then waits for all.
+  private static func outputs(_ words: [[String]], in folder: String) throws -> [String] {
+    let runs = try words.map { try BuiltBinary.start("specgen", $0, in: folder) }
+    return runs.map { run in
+      let result = run.result()
+      #expect(result.status == 0 && result.stderr == "", "\(result)")
+      return result.stdout
+    }
+  }
+
+  @Test(arguments: [2, 8], 0..<5)
+  func waitForEachOther(count: Int, round: Int) throws {
+    let start = try FaultyFolder(specs: [:]).copy(specs: Self.versions[1])
+    let end = try start.copy().afterRun()
+    let folder = try start.copy()
+    let words = Array(repeating: ["generate"], count: count)
+    let outputs = try Self.outputs(words, in: folder.path)
+    #expect(folder.output() == end)
+    // The first one writes all, and the others find nothing to do.
+    #expect(outputs.count { $0.contains("3 written") } == 1, "\(outputs)")
+    #expect(outputs.count { $0.contains("0 written, 3 unchanged") } == count - 1, "\(outputs)")
+  }
+
+  @Test(arguments: 0..<10)
+  func leaveWhatOneOfThemGives(round: Int) throws {
+    let start = try FaultyFolder(specs: Self.versions[round % 2])
+    let ends = try Self.versions.map { try start.copy(specs: $0).afterRun() }
+    let folder = try start.copy()
+    for (number, specs) in Self.versions.enumerated() {
+      try folder.write(specs: specs, in: "Specs\(number)")
+      try folder.write("\(number).yaml", "specgen: 1\nspecs: [Specs\(number)]\n")
+    }
+    let words = (0..<8).map { ["generate", "--config", "\($0 % 2).yaml"] }
+    _ = try Self.outputs(words, in: folder.path)
+    let output = folder.output()
+    #expect(ends.contains { $0.keys == output.keys }, "\(output.keys.sorted())")
+    // The two folders of specs are named in the files, and all files are those of one of them.
+    let origins = output.values.flatMap { text in
+      (0..<2).filter { text.contains("Specs\($0)/") }
+    }
+    #expect(Set(origins).count == 1)
+  }
+}
