@@ -26,7 +26,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, OriginKey.self) else { return nil }
     let section = text(nodes[.section])
     let row = text(nodes[.row])
-    guard let source = text(required(.in, in: nodes)) else { return nil }
+    guard let source = text(nodes[.in]) else { return nil }
     return origin(in: source, section: section, row: row)
   }
 
@@ -97,7 +97,7 @@ extension StatusRange {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard let first = ends.first.flatMap(Int.init(decimal:)),
       let last = ends.last.flatMap(Int.init(decimal:)), ends.count <= 2,
-      first <= last, (100...599).contains(first), (100...599).contains(last)
+      first <= last, Bounds.status.contains(first), Bounds.status.contains(last)
     else { return nil }
     self.init(first: first, last: last)
   }

@@ -221,7 +221,7 @@ extension SpecDecoder {
     _ node: Node,
     _ read: (inout SpecDecoder) -> Result?
   ) -> Result? {
-    guard typeDepth < 8 else {
+    guard typeDepth < Bounds.typesInEachOther else {
       diagnostics.append(.wrongKind(expected: "at most 8 types in each other", node: node))
       return nil
     }
@@ -258,9 +258,4 @@ extension KeyedNodes {
     }
     return KeyedNodes<TypeUseKey>(entries: entries, refused: refused, span: span)
   }
-}
-
-/// What stands for a part that is not whole.
-private enum Absence: String, CaseIterable {
-  case none
 }

@@ -31,7 +31,9 @@ struct SpecDecoder {
         )
       }
     }
-    return KeyedNodes(entries: entries, refused: refused, span: node.span)
+    let nodes = KeyedNodes(entries: entries, refused: refused, span: node.span)
+    for key in Key.required { _ = required(key, in: nodes) }
+    return nodes
   }
 
   /// Reads a mapping whose keys are names of the author, in their order.
@@ -99,7 +101,7 @@ struct SpecDecoder {
     return Located(value: word, span: written.span)
   }
 
-  /// Takes a part that must be there.
+  /// Takes a part that must be there, and reports it where it is not.
   mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
     guard let node = nodes[key] else {
       guard !nodes.refused.contains(key.rawValue) else { return nil }
