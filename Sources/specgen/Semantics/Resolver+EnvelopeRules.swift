@@ -3,6 +3,7 @@ extension Resolver {
   mutating func checkEnvelopes() {
     for envelope in spec.envelopes {
       let name = envelope.name
+      checkName(name, .envelope)
       if name.value == "none" {
         diagnostics.append(.reservedName(name.value, kind: .envelope, at: name.span))
       }

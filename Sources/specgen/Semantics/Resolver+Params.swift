@@ -114,6 +114,7 @@ extension Resolver {
     _ constant: Spec.ConstantField,
     in place: Program.Place
   ) -> Program.MethodConstant {
+    checkName(constant.name, .param)
     refusePath(constant.parents, in: place)
     if constant.value.value == .null, place != .member(.object) {
       diagnostics.append(.misfit("`null`", "a JSON member", at: constant.value.span))

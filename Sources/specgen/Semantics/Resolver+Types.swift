@@ -30,6 +30,7 @@ extension Resolver {
     at index: Int,
     path: String
   ) -> Program.Record {
+    for constant in record.constants { checkName(constant.name, .field) }
     let lineage = lineage(of: index)
     let fields = lineage.flatMap { self.fields(of: $0) }
     let constants = lineage.flatMap { self.constants(of: $0) }

@@ -107,8 +107,9 @@ struct Resolver {
     )
   }
 
-  /// Reports each source that a fact names and the spec does not have.
+  /// Reports sources without a proper name, and each that a fact names and the spec does not have.
   private mutating func checkSources() {
+    for source in spec.sources { checkName(source.name, .source) }
     let known = spec.sources.map(\.name.value)
     for source in spec.citedSources where !known.contains(source.value) {
       reportUnknown(source, .source, known: known)

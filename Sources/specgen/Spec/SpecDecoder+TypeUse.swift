@@ -48,7 +48,7 @@ extension SpecDecoder {
       case FieldKey.key.rawValue: path = self.path(other.value)
       case FieldKey.doc.rawValue: _ = text(other.value)
       case FieldKey.source.rawValue: _ = origin(other.value)
-      case HeaderKey.prefix.rawValue: continue
+      case HeaderKey.prefix.rawValue where Key(rawValue: HeaderKey.prefix.rawValue) != nil: continue
       default:
         let words = "`constant` and `\(visible(other.key.text))`"
         diagnostics.append(.contradiction(words, at: other.key.span))
