@@ -75,7 +75,8 @@ extension SpecDecoder {
     let notes = notes(nodes)
     if let part = nodes[.inline] {
       let inline = inline(nodes)
-      return namedType(part).map { form, _ in
+      return namedType(part).map { form, isOptional in
+        if isOptional { diagnostics.append(.contradiction("`inline` and `?`", at: part.span)) }
         let type = Spec.TypeUse(form: form, isOptional: false, span: part.span)
         return Spec.Field(name: name, type: type, inline: inline, notes: notes)
       }
