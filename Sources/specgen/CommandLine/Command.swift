@@ -1,12 +1,13 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, dump, explain, help
+  case generate, lint, dump, schema, explain, help
 
   /// The operands as the help shows them.
   var operands: String {
     switch self {
     case .generate, .lint: "[SPEC…]"
     case .dump: "\(DumpPhase.allCases.map(\.rawValue).joined(separator: "|")) SPEC"
+    case .schema: "[\(SchemaSubject.allCases.map(\.rawValue).joined(separator: "|"))]"
     case .explain: "[ID]"
     case .help: "[COMMAND]"
     }
@@ -17,7 +18,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate, .lint: 0...Int.max
     case .dump: 2...2
-    case .explain, .help: 0...1
+    case .schema, .explain, .help: 0...1
     }
   }
 
@@ -26,7 +27,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate: [.output, .check, .dryRun, .config, .format, .maxSize]
     case .lint, .dump: [.config, .format, .maxSize]
-    case .explain, .help: []
+    case .schema, .explain, .help: []
     }
   }
 
@@ -36,6 +37,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate: "write the Swift module of each spec"
     case .lint: "check specs and write nothing"
     case .dump: "print one phase of a spec"
+    case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding means, with an example; without ID, list all"
     case .help: "print help"
     }
@@ -53,6 +55,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "Reads the configured specs, or those that are given. A SPEC is a file or a folder."
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
+    case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
     case .explain: "An ID is the word in brackets at the end of a finding."
     case .help: "Without COMMAND, an overview."
     }
@@ -69,6 +72,7 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .lint: ["specgen lint", "specgen lint --format json Specs/olho-vivo.yaml"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
+    case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]
     case .help: ["specgen help generate"]
     }

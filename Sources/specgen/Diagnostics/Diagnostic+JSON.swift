@@ -59,20 +59,5 @@ private struct JSONRenderer {
     "[" + elements.joined(separator: ", ") + "]"
   }
 
-  /// Returns a JSON string in which nothing is invisible.
-  private func string(_ text: String) -> String {
-    let characters = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      default:
-        ForbiddenCharacter(scalar) == nil
-          ? String(scalar) : "\\u" + hexadecimal(scalar, digits: 4)
-      }
-    }
-    return "\"" + characters.joined() + "\""
-  }
+  private func string(_ text: String) -> String { jsonString(text) }
 }

@@ -87,13 +87,12 @@ extension Resolver {
 
   /// The words for formats, when a text is neither one of them nor a pattern.
   private func unreadable(_ format: String) -> [String]? {
-    let words = ["iso8601", "day", "unixSeconds", "unixMilliseconds"]
-    guard !words.contains(format) else { return nil }
+    guard FormatWord(rawValue: format) == nil else { return nil }
     let plain = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     let letters = plain.filter(\.isLetter)
     let isPattern = !letters.isEmpty && letters.allSatisfy { "yMdHhmsSaZXxE".contains($0) }
-    return isPattern ? nil : words
+    return isPattern ? nil : FormatWord.allCases.map(\.rawValue)
   }
 
   private func isZone(_ text: String) -> Bool {

@@ -6,14 +6,14 @@ extension Spec.Notes {
 extension SpecDecoder {
   /// Reads the notes of an entity from those of the four keys that its shape has.
   mutating func notes<Key>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
-    func node(_ name: String) -> Node? {
-      Key(rawValue: name).flatMap { nodes?[$0] }
+    func node(_ key: NoteKey) -> Node? {
+      Key(rawValue: key.rawValue).flatMap { nodes?[$0] }
     }
     return Spec.Notes(
-      doc: text(node("doc")),
-      origin: origin(node("source")),
-      swiftName: text(node("swift")),
-      deprecated: text(node("deprecated"))
+      doc: text(node(.doc)),
+      origin: origin(node(.source)),
+      swiftName: text(node(.swift)),
+      deprecated: text(node(.deprecated))
     )
   }
 

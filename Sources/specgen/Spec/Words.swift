@@ -43,6 +43,11 @@ enum MethodsOwn: String, CaseIterable, Sendable {
   case method
 }
 
+/// A format of dates that has a name.
+enum FormatWord: String, CaseIterable, Sendable {
+  case iso8601, day, unixSeconds, unixMilliseconds
+}
+
 /// A body of a request that is no JSON.
 enum BodyWord: String, CaseIterable, Sendable {
   case text
