@@ -1,12 +1,13 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, dump, explain, initialize = "init", completions, man, help
+  case generate, lint, dump, schema, explain, initialize = "init", completions, man, help
 
   /// What stands after it besides options.
   var operand: Operand {
     switch self {
     case .generate, .lint: .specs
     case .dump: .phaseAndSpec
+    case .schema: .schema
     case .explain: .finding
     case .initialize: .api
     case .completions: .shell
@@ -27,7 +28,7 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .dryRun, .config, .format, .color, .quiet, .jobs, .maxSize]
     case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxSize]
     case .dump: [.config, .format, .color, .maxSize]
-    case .explain, .initialize, .completions, .man, .help: []
+    case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
 
@@ -37,6 +38,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate: "write the Swift module of each spec"
     case .lint: "check specs; with --fix, mend what has one right answer"
     case .dump: "print one phase of a spec"
+    case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding means, with an example; without ID, list all"
     case .initialize: "write a first spec and a configuration, with comments"
     case .completions: "print what makes a shell complete commands, options and words"
@@ -62,6 +64,7 @@ enum Command: String, CaseIterable, Sendable {
       """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
+    case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
     case .explain: "An ID is the word in brackets at the end of a finding."
     case .initialize:
       """
@@ -90,6 +93,7 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .lint: ["specgen lint", "specgen lint --fix", "specgen lint --format sarif Specs"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
+    case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]
     case .initialize: ["specgen init", "specgen init OlhoVivo"]
     case .completions: ["specgen completions bash"]

@@ -17,6 +17,7 @@ struct Configuration: Hashable, Sendable {
 enum ConfigurationKey: String, KeySet {
   case specgen, version, specs, output, package
   static var shape: String { "the configuration" }
+  static var required: [ConfigurationKey] { [.specgen, .specs] }
 }
 
 extension Configuration {
@@ -43,11 +44,9 @@ extension Configuration {
 extension SpecDecoder {
   fileprivate mutating func configuration(_ node: Node) -> Configuration? {
     guard let nodes = mapping(node, ConfigurationKey.self) else { return nil }
-    if let edition = text(required(.specgen, in: nodes)), edition.value != "1" {
-      diagnostics.append(.unknownEdition(edition.value, at: edition.span))
-    }
+    edition(nodes[.specgen])
     _ = text(nodes[.version])
-    let specs = items(required(.specs, in: nodes), "spec files and folders")
+    let specs = items(nodes[.specs], "spec files and folders")
     return Configuration(
       specs: specs.compactMap { text($0)?.value },
       output: text(nodes[.output])?.value ?? Configuration.defaultOutput,

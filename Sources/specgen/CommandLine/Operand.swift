@@ -4,6 +4,8 @@ enum Operand: Hashable, Sendable {
   case specs
   /// A phase of a spec, and the spec.
   case phaseAndSpec
+  /// What a schema is for, or nothing.
+  case schema
   /// The id of a finding, or nothing.
   case finding
   /// The name of a new API, or nothing.
@@ -20,6 +22,7 @@ enum Operand: Hashable, Sendable {
     switch self {
     case .specs: "[SPEC…]"
     case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
+    case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
     case .api: "[API]"
     case .shell: words.joined(separator: "|")
@@ -34,7 +37,7 @@ enum Operand: Hashable, Sendable {
     case .specs: 0...Int.max
     case .phaseAndSpec: 2...2
     case .shell: 1...1
-    case .finding, .api, .command: 0...1
+    case .schema, .finding, .api, .command: 0...1
     case .none: 0...0
     }
   }
@@ -43,6 +46,7 @@ enum Operand: Hashable, Sendable {
   var words: [String] {
     switch self {
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
+    case .schema: SchemaSubject.allCases.map(\.rawValue)
     case .finding: DiagnosticID.allCases.map(\.rawValue).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)

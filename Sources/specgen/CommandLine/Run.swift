@@ -27,6 +27,7 @@ struct Run {
     switch arguments.command {
     case .help: return try help()
     case .explain: return try explain()
+    case .schema: return try schema()
     case .initialize: return try initialize()
     case .completions: return try completions()
     case .man: return .answer(ManualPage.text)
@@ -67,6 +68,14 @@ struct Run {
       throw .unknown("finding", name, among: DiagnosticID.allCases.map(\.rawValue))
     }
     return .answer(text)
+  }
+
+  private func schema() throws(UsageError) -> Outcome {
+    let name = arguments.operands.first ?? SchemaSubject.spec.rawValue
+    guard let subject = SchemaSubject(rawValue: name) else {
+      throw .unknown("schema", name, among: SchemaSubject.allCases.map(\.rawValue))
+    }
+    return .answer(subject.document.text)
   }
 
   private mutating func initialize() throws(UsageError) -> Outcome {

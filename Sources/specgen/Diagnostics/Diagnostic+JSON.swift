@@ -4,53 +4,50 @@
 /// mark; the end of a span lies after its last byte.
 func renderJSON(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
   let renderer = JSONRenderer(sources: SourceIndex(diagnostics, files: files))
-  return JSONText.lines(diagnostics.map(renderer.render)) + "\n"
+  let lines = diagnostics.map { "  " + renderer.render($0).line }
+  return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
 }
 
 private struct JSONRenderer {
   let sources: SourceIndex
 
-  func render(_ diagnostic: Diagnostic) -> String {
-    JSONText.object([
-      ("id", JSONText.string(diagnostic.id.rawValue)),
-      ("severity", JSONText.string(diagnostic.severity.rawValue)),
-      ("message", JSONText.string(diagnostic.message)),
+  func render(_ diagnostic: Diagnostic) -> JSON {
+    .members([
+      ("id", .string(diagnostic.id.rawValue)),
+      ("severity", .string(diagnostic.severity.rawValue)),
+      ("message", .string(diagnostic.message)),
       ("location", location(diagnostic.span)),
-      ("notes", JSONText.array(diagnostic.notes.map(note))),
-      ("help", JSONText.string(diagnostic.help)),
-      ("fixIts", JSONText.array(diagnostic.fixIts.map(fixIt))),
+      ("notes", .array(diagnostic.notes.map(note))),
+      ("help", .string(diagnostic.help)),
+      ("fixIts", .array(diagnostic.fixIts.map(fixIt))),
     ])
   }
 
-  private func note(_ note: Diagnostic.Note) -> String {
-    JSONText.object([("message", JSONText.string(note.message)), ("location", location(note.span))])
+  private func note(_ note: Diagnostic.Note) -> JSON {
+    .members([("message", .string(note.message)), ("location", location(note.span))])
   }
 
-  private func fixIt(_ fixIt: Diagnostic.FixIt) -> String {
-    JSONText.object([
-      ("summary", JSONText.string(fixIt.summary)), ("edits", JSONText.array(fixIt.edits.map(edit))),
-    ])
+  private func fixIt(_ fixIt: Diagnostic.FixIt) -> JSON {
+    .members([("summary", .string(fixIt.summary)), ("edits", .array(fixIt.edits.map(edit)))])
   }
 
-  private func edit(_ edit: Diagnostic.Edit) -> String {
-    JSONText.object([
-      ("location", location(edit.span)), ("replacement", JSONText.string(edit.replacement)),
-    ])
+  private func edit(_ edit: Diagnostic.Edit) -> JSON {
+    .members([("location", location(edit.span)), ("replacement", .string(edit.replacement))])
   }
 
-  private func location(_ span: Span) -> String {
-    JSONText.object([
-      ("path", JSONText.string(sources.entry(of: span).file.path)),
+  private func location(_ span: Span) -> JSON {
+    .members([
+      ("path", .string(sources.entry(of: span).file.path)),
       ("start", position(sources.start(of: span), offset: span.start)),
       ("end", position(sources.end(of: span), offset: span.end)),
     ])
   }
 
-  private func position(_ position: LineTable.Position, offset: Int) -> String {
-    JSONText.object([
-      ("line", String(position.line)),
-      ("column", String(position.column)),
-      ("offset", String(offset)),
+  private func position(_ position: LineTable.Position, offset: Int) -> JSON {
+    .members([
+      ("line", .int(position.line)),
+      ("column", .int(position.column)),
+      ("offset", .int(offset)),
     ])
   }
 }

@@ -18,104 +18,104 @@ func renderSARIF(
     sources: SourceIndex(diagnostics, files: files),
     rules: Set(diagnostics.map(\.id)).sorted { $0.rawValue < $1.rawValue }
   )
-  let run = JSONText.object([
+  let run = JSON.members([
     ("tool", renderer.tool(version: version)),
-    ("columnKind", JSONText.string("unicodeCodePoints")),
-    ("invocations", JSONText.array([renderer.invocation(failures)])),
-    ("results", JSONText.lines(diagnostics.map(renderer.result))),
+    ("columnKind", .string("unicodeCodePoints")),
+    ("invocations", .array([renderer.invocation(failures)])),
+    ("results", .array(diagnostics.map(renderer.result))),
   ])
-  let log = JSONText.object([
-    ("$schema", JSONText.string("https://json.schemastore.org/sarif-2.1.0.json")),
-    ("version", JSONText.string("2.1.0")),
-    ("runs", JSONText.array([run])),
+  let log = JSON.members([
+    ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+    ("version", .string("2.1.0")),
+    ("runs", .array([run])),
   ])
-  return log + "\n"
+  return log.text
 }
 
 private struct SARIFRenderer {
   let sources: SourceIndex
   let rules: [DiagnosticID]
 
-  func tool(version: String) -> String {
-    let driver = JSONText.object([
-      ("name", JSONText.string("specgen")),
-      ("semanticVersion", JSONText.string(version)),
-      ("rules", JSONText.lines(rules.map(rule))),
+  func tool(version: String) -> JSON {
+    let driver = JSON.members([
+      ("name", .string("specgen")),
+      ("semanticVersion", .string(version)),
+      ("rules", .array(rules.map(rule))),
     ])
-    return JSONText.object([("driver", driver)])
+    return JSON.members([("driver", driver)])
   }
 
-  private func rule(_ id: DiagnosticID) -> String {
-    var members = [("id", JSONText.string(id.rawValue))]
+  private func rule(_ id: DiagnosticID) -> JSON {
+    var members: [(String, JSON)] = [("id", .string(id.rawValue))]
     if let explanation = Catalogue.explanation(of: id) {
       members += [
         ("shortDescription", message(explanation.title)),
         ("fullDescription", message(explanation.cause)),
       ]
     }
-    return JSONText.object(members)
+    return JSON.members(members)
   }
 
-  func invocation(_ failures: [String]) -> String {
+  func invocation(_ failures: [String]) -> JSON {
     let notifications = failures.map { failure in
-      JSONText.object([("level", JSONText.string("error")), ("message", message(failure))])
+      JSON.members([("level", .string("error")), ("message", message(failure))])
     }
-    return JSONText.object([
-      ("executionSuccessful", failures.isEmpty ? "true" : "false"),
-      ("toolExecutionNotifications", JSONText.array(notifications)),
+    return JSON.members([
+      ("executionSuccessful", .bool(failures.isEmpty)),
+      ("toolExecutionNotifications", .array(notifications)),
     ])
   }
 
-  func result(_ diagnostic: Diagnostic) -> String {
+  func result(_ diagnostic: Diagnostic) -> JSON {
     let related = diagnostic.notes.map { note in
-      JSONText.object([
+      JSON.members([
         ("message", message(note.message)), ("physicalLocation", place(note.span)),
       ])
     }
-    let location = JSONText.object([("physicalLocation", place(diagnostic.span))])
-    return JSONText.object([
-      ("ruleId", JSONText.string(diagnostic.id.rawValue)),
-      ("level", JSONText.string(diagnostic.severity.rawValue)),
+    let location = JSON.members([("physicalLocation", place(diagnostic.span))])
+    return JSON.members([
+      ("ruleId", .string(diagnostic.id.rawValue)),
+      ("level", .string(diagnostic.severity.rawValue)),
       ("message", message("\(diagnostic.message). \(diagnostic.help)")),
-      ("locations", JSONText.array([location])),
-      ("relatedLocations", JSONText.array(related)),
-      ("fixes", JSONText.array(diagnostic.fixIts.map(fix))),
+      ("locations", .array([location])),
+      ("relatedLocations", .array(related)),
+      ("fixes", .array(diagnostic.fixIts.map(fix))),
     ])
   }
 
-  private func fix(_ fixIt: Diagnostic.FixIt) -> String {
+  private func fix(_ fixIt: Diagnostic.FixIt) -> JSON {
     let changes = fixIt.edits.map { edit in
-      let replacement = JSONText.object([
+      let replacement = JSON.members([
         ("deletedRegion", region(edit.span)), ("insertedContent", message(edit.replacement)),
       ])
-      return JSONText.object([
+      return JSON.members([
         ("artifactLocation", artifact(edit.span)),
-        ("replacements", JSONText.array([replacement])),
+        ("replacements", .array([replacement])),
       ])
     }
-    return JSONText.object([
-      ("description", message(fixIt.summary)), ("artifactChanges", JSONText.array(changes)),
+    return JSON.members([
+      ("description", message(fixIt.summary)), ("artifactChanges", .array(changes)),
     ])
   }
 
-  private func place(_ span: Span) -> String {
-    JSONText.object([("artifactLocation", artifact(span)), ("region", region(span))])
+  private func place(_ span: Span) -> JSON {
+    JSON.members([("artifactLocation", artifact(span)), ("region", region(span))])
   }
 
-  private func artifact(_ span: Span) -> String {
-    JSONText.object([("uri", JSONText.string(uri(sources.entry(of: span).file.path)))])
+  private func artifact(_ span: Span) -> JSON {
+    JSON.members([("uri", .string(uri(sources.entry(of: span).file.path)))])
   }
 
-  private func region(_ span: Span) -> String {
+  private func region(_ span: Span) -> JSON {
     let (start, end) = (sources.start(of: span), sources.end(of: span))
-    return JSONText.object([
-      ("startLine", String(start.line)), ("startColumn", String(start.column)),
-      ("endLine", String(end.line)), ("endColumn", String(end.column)),
+    return JSON.members([
+      ("startLine", .int(start.line)), ("startColumn", .int(start.column)),
+      ("endLine", .int(end.line)), ("endColumn", .int(end.column)),
     ])
   }
 
-  private func message(_ text: String) -> String {
-    JSONText.object([("text", JSONText.string(text))])
+  private func message(_ text: String) -> JSON {
+    JSON.members([("text", .string(text))])
   }
 
   /// The path as a relative URI, or as one of a file where it is absolute.

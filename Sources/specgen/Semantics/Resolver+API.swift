@@ -25,9 +25,7 @@ extension Resolver {
 
   /// Resolves a host and its environments.
   mutating func host(_ host: Spec.Host) -> Program.Host {
-    if !SwiftName.isName(host.key.value) {
-      diagnostics.append(.invalidName(host.key.value, kind: .host, at: host.key.span))
-    }
+    checkName(host.key, .host)
     let url = host.url.map { checkedURL($0) }
     let environments = host.environments.map { environment in
       Program.Environment(

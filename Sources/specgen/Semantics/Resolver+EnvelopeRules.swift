@@ -3,10 +3,9 @@ extension Resolver {
   mutating func checkEnvelopes() {
     for envelope in spec.envelopes {
       let name = envelope.name
+      checkName(name, .envelope)
       if name.value == "none" {
         diagnostics.append(.reservedName(name.value, kind: .envelope, at: name.span))
-      } else if !SwiftName.isName(name.value) {
-        diagnostics.append(.invalidName(name.value, kind: .envelope, at: name.span))
       }
       if envelope.rules.isEmpty, !envelope.hasUnreadRules {
         diagnostics.append(.misfit("`rules`", "at least one rule", at: name.span))

@@ -88,8 +88,7 @@ extension Resolver {
 
   /// The words for formats, when a text is neither one of them nor a pattern.
   private func unreadable(_ format: String) -> [String]? {
-    let words = ["iso8601", "day", "unixSeconds", "unixMilliseconds"]
-    guard !words.contains(format) else { return nil }
+    guard FormatWord(rawValue: format) == nil else { return nil }
     let plain = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     let letters = plain.filter(\.isLetter)
@@ -97,7 +96,8 @@ extension Resolver {
     let hasWholeQuotes = format.utf8.count { $0 == UInt8(ascii: "'") }.isMultiple(of: 2)
     let isPlain = plain.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     let isOneLine = format.utf8.count <= 64 && format.utf8.allSatisfy { $0 >= 0x20 }
-    return isPattern && hasWholeQuotes && isPlain && isOneLine ? nil : words
+    return isPattern && hasWholeQuotes && isPlain && isOneLine
+      ? nil : FormatWord.allCases.map(\.rawValue)
   }
 
   private func isZone(_ text: String) -> Bool {

@@ -54,9 +54,7 @@ extension Resolver {
     cased: (String) -> SwiftName
   ) -> SwiftName {
     if let override {
-      if !SwiftName.isName(name.value) {
-        diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
-      }
+      checkName(name, kind)
       let isCased = cased(override.value).text.first == override.value.first
       if !SwiftName.isIdentifier(override.value) || !isCased {
         diagnostics.append(.invalidName(override.value, kind: kind, at: override.span))
@@ -68,6 +66,12 @@ extension Resolver {
       diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
     }
     return result
+  }
+
+  /// Reports a name that is none, where no Swift name is made of it.
+  mutating func checkName(_ name: Located<String>, _ kind: NameKind) {
+    guard !SwiftName.isName(name.value) else { return }
+    diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
   }
 
   /// Reports each name that another one of the same scope has already, with both places.

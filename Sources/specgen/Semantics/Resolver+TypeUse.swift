@@ -147,12 +147,13 @@ extension Resolver {
   }
 
   private func dateFormat(_ format: Located<String>?) -> Program.DateFormat {
-    switch format?.value {
-    case nil, "iso8601": .iso8601
-    case "day": .day
-    case "unixSeconds": .unixSeconds
-    case "unixMilliseconds": .unixMilliseconds
-    case let pattern?: .custom(pattern)
+    guard let format else { return .iso8601 }
+    return switch FormatWord(rawValue: format.value) {
+    case .iso8601: .iso8601
+    case .day: .day
+    case .unixSeconds: .unixSeconds
+    case .unixMilliseconds: .unixMilliseconds
+    case nil: .custom(format.value)
     }
   }
 }

@@ -30,7 +30,7 @@ extension Resolver {
     at index: Int,
     path: String
   ) -> Program.Record {
-    for constant in record.constants { checkConstant(constant) }
+    for constant in record.constants { checkConstant(constant, .field) }
     let lineage = lineage(of: index)
     let fields = lineage.flatMap { self.fields(of: $0) }
     let constants = lineage.flatMap { self.constants(of: $0) }

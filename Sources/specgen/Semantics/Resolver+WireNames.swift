@@ -39,7 +39,7 @@ extension Resolver {
 
   /// Reports what a constant would be sent as, and could not.
   mutating func checkWire(_ constant: Spec.ConstantField, in place: Program.Place) {
-    checkConstant(constant)
+    checkConstant(constant, .param)
     checkWireName(constant.key ?? constant.name, in: place)
     guard place == .cookie, case .string(let text) = constant.value.value,
       !text.utf8.allSatisfy(isCookieByte)
@@ -48,10 +48,8 @@ extension Resolver {
   }
 
   /// Reports a constant whose name is none, or whose key is empty.
-  mutating func checkConstant(_ constant: Spec.ConstantField) {
-    if !SwiftName.isName(constant.name.value) {
-      diagnostics.append(.invalidName(constant.name.value, kind: .field, at: constant.name.span))
-    }
+  mutating func checkConstant(_ constant: Spec.ConstantField, _ kind: NameKind) {
+    checkName(constant.name, kind)
     for key in constant.parents + (constant.key.map { [$0] } ?? []) { checkKey(key) }
   }
 

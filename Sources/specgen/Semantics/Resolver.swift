@@ -107,11 +107,9 @@ struct Resolver {
     )
   }
 
-  /// Reports sources whose names are none, and each that a fact names and the spec does not have.
+  /// Reports sources without a proper name, and each that a fact names and the spec does not have.
   private mutating func checkSources() {
-    for name in spec.sources.map(\.name) where !SwiftName.isName(name.value) {
-      diagnostics.append(.invalidName(name.value, kind: .source, at: name.span))
-    }
+    for source in spec.sources { checkName(source.name, .source) }
     let known = spec.sources.map(\.name.value)
     for source in spec.citedSources where !known.contains(source.value) {
       reportUnknown(source, .source, known: known)

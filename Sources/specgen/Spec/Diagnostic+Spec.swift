@@ -90,16 +90,16 @@ extension Diagnostic {
     return .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? usual)
   }
 
-  /// A spec that does not say which edition of the language it is written in.
-  static func missingEdition(at span: Span, isBlock: Bool) -> Diagnostic {
+  /// A file that does not say which edition of the language it is written in.
+  static func missingEdition(shape: String, at span: Span, inBraces: Bool) -> Diagnostic {
     let start = Span(file: span.file, start: span.start, end: span.start)
-    let edition = "specgen: 1"
+    let edition = "specgen: \(Edition.first.rawValue)"
     return .error(
       .missingKey,
-      "a spec needs the key `specgen`",
+      "\(shape) needs the key `specgen`",
       at: span,
       help: "Start with `\(edition)`, the edition of the language.",
-      fixIts: isBlock ? [.replacing(start, with: edition + "\n")] : []
+      fixIts: inBraces ? [] : [.replacing(start, with: edition + "\n")]
     )
   }
 

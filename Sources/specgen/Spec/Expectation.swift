@@ -22,7 +22,7 @@ struct Expectation {
 
   /// A type within eight others at most.
   static let shallowType = Expectation(
-    what: "at most 8 types in each other",
+    what: "at most \(Bounds.typesInEachOther) types in each other",
     help: "Give the inner ones names under `types`, and use those."
   )
 

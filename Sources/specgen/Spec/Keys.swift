@@ -4,11 +4,14 @@
 protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the mapping is, with its article: `a method`.
   static var shape: String { get }
+  /// The keys that it cannot do without, whatever else it says.
+  static var required: [Self] { get }
   /// Keys that the edition sets aside and this version cannot generate yet.
   static var reserved: [String] { get }
 }
 
 extension KeySet {
+  static var required: [Self] { [] }
   static var reserved: [String] { [] }
 }
 
@@ -17,9 +20,14 @@ enum SpecKey: String, KeySet {
   case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
   case methods, swift
   static var shape: String { "a spec" }
-  static var reserved: [String] {
-    ["calls", "flows", "deeplinks", "docs"]
-  }
+  static var required: [SpecKey] { [.specgen, .api] }
+  static var reserved: [String] { ["calls", "flows", "deeplinks", "docs"] }
+}
+
+/// The keys that most entities may have beside their own.
+enum NoteKey: String, KeySet {
+  case doc, source, swift, deprecated
+  static var shape: String { "notes" }
 }
 
 /// The keys of a source.
@@ -32,6 +40,7 @@ enum SourceKey: String, KeySet {
 enum OriginKey: String, KeySet {
   case `in`, section, row
   static var shape: String { "an origin" }
+  static var required: [OriginKey] { [.in] }
 }
 
 /// The keys of a host.
@@ -44,6 +53,7 @@ enum HostKey: String, KeySet {
 enum AuthKey: String, KeySet {
   case session
   static var shape: String { "auth" }
+  static var required: [AuthKey] { [.session] }
   static var reserved: [String] { ["header", "query", "token"] }
 }
 
@@ -51,6 +61,7 @@ enum AuthKey: String, KeySet {
 enum SessionKey: String, KeySet {
   case login, cookie, renew
   static var shape: String { "a session" }
+  static var required: [SessionKey] { [.login] }
 }
 
 /// The keys of a session's renewal.
@@ -63,6 +74,7 @@ enum RenewKey: String, KeySet {
 enum RetryKey: String, KeySet {
   case decidedBy
   static var shape: String { "retry" }
+  static var required: [RetryKey] { [.decidedBy] }
   static var reserved: [String] { ["attempts", "backoff", "statuses", "deadline"] }
 }
 
@@ -70,6 +82,7 @@ enum RetryKey: String, KeySet {
 enum ErrorsKey: String, KeySet {
   case type, status, doc, source
   static var shape: String { "errors" }
+  static var required: [ErrorsKey] { [.type, .status] }
 }
 
 /// The keys of the Swift settings at the top of a spec.
@@ -88,10 +101,7 @@ enum TypeKey: String, KeySet {
   case doc, source, swift, deprecated
   static var shape: String { "a type" }
   static var reserved: [String] {
-    [
-      "text", "parts", "exactlyOne", "atLeastOne", "examples", "role",
-      "unknown",
-    ]
+    ["text", "parts", "exactlyOne", "atLeastOne", "examples", "role", "unknown"]
   }
 }
 
@@ -117,18 +127,21 @@ enum DefaultsKey: String, KeySet {
 enum EnvelopeKey: String, KeySet {
   case ignoresHTTPStatus, rules, doc, source
   static var shape: String { "an envelope" }
+  static var required: [EnvelopeKey] { [.rules] }
 }
 
 /// The keys of a rule of an envelope.
 enum RuleKey: String, KeySet {
   case outcome, when, read, with
   static var shape: String { "a rule" }
+  static var required: [RuleKey] { [.outcome, .when, .read] }
 }
 
 /// The keys of a rule's condition.
 enum WhenKey: String, KeySet {
   case at, `is`, equals, `in`
   static var shape: String { "a condition" }
+  static var required: [WhenKey] { [.at] }
 }
 
 /// The keys of what a rule reads.
@@ -141,6 +154,7 @@ enum ReadKey: String, KeySet {
 enum WithKey: String, KeySet {
   case at
   static var shape: String { "what goes with a failure" }
+  static var required: [WithKey] { [.at] }
 }
 
 /// The keys of a success.
@@ -156,61 +170,18 @@ enum CaseKey: String, KeySet {
   static var reserved: [String] { ["code", "outcome", "fields"] }
 }
 
-/// The keys of a field, and of a param in a path, a query or a body.
-enum FieldKey: String, KeySet {
-  case key, keys, type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
-  case constant
-  case inline, when, or
-  case style, lists, from
-  case doc, source, swift, deprecated
-  static var shape: String { "a field" }
-  static var reserved: [String] { ["check", "else"] }
-}
-
-/// The keys of a header: those of a field, and `prefix`.
-enum HeaderKey: String, KeySet {
-  case key, type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
-  case constant
-  case doc, source, swift, deprecated
-  case prefix, from
-  static var shape: String { "a header" }
-  static var reserved: [String] { ["check", "else"] }
-}
-
-/// The keys of a type where no field carries it: the element of a list, a result, an alias.
-enum TypeUseKey: String, KeySet {
-  case type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
-  static var shape: String { "a type" }
-}
-
-/// The keys of a header of an answer.
-enum AnswerHeaderKey: String, KeySet {
-  case key, type, list, map, `enum`, raw, optional, secret, format, doc, source, swift, deprecated
-  static var shape: String { "a header of an answer" }
-}
-
-/// The keys of a result.
-enum ReturnsKey: String, KeySet {
-  case type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
-  case constant, headers
-  static var shape: String { "a result" }
-  static var reserved: [String] { ["at"] }
-}
-
 /// The keys of a query that an instance makes about itself.
 enum QueryKey: String, KeySet {
   case call, with, doc, source, swift, deprecated
   static var shape: String { "a query" }
+  static var required: [QueryKey] { [.call] }
 }
 
 /// The keys of a computed value.
 enum ComputedKey: String, KeySet {
   case until, doc, source, swift, deprecated
   static var shape: String { "a computed value" }
+  static var required: [ComputedKey] { [.until] }
 }
 
 /// The keys of a method.
@@ -219,13 +190,18 @@ enum MethodKey: String, KeySet {
   case returns, succeeds, fails, envelope, deadline, idempotent, auth
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
-  static var reserved: [String] {
-    ["pages", "retry", "cache", "errors"]
-  }
+  static var required: [MethodKey] { [.http] }
+  static var reserved: [String] { ["pages", "retry", "cache", "errors"] }
 }
 
 /// The keys of a failure.
 enum FailureKey: String, KeySet {
   case status, body, code, with, optional, doc, source, swift, deprecated
   static var shape: String { "a failure" }
+}
+
+/// The keys of a failure in a list of codes.
+enum CodedFailureKey: String, KeySet {
+  case with, optional, doc, source, swift, deprecated
+  static var shape: String { "a failure in a list" }
 }

@@ -4,7 +4,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, EnvelopeKey.self) else { return nil }
     let ignoresStatus = bool(nodes[.ignoresHTTPStatus])?.value ?? false
     _ = notes(nodes)
-    let written = required(.rules, in: nodes)
+    let written = nodes[.rules]
     let rules = items(written, "rules").compactMap { rule($0) }
     let hasUnreadRules = written?.kind != .sequence || rules.count != written?.count
     return Spec.Envelope(
@@ -17,9 +17,9 @@ extension SpecDecoder {
 
   private mutating func rule(_ node: Node) -> Spec.Rule? {
     guard let nodes = mapping(node, RuleKey.self),
-      let outcome = word(required(.outcome, in: nodes), RuleOutcome.self),
-      let when = required(.when, in: nodes).flatMap({ mapping($0, WhenKey.self) }),
-      let read = required(.read, in: nodes).flatMap({ mapping($0, ReadKey.self) })
+      let outcome = word(nodes[.outcome], RuleOutcome.self),
+      let when = nodes[.when].flatMap({ mapping($0, WhenKey.self) }),
+      let read = nodes[.read].flatMap({ mapping($0, ReadKey.self) })
     else { return nil }
     let raw = word(read[.raw], Spec.RawKind.self)?.value
     if let node = read[.raw],
@@ -37,13 +37,11 @@ extension SpecDecoder {
       let outcome = outcome.value == .failure ? "common or success" : "failure"
       diagnostics.append(.misfit("`\(key.rawValue)`", "the outcome \(outcome)", at: node.span))
     }
-    let with = nodes[.with].flatMap { mapping($0, WithKey.self) }.flatMap {
-      place(required(.at, in: $0))
-    }
+    let with = nodes[.with].flatMap { mapping($0, WithKey.self) }.flatMap { place($0[.at]) }
     if let node = nodes[.with], outcome.value != .failure {
       diagnostics.append(.misfit("`with`", "the outcome failure", at: node.span))
     }
-    guard let at = place(required(.at, in: when)) else { return nil }
+    guard let at = place(when[.at]) else { return nil }
     let from = read[.at].map { place($0)?.value } ?? []
     switch outcome.value {
     case .common:
@@ -141,12 +139,6 @@ extension SpecDecoder {
   }
 }
 
-/// The keys of a failure in a list of codes.
-private enum CodedFailureKey: String, KeySet {
-  case with, optional, doc, source, swift, deprecated
-  static var shape: String { "a failure in a list" }
-}
-
 extension Spec.RawKind {
   /// The kind of JSON value.
   fileprivate var kind: Spec.JSONKind {
@@ -155,14 +147,4 @@ extension Spec.RawKind {
     case .int: .integer
     }
   }
-}
-
-/// What a rule means.
-private enum RuleOutcome: String, CaseIterable {
-  case common, failure, success
-}
-
-/// What each method says itself.
-private enum MethodsOwn: String, CaseIterable {
-  case method
 }

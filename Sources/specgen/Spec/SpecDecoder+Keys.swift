@@ -2,7 +2,7 @@ extension SpecDecoder {
   /// Reads the key of a member, or the keys that lead to it through objects within the object.
   mutating func path(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .sequence else { return text(node).map { [$0] } ?? [] }
-    guard (2...8).contains(node.count) else {
+    guard Bounds.pathOfKeys.contains(node.count) else {
       diagnostics.append(.misfit("a path under `key`", "two to eight keys", at: node.span))
       return []
     }
@@ -14,7 +14,7 @@ extension SpecDecoder {
   mutating func acceptedKeys(_ node: Node, beside key: Node?) -> [Located<String>] {
     if let key { diagnostics.append(.contradiction("`key` and `keys`", at: key.span)) }
     let keys = items(node, "keys").compactMap { text($0) }
-    if node.kind == .sequence, node.count < 2 {
+    if node.kind == .sequence, node.count < Bounds.fewestKeys {
       diagnostics.append(.misfit("`keys`", "two keys or more", at: node.span))
     }
     return keys

@@ -20,9 +20,9 @@ extension SpecDecoder {
     if let returns = nodes[.returns], nodes[.succeeds] != nil {
       diagnostics.append(.contradiction("`returns` and `succeeds`", at: returns.span))
     }
-    let deadline = int(nodes[.deadline], in: 1...86_400)
+    let deadline = int(nodes[.deadline], in: Bounds.deadline)
     let idempotent = bool(nodes[.idempotent])
-    guard let line = required(.http, in: nodes).flatMap({ httpLine($0) }) else { return nil }
+    guard let line = nodes[.http].flatMap({ httpLine($0) }) else { return nil }
     return Spec.Method(
       name: name,
       line: line,
@@ -91,9 +91,12 @@ extension SpecDecoder {
 
   private mutating func body(_ node: Node) -> Spec.Body? {
     switch node.kind {
-    case .scalar where node.text == "text": .text(node.span)
-    case .scalar where node.text == "Data": .bytes(node.span)
-    case .scalar: typeUse(node).map { .value($0) }
+    case .scalar:
+      switch BodyWord(rawValue: node.text) {
+      case .text: .text(node.span)
+      case .bytes: .bytes(node.span)
+      case nil: typeUse(node).map { .value($0) }
+      }
     case .mapping, .sequence: bodyMembers(node)
     }
   }
@@ -187,9 +190,4 @@ extension Node {
     let start = span.start + quotes / 2 + offset
     return Span(file: span.file, start: start, end: start + part.utf8.count)
   }
-}
-
-/// The word that switches something off for a method.
-private enum Nothing: String, CaseIterable {
-  case none
 }

@@ -6,14 +6,14 @@ extension Spec.Notes {
 extension SpecDecoder {
   /// Reads the notes of an entity from those of the four keys that its shape has.
   mutating func notes<Key>(_ nodes: KeyedNodes<Key>?) -> Spec.Notes {
-    func node(_ name: String) -> Node? {
-      Key(rawValue: name).flatMap { nodes?[$0] }
+    func node(_ key: NoteKey) -> Node? {
+      Key(rawValue: key.rawValue).flatMap { nodes?[$0] }
     }
     return Spec.Notes(
-      doc: text(node("doc")),
-      origin: origin(node("source")),
-      swiftName: text(node("swift")),
-      deprecated: text(node("deprecated"))
+      doc: text(node(.doc)),
+      origin: origin(node(.source)),
+      swiftName: text(node(.swift)),
+      deprecated: text(node(.deprecated))
     )
   }
 
@@ -26,7 +26,7 @@ extension SpecDecoder {
     guard let nodes = mapping(node, OriginKey.self) else { return nil }
     let section = text(nodes[.section])
     let row = text(nodes[.row])
-    guard let source = text(required(.in, in: nodes)) else { return nil }
+    guard let source = text(nodes[.in]) else { return nil }
     return origin(in: source, section: section, row: row)
   }
 
@@ -95,7 +95,7 @@ extension StatusRange {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard let first = ends.first.flatMap(Int.init(decimal:)),
       let last = ends.last.flatMap(Int.init(decimal:)), ends.count <= 2,
-      first <= last, (100...599).contains(first), (100...599).contains(last)
+      first <= last, Bounds.status.contains(first), Bounds.status.contains(last)
     else { return nil }
     self.init(first: first, last: last)
   }

@@ -33,11 +33,11 @@ extension SpecDecoder {
   /// The words for bodies that are no JSON.
   private func wholeBody(_ node: Node) -> Spec.Returns? {
     guard node.kind == .scalar else { return nil }
-    return switch node.text {
-    case "nothing": .nothing
-    case "text": .text
-    case "Data": .bytes
-    default: nil
+    return switch ResultWord(rawValue: node.text) {
+    case .nothing: .nothing
+    case .text: .text
+    case .bytes: .bytes
+    case nil: nil
     }
   }
 

@@ -14,8 +14,8 @@ extension SpecDecoder {
       return nil
     }
     guard let nodes = mapping(root, SpecKey.self) else { return nil }
-    edition(nodes, in: root, of: file)
-    let api = text(required(.api, in: nodes))
+    edition(nodes[.specgen])
+    let api = text(nodes[.api])
     let doc = text(nodes[.doc])
     let written = nodes[.uses]
     let uses = written.map { self.uses($0) } ?? []
@@ -68,18 +68,9 @@ extension SpecDecoder {
     diagnostics.append(.missingKey("types", shape: "a spec without methods", at: nodes.head))
   }
 
-  private mutating func edition(
-    _ nodes: KeyedNodes<SpecKey>,
-    in root: Node,
-    of file: SourceFile
-  ) {
-    guard let node = nodes[.specgen] else {
-      guard !nodes.refused.contains(SpecKey.specgen.rawValue) else { return }
-      let isBlock = file.bytes[root.span.start] != UInt8(ascii: "{")
-      diagnostics.append(.missingEdition(at: nodes.head, isBlock: isBlock))
-      return
-    }
-    guard let written = text(node), written.value != "1" else { return }
+  /// Reports an edition that is not known.
+  mutating func edition(_ node: Node?) {
+    guard let written = text(node), Edition(rawValue: written.value) == nil else { return }
     diagnostics.append(.unknownEdition(written.value, at: written.span))
   }
 
@@ -129,14 +120,14 @@ extension SpecDecoder {
   }
 
   private mutating func auth(_ node: Node) -> Spec.Login? {
-    guard let nodes = mapping(node, AuthKey.self), let session = required(.session, in: nodes),
+    guard let nodes = mapping(node, AuthKey.self), let session = nodes[.session],
       let parts = mapping(session, SessionKey.self)
     else { return nil }
     let cookie = text(parts[.cookie])
     let renew = parts[.renew].flatMap { mapping($0, RenewKey.self) }
-    let status = int(renew?[.status], in: 400...599)
-    let attempts = int(renew?[.attempts], in: 1...10)
-    guard let method = text(required(.login, in: parts)) else { return nil }
+    let status = int(renew?[.status], in: Bounds.renewalStatus)
+    let attempts = int(renew?[.attempts], in: Bounds.attempts)
+    guard let method = text(parts[.login]) else { return nil }
     return Spec.Login(
       method: method,
       cookie: cookie,
@@ -148,19 +139,19 @@ extension SpecDecoder {
 
   private mutating func retry(_ node: Node) -> Spec.Retry? {
     guard let nodes = mapping(node, RetryKey.self),
-      word(required(.decidedBy, in: nodes), Decider.self) != nil
+      word(nodes[.decidedBy], Decider.self) != nil
     else { return nil }
     return Spec.Retry(decidedByCaller: true)
   }
 
   private mutating func commonErrors(_ node: Node) -> Spec.CommonErrors? {
     guard let nodes = mapping(node, ErrorsKey.self) else { return nil }
-    let statuses = required(.status, in: nodes).map { statusRanges($0) } ?? []
+    let statuses = nodes[.status].map { statusRanges($0) } ?? []
     if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
       refuse(status, expecting: .atLeastOne("status"))
     }
     let notes = notes(nodes)
-    guard let type = text(required(.type, in: nodes)) else { return nil }
+    guard let type = text(nodes[.type]) else { return nil }
     return Spec.CommonErrors(type: type, statuses: statuses, notes: notes)
   }
 
@@ -172,17 +163,7 @@ extension SpecDecoder {
       equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable,
       properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? .constant,
       methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? .plain,
-      modules: int(nodes?[.modules], in: 1...100)
+      modules: int(nodes?[.modules], in: Bounds.modules)
     )
   }
-}
-
-/// Who supplies a host that the vendor does not publish.
-private enum Supplier: String, CaseIterable {
-  case byApp
-}
-
-/// Who decides about a repetition.
-private enum Decider: String, CaseIterable {
-  case caller
 }

@@ -48,7 +48,7 @@ extension SpecDecoder {
       case FieldKey.key.rawValue: path = self.path(other.value)
       case FieldKey.doc.rawValue: _ = text(other.value)
       case FieldKey.source.rawValue: _ = origin(other.value)
-      case HeaderKey.prefix.rawValue: continue
+      case HeaderKey.prefix.rawValue where Key(rawValue: HeaderKey.prefix.rawValue) != nil: continue
       default:
         let words = "`constant` and `\(visible(other.key.text))`"
         diagnostics.append(.contradiction(words, at: other.key.span))
@@ -75,7 +75,8 @@ extension SpecDecoder {
     let notes = notes(nodes)
     if let part = nodes[.inline] {
       let inline = inline(nodes)
-      return namedType(part).map { form, _ in
+      return namedType(part).map { form, isOptional in
+        if isOptional { diagnostics.append(.contradiction("`inline` and `?`", at: part.span)) }
         let type = Spec.TypeUse(form: form, isOptional: false, span: part.span)
         return Spec.Field(name: name, type: type, inline: inline, notes: notes)
       }
@@ -226,7 +227,7 @@ extension SpecDecoder {
     _ node: Node,
     _ read: (inout SpecDecoder) -> Result?
   ) -> Result? {
-    guard typeDepth < 8 else {
+    guard typeDepth < Bounds.typesInEachOther else {
       refuse(node, expecting: .shallowType)
       return nil
     }
@@ -261,11 +262,11 @@ extension KeyedNodes {
     let entries = entries.compactMap { entry in
       TypeUseKey(rawValue: entry.key.rawValue).map { (key: $0, value: entry.value) }
     }
-    return KeyedNodes<TypeUseKey>(entries: entries, refused: refused, span: span)
+    return KeyedNodes<TypeUseKey>(
+      entries: entries,
+      refused: refused,
+      span: span,
+      isInBraces: isInBraces
+    )
   }
-}
-
-/// What stands for a part that is not whole.
-private enum Absence: String, CaseIterable {
-  case none
 }

@@ -80,14 +80,14 @@ extension SpecDecoder {
       text(value).map { Spec.Argument(param: param, field: $0) }
     }
     let notes = notes(nodes)
-    guard let method = text(required(.call, in: nodes)) else { return nil }
+    guard let method = text(nodes[.call]) else { return nil }
     return Spec.Query(name: name, method: method, arguments: arguments, notes: notes)
   }
 
   private mutating func computed(_ name: Located<String>, _ node: Node) -> Spec.Computed? {
     guard let nodes = mapping(node, ComputedKey.self) else { return nil }
     let notes = notes(nodes)
-    guard let until = text(required(.until, in: nodes)) else { return nil }
+    guard let until = text(nodes[.until]) else { return nil }
     return Spec.Computed(name: name, until: until, notes: notes)
   }
 
@@ -142,9 +142,4 @@ extension SpecDecoder {
     let notes = notes(nodes)
     return Spec.EnumerationCase(name: name, wire: wire, notes: notes)
   }
-}
-
-/// Whether an enumeration takes values that it does not list.
-private enum Openness: String, CaseIterable {
-  case open, closed
 }

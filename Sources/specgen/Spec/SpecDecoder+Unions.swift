@@ -81,8 +81,3 @@ extension SpecDecoder {
     )
   }
 }
-
-/// What the shapes of a union are told by, where no key holds it.
-private enum TellWord: String, CaseIterable {
-  case key, kind, order
-}

@@ -31,7 +31,15 @@ struct SpecDecoder {
         )
       }
     }
-    return KeyedNodes(entries: entries, refused: refused, span: node.span)
+    let isInBraces = node.entries.contains { $0.key.isInFlow }
+    let nodes = KeyedNodes(
+      entries: entries,
+      refused: refused,
+      span: node.span,
+      isInBraces: isInBraces
+    )
+    for key in Key.required { _ = required(key, in: nodes) }
+    return nodes
   }
 
   /// Reports a value of another kind than is asked for; one that stands for an alias was reported already.
@@ -104,11 +112,15 @@ struct SpecDecoder {
     return Located(value: word, span: written.span)
   }
 
-  /// Takes a part that must be there.
+  /// Takes a part that must be there, and reports it where it is not.
   mutating func required<Key: KeySet>(_ key: Key, in nodes: KeyedNodes<Key>) -> Node? {
     guard let node = nodes[key] else {
       guard !nodes.refused.contains(key.rawValue) else { return nil }
-      diagnostics.append(.missingKey(key.rawValue, shape: Key.shape, at: nodes.head))
+      diagnostics.append(
+        key.rawValue == SpecKey.specgen.rawValue
+          ? .missingEdition(shape: Key.shape, at: nodes.head, inBraces: nodes.isInBraces)
+          : .missingKey(key.rawValue, shape: Key.shape, at: nodes.head)
+      )
       return nil
     }
     return node
@@ -123,14 +135,17 @@ struct KeyedNodes<Key: KeySet> {
   let refused: [String]
   /// The whole mapping.
   let span: Span
+  /// Whether it is written in braces.
+  let isInBraces: Bool
 
   /// The keys alone, which are looked through more often than values are taken.
   private let keys: [Key]
 
-  init(entries: [(key: Key, value: Node)], refused: [String], span: Span) {
+  init(entries: [(key: Key, value: Node)], refused: [String], span: Span, isInBraces: Bool) {
     self.entries = entries
     self.refused = refused
     self.span = span
+    self.isInBraces = isInBraces
     keys = entries.map(\.key)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import specgen
@@ -17,43 +18,74 @@ struct LanguageReferenceTests {
   }
 
   /// The shapes of the language: the heading of each on the page, and its keys.
-  private static let shapes: [(heading: String, keys: [String])] = [
-    ("## The top of a spec", SpecKey.names), ("### A source", SourceKey.names),
-    ("### An origin", OriginKey.names), ("### A host", HostKey.names),
-    ("### The Swift settings", SwiftKey.names), ("### A type\n\nA named", TypeKey.names),
-    ("### A field", FieldKey.names), ("### A type where it is used", TypeUseKey.names),
-    ("### A case\n", CaseKey.names), ("### A union\n", UnionKey.names),
-    ("### A case of a union", UnionCaseKey.names), ("### Defaults", DefaultsKey.names),
-    ("### An envelope", EnvelopeKey.names),
-    ("### A rule", RuleKey.names), ("### A condition", WhenKey.names),
-    ("### What a rule reads", ReadKey.names), ("### What goes with a failure", WithKey.names),
-    ("### A success", SuccessKey.names),
-    ("### A query", QueryKey.names),
-    ("### A computed value", ComputedKey.names), ("### A method", MethodKey.names),
-    ("### A header", HeaderKey.names), ("### A result", ReturnsKey.names),
-    ("### A failure", FailureKey.names), ("### Auth", AuthKey.names),
-    ("### A session", SessionKey.names), ("### A renewal", RenewKey.names),
-    ("### Retry", RetryKey.names), ("### Errors", ErrorsKey.names),
-  ]
+  private static let shapes: [(heading: String, shape: Shape)] =
+    [("## Rules that hold everywhere", Shape(NoteKey.self))]
+    + ShapeName.allCases.map { (heading($0), $0.shape) }
+
+  private static func heading(_ name: ShapeName) -> String {
+    let headings: [ShapeName: String] = [
+      .spec: "## The top of a spec\n", .defaults: "### Defaults\n",
+      .type: "### A type\n\nA named", .typeUse: "### A type where it is used\n",
+    ]
+    let title = name.shape.title
+    return headings[name] ?? "### \(title.prefix(1).uppercased() + title.dropFirst())\n"
+  }
 
   @Test func listsEachKeyOfEachShape() throws {
-    let text = try Repository.text(ReferenceExample.page)
-    for (heading, keys) in Self.shapes {
-      let start = try #require(text.firstRange(of: heading), "no heading \(heading)")
-      let rest = text[start.upperBound...]
-      let section = rest.firstRange(of: "\n##").map { rest[..<$0.lowerBound] } ?? rest
-      let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
-      let listed = rows.flatMap { row in
-        row.split(separator: "|").first.map { $0.matches(of: /`(\w+)`/).map { String($0.1) } } ?? []
-      }
-      #expect(Set(listed) == Set(keys), "\(heading)")
-      #expect(listed.count == keys.count, "\(heading) lists a key twice")
+    for (heading, shape) in Self.shapes {
+      let listed = try ReferenceRow.all(below: heading).flatMap(\.keys)
+      #expect(Set(listed) == Set(shape.members.map(\.key)), "\(heading)")
+      #expect(listed.count == shape.members.count, "\(heading) lists a key twice")
     }
+  }
+
+  @Test func saysOfEachKeyWhatEditorsShow() throws {
+    let fields = meanings(ShapeName.field.shape)
+    let notes = meanings(Shape(NoteKey.self))
+    for (heading, shape) in Self.shapes {
+      let shown = meanings(shape)
+      for row in try ReferenceRow.all(below: heading) {
+        for key in row.keys {
+          let said =
+            row.meaning.isEmpty
+            ? notes[key] : row.meaning.hasPrefix("as for a field") ? fields[key] : row.meaning
+          #expect(shown[key] == said, "\(heading): \(key)")
+        }
+      }
+    }
+  }
+
+  @Test func saysWhichValuesEachKeyTakes() throws {
+    for (heading, shape) in Self.shapes {
+      let rows = try ReferenceRow.all(below: heading).filter { !$0.value.isEmpty }
+      for member in shape.members {
+        #expect(
+          member.entry.meaning.contains("; required") == member.isRequired,
+          "\(heading): \(member.key)"
+        )
+        for row in rows where row.keys.contains(member.key) {
+          let listed = Set(row.value.components(separatedBy: ", "))
+          #expect(listed.isSuperset(of: member.entry.form.words), "\(heading): \(member.key)")
+        }
+      }
+    }
+  }
+
+  @Test func saysTheSameOfTheConfiguration() throws {
+    let rows = try ReferenceRow.all(below: "## The configuration\n", on: "docs/cli.md")
+    let shown = Shape(ConfigurationKey.self).members
+    #expect(rows.map(\.keys) == shown.map { [$0.key] })
+    #expect(rows.map(\.value) == shown.map { $0.isRequired ? "yes" : "no" })
+    #expect(rows.map(\.meaning) == shown.map(\.entry.meaning))
+  }
+
+  private func meanings(_ shape: Shape) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: shape.members.map { ($0.key, $0.entry.meaning) })
   }
 
   @Test func usesEachKeyInAnExample() throws {
     let text = try ReferenceExample.all().map(\.text).joined(separator: "\n")
-    for key in Set(Self.shapes.flatMap(\.keys)) {
+    for key in Set(Self.shapes.flatMap(\.shape.members).map(\.key)) {
       #expect(text.contains("\(key):"), "no example has \(key)")
     }
   }
@@ -72,9 +104,20 @@ struct LanguageReferenceTests {
   }
 }
 
-extension KeySet {
-  /// The keys as they are written.
-  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+extension Form {
+  /// What the reference has to say of the values: words and the ends of ranges.
+  fileprivate var words: [String] {
+    switch self {
+    case .word(let words): words.map { "`\($0)`" }
+    case .either(let forms): forms.flatMap(\.words)
+    case .scalar(.bool): ["`true`"]
+    case .scalar(let scalar) where scalar.pattern == .words(scalar.suggestions):
+      scalar.suggestions.map { "`\($0)`" }
+    case .scalar(let scalar) where scalar.pattern == .digits:
+      scalar.range.map { ["\($0.lowerBound) to \($0.upperBound)"] } ?? []
+    case .scalar, .list, .named, .collection, .shape: []
+    }
+  }
 }
 
 extension String {

@@ -1,0 +1,53 @@
+/// A file that there is a schema for.
+enum SchemaSubject: String, CaseIterable, Sendable {
+  case spec, config
+}
+
+extension SchemaSubject {
+  /// The schema.
+  var document: SchemaDocument {
+    switch self {
+    case .spec: .spec
+    case .config:
+      SchemaDocument(
+        title: "The configuration of specgen, edition \(Edition.first.rawValue)",
+        root: Shape(ConfigurationKey.self),
+        shapes: []
+      )
+    }
+  }
+}
+
+extension ConfigurationKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .specgen:
+      KeyEntry(
+        .word(Edition.self),
+        "the edition of the configuration: `\(Edition.first.rawValue)`"
+      )
+    case .version:
+      KeyEntry(
+        .text,
+        "the version of the tool that the project is pinned to; another one refuses to run"
+      )
+    case .specs: KeyEntry(.list(.text), "the specs: files and folders")
+    case .output:
+      KeyEntry(
+        .text,
+        """
+        the folder that receives one folder per API; `\(Configuration.defaultOutput)` unless it is \
+        given
+        """
+      )
+    case .package:
+      KeyEntry(
+        .text,
+        """
+        a package manifest whose `let apis = […]`, and `let uses: [String: [String]] = […]`, are \
+        compared with the APIs
+        """
+      )
+    }
+  }
+}

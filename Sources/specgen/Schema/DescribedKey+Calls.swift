@@ -1,0 +1,153 @@
+extension AuthKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .session:
+      KeyEntry(.shape(.session), "a session that a method opens and a cookie keeps; required")
+    }
+  }
+}
+
+extension SessionKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .login: KeyEntry(.name, "the call that opens the session; required")
+    case .cookie: KeyEntry(.text, "the cookie that keeps it; forgotten on `logOut()`")
+    case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
+    }
+  }
+}
+
+extension RenewKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .status:
+      KeyEntry(
+        .number(Bounds.renewalStatus),
+        "the status that says that there is no session; 401 where nothing is said"
+      )
+    case .attempts:
+      KeyEntry(
+        .number(Bounds.attempts),
+        "how many times one call opens the session before it fails; 1 where nothing is said"
+      )
+    }
+  }
+}
+
+extension RetryKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .decidedBy:
+      KeyEntry(
+        .word(Decider.self),
+        """
+        the app's closure decides, from the failure, whether and when a call is made again; \
+        required
+        """
+      )
+    }
+  }
+}
+
+extension ErrorsKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .type: KeyEntry(.name, "the error object that all methods share; required")
+    case .status:
+      KeyEntry(
+        .either([.scalar(.status), .list(.scalar(.status), count: 1...Int.max)]),
+        """
+        where it is read; required. A body that is not this object makes the status an unexpected \
+        one
+        """
+      )
+    case .doc: NoteKey.doc.entry
+    case .source: NoteKey.source.entry
+    }
+  }
+}
+
+extension MethodKey: DescribedKey {
+  static var rules: [Rule] {
+    Rule.atMostOne(of: [MethodKey.body, .form, .multipart])
+      + Rule.atMostOne(of: [MethodKey.returns, .succeeds])
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .http:
+      KeyEntry(.scalar(.httpLine), "verb and path; required. A placeholder is a whole segment")
+    case .prefix: KeyEntry(.word(Nothing.self), "the path goes without the `path` of the defaults")
+    case .host: KeyEntry(.name, "which host, where the API has several")
+    case .path:
+      KeyEntry(
+        .named(.shape(.field)),
+        """
+        the params of the placeholders; the last may be `optional`, and its segment is left out \
+        for nil
+        """
+      )
+    case .query:
+      KeyEntry(.named(.shape(.field)), "the params of the query; a list repeats its key")
+    case .headers: KeyEntry(.named(.shape(.header)), "the headers that the call sends")
+    case .cookies:
+      KeyEntry(
+        .named(.shape(.field)),
+        "the cookies that the call brings itself, beside those that the session keeps"
+      )
+    case .body: body
+    case .form:
+      KeyEntry(
+        .named(.shape(.field)),
+        "the fields of an `application/x-www-form-urlencoded` body"
+      )
+    case .multipart:
+      KeyEntry(
+        .named(.shape(.field)),
+        """
+        the parts of a `multipart/form-data` body, in their order: texts, files, records and other \
+        JSON; a list of texts or files becomes a part for each
+        """
+      )
+    case .returns:
+      KeyEntry(.shape(.result), "what a 2xx answer holds; nothing where nothing is said")
+    case .succeeds:
+      KeyEntry(
+        .named(.shape(.success), count: 1...Int.max),
+        "instead of `returns`: what each status gives, or each code of the envelope"
+      )
+    case .fails: KeyEntry(.failures, "the failures that the vendor documents for this call")
+    case .envelope: KeyEntry(.name, "how the answer is read")
+    case .deadline:
+      KeyEntry(
+        .number(Bounds.deadline),
+        "how many seconds the call may take in all, repetitions included"
+      )
+    case .idempotent: KeyEntry(.bool, "whether it may be made again; else the verb tells")
+    case .auth: KeyEntry(.word(Nothing.self), "the call neither opens nor renews the session")
+    case .doc: NoteKey.doc.entry
+    case .source: NoteKey.source.entry
+    case .swift: NoteKey.swift.entry
+    case .deprecated: NoteKey.deprecated.entry
+    }
+  }
+
+  private var body: KeyEntry {
+    KeyEntry(
+      .either([.scalar(.body), .named(.shape(.field))]),
+      """
+      a JSON object of params, or one value as JSON; a list needs a name, as in `Orders: {alias: \
+      {list: Order}}`. `text` and `Data` are sent as they are. Without a body a `POST`, `PUT` or \
+      `PATCH` sends an empty one and its length
+      """
+    )
+  }
+}
+
+extension Form {
+  /// Failures by name, or a list of codes, some of which have more to say.
+  fileprivate static let failures = Form.either([
+    .named(.shape(.failure)),
+    .list(.either([.name, .named(.shape(.codedFailure))])),
+  ])
+}

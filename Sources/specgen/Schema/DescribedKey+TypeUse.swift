@@ -1,0 +1,123 @@
+extension DescribedKey {
+  /// Those of the keys of which a type has one and no more.
+  static var forms: [Self] {
+    let keys: [TypeUseKey] = [.type, .list, .map, .enum, .fields, .union]
+    return keys.compactMap { Self(rawValue: $0.rawValue) }
+  }
+
+  /// What holds between the keys that say what a value's type is.
+  static var formRules: [Rule] { Rule.atMostOne(of: forms) + enumerationRules }
+
+  /// What holds between the keys of an enumeration, and those of a union.
+  static var enumerationRules: [Rule] {
+    let raw = Self(rawValue: TypeUseKey.raw.rawValue).map {
+      Rule.beside($0, .needs(TypeUseKey.enum))
+    }
+    guard let cases = Self(rawValue: TypeUseKey.cases.rawValue) else {
+      return [raw].compactMap(\.self)
+    }
+    return [raw].compactMap(\.self) + [
+      .beside(cases, .needsOne(of: [TypeUseKey.enum, .union])),
+      .beside(TypeUseKey.union, .needs(cases) + .takes(cases, .unionCases)),
+      .given(
+        TypeUseKey.enum,
+        is: .word(Openness.self),
+        .needs(cases) + .takes(cases, .enumerationCases)
+      ),
+      .given(TypeUseKey.enum, is: .collection, .without([cases])),
+    ]
+  }
+}
+
+extension Form {
+  /// An enumeration: open or closed, or its cases.
+  static let enumeration = Form.either([
+    .scalar(.oneOf(Openness.allCases.map(\.rawValue))), .enumerationCases,
+  ])
+  /// The cases of an enumeration, in a list or by name.
+  static let enumerationCases = Form.either([
+    .list(.scalar(.listedName), count: 1...Int.max),
+    .named(.shape(.case), count: 1...Int.max),
+  ])
+  /// The cases of a union.
+  static let unionCases = Form.named(.shape(.unionCase), count: 1...Int.max)
+}
+
+extension TypeUseKey: DescribedKey {
+  static var short: ScalarForm? { .type }
+  static var rules: [Rule] { [.always(.needsOne(of: forms))] + formRules }
+
+  var entry: KeyEntry {
+    switch self {
+    case .type: FieldKey.type.entry
+    case .list: FieldKey.list.entry
+    case .map: FieldKey.map.entry
+    case .enum: FieldKey.enum.entry
+    case .raw: FieldKey.raw.entry
+    case .fields: FieldKey.fields.entry
+    case .union: FieldKey.union.entry
+    case .cases: FieldKey.cases.entry
+    case .optional: FieldKey.optional.entry
+    case .accepts: FieldKey.accepts.entry
+    case .nullable:
+      KeyEntry(.bool, "of an element, of a value of a map and of a result: it may be null")
+    case .format:
+      KeyEntry(FieldKey.format.entry.form, "of the elements of a field's list of dates")
+    case .secret: KeyEntry(.bool, Self.misplaced)
+    case .lossy: KeyEntry(.bool, Self.misplaced)
+    case .unit: KeyEntry(FieldKey.unit.entry.form, Self.misplaced)
+    case .zone: KeyEntry(.text, Self.misplaced)
+    case .wire: KeyEntry(FieldKey.wire.entry.form, Self.misplaced)
+    }
+  }
+
+  private static var misplaced: String { "only where a field carries the type" }
+}
+
+extension HeaderKey: DescribedKey {
+  static var short: ScalarForm? { .type }
+  static var rules: [Rule] {
+    [.always(.needsOne(of: forms + [.constant]))] + formRules + [
+      .beside(HeaderKey.constant, .only(HeaderKey.constant, .key, .doc, .source, .prefix))
+    ]
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .key:
+      KeyEntry(.text, "its name on the wire; the name in the spec where nothing is said")
+    case .type: FieldKey.type.entry
+    case .list: FieldKey.list.entry
+    case .map: FieldKey.map.entry
+    case .enum: FieldKey.enum.entry
+    case .raw: FieldKey.raw.entry
+    case .fields: FieldKey.fields.entry
+    case .union: FieldKey.union.entry
+    case .cases: FieldKey.cases.entry
+    case .optional: FieldKey.optional.entry
+    case .nullable: FieldKey.nullable.entry
+    case .default: FieldKey.default.entry
+    case .secret: FieldKey.secret.entry
+    case .lossy: FieldKey.lossy.entry
+    case .accepts: FieldKey.accepts.entry
+    case .format: FieldKey.format.entry
+    case .unit: FieldKey.unit.entry
+    case .zone: FieldKey.zone.entry
+    case .wire: FieldKey.wire.entry
+    case .constant: FieldKey.constant.entry
+    case .doc: NoteKey.doc.entry
+    case .source: NoteKey.source.entry
+    case .swift: NoteKey.swift.entry
+    case .deprecated: NoteKey.deprecated.entry
+    case .prefix: KeyEntry(.text, "stands before the value, such as `\"Bearer \"`")
+    case .from:
+      KeyEntry(
+        .word(Spec.Giver.self),
+        """
+        who gives the value: each call, which is the rule, or the client, once for all calls; the \
+        login of a session takes what the client was made with
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The shapes of the language, by the names that they have in the schema.
+enum ShapeName: String, CaseIterable, Sendable {
+  case spec, source, origin, host, auth, session, renewal, retry, defaults, errors, swift
+  case type, union, unionCase, `case`, query, computedValue
+  case field, typeUse, header, answerHeader, result
+  case method, success, failure, codedFailure
+  case envelope, rule, condition, reading, failureValue
+
+  /// Where the shape stands in the schema.
+  var reference: String { SchemaDocument.reference(to: rawValue) }
+
+  /// The shape.
+  var shape: Shape {
+    switch self {
+    case .spec: Shape(SpecKey.self)
+    case .source: Shape(SourceKey.self)
+    case .origin: Shape(OriginKey.self)
+    case .host: Shape(HostKey.self)
+    case .auth: Shape(AuthKey.self)
+    case .session: Shape(SessionKey.self)
+    case .renewal: Shape(RenewKey.self)
+    case .retry: Shape(RetryKey.self)
+    case .defaults: Shape(DefaultsKey.self)
+    case .errors: Shape(ErrorsKey.self)
+    case .swift: Shape(SwiftKey.self)
+    case .type: Shape(TypeKey.self)
+    case .union: Shape(UnionKey.self)
+    case .unionCase: Shape(UnionCaseKey.self)
+    case .case: Shape(CaseKey.self)
+    case .query: Shape(QueryKey.self)
+    case .computedValue: Shape(ComputedKey.self)
+    case .field: Shape(FieldKey.self)
+    case .typeUse: Shape(TypeUseKey.self)
+    case .header: Shape(HeaderKey.self)
+    case .answerHeader: Shape(AnswerHeaderKey.self)
+    case .result: Shape(ReturnsKey.self)
+    case .method: Shape(MethodKey.self)
+    case .success: Shape(SuccessKey.self)
+    case .failure: Shape(FailureKey.self)
+    case .codedFailure: Shape(CodedFailureKey.self)
+    case .envelope: Shape(EnvelopeKey.self)
+    case .rule: Shape(RuleKey.self)
+    case .condition: Shape(WhenKey.self)
+    case .reading: Shape(ReadKey.self)
+    case .failureValue: Shape(WithKey.self)
+    }
+  }
+}

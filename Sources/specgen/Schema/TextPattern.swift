@@ -1,0 +1,79 @@
+/// A regular expression for text, and what it lets through in words.
+///
+/// The expressions mean the same in JavaScript and in Python, where the validators are.
+struct TextPattern: Hashable, Sendable {
+  /// The expression, for the whole text.
+  let expression: String
+  /// What may stand there, as a message has it after "expected".
+  let expected: String
+}
+
+extension TextPattern {
+  private static let nameCharacters = "[A-Za-z][A-Za-z0-9_-]{0,127}"
+  private static let statusCharacters = "[1-5]xx|[1-5][0-9]{2}(-[1-5][0-9]{2})?"
+  /// A segment of a path, but none that leads to another folder.
+  private static let segment =
+    "(?!(\\.|%2[Ee]){1,2}(/|$))([A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+"
+
+  /// A name of the author.
+  static let name = TextPattern(
+    expression: "^\(nameCharacters)$",
+    expected: "a name: letters, digits, `_` and `-`, a letter first"
+  )
+  /// A name in Swift.
+  static let swiftName = TextPattern(
+    expression: "^[A-Za-z][A-Za-z0-9_]{0,127}$",
+    expected: "a name in Swift: letters, digits and `_`, a letter first"
+  )
+  /// The name of a module or a namespace.
+  static let moduleName = TextPattern(
+    expression: "^[A-Z][A-Za-z0-9_]{0,127}$",
+    expected: "a name in Swift: letters, digits and `_`, an upper-case letter first"
+  )
+  /// The name of a type, and whether the value may be absent.
+  static let type = TextPattern(
+    expression: "^\(nameCharacters)\\??$",
+    expected: "the name of a type, with `?` where it may be absent"
+  )
+  /// One status, a range of them, or a class.
+  static let status = TextPattern(
+    expression: "^(\(statusCharacters))$",
+    expected: "a status from 100 to 599, a range such as 400-499, or a class such as 4xx"
+  )
+  /// A status, or the type that a code gives.
+  static let statusOrType = TextPattern(
+    expression: "^(\(statusCharacters)|\(nameCharacters)\\??)$",
+    expected: "a status such as 202, or the type that the code gives"
+  )
+  /// A verb and a path.
+  static let httpLine = TextPattern(
+    expression: "^(\(Spec.Verb.allCases.map(\.rawValue).joined(separator: "|"))) "
+      + "(/|(/(\\{[^{}/ ]+\\}|\(segment)))+)$",
+    expected: "a verb and a path: GET /lines/{id}"
+  )
+  /// The beginning of paths.
+  static let path = TextPattern(
+    expression: "^(/|(/\(segment))+)$",
+    expected: "a path without placeholders: /api/v3"
+  )
+  /// The beginning of the address of a host.
+  static let address = TextPattern(
+    expression: "^https?://[^/]",
+    expected: "an address: https://api.example.com/v1"
+  )
+  /// The path of another spec.
+  static let use = TextPattern(
+    expression: "^([^/\\\\]+/)*[^/\\\\]*\\.ya?ml$",
+    expected: "the path of a spec from the folder of this one, such as `../common/money.yaml`"
+  )
+  /// One of some words.
+  static func words(_ words: [String]) -> TextPattern {
+    TextPattern(
+      expression: "^(\(words.joined(separator: "|")))$",
+      expected: words.map { "`\($0)`" }.joined(separator: " or ")
+    )
+  }
+
+  /// A whole number that is written as text.
+  static let digits = TextPattern(expression: "^[1-9][0-9]*$", expected: "a whole number")
+}

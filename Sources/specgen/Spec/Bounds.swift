@@ -1,0 +1,19 @@
+/// The numbers that a spec may hold, and how many of something.
+enum Bounds {
+  /// The statuses of HTTP.
+  static let status = 100...599
+  /// The statuses that may say that there is no session.
+  static let renewalStatus = 400...599
+  /// How many times one call may open a session.
+  static let attempts = 1...10
+  /// How many seconds a call may take.
+  static let deadline = 1...86_400
+  /// How many modules the types of an API may be in.
+  static let modules = 1...100
+  /// How many keys lead to a member of an object within objects.
+  static let pathOfKeys = 2...8
+  /// How many keys a field has at least that has several.
+  static let fewestKeys = 2
+  /// How many types may be written in each other.
+  static let typesInEachOther = 8
+}

@@ -1,0 +1,44 @@
+/// The keys of a field, and of a param in a path, a query or a body.
+enum FieldKey: String, KeySet {
+  case key, keys, type, list, map, `enum`, raw, fields, union, cases
+  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
+  case constant
+  case inline, when, or
+  case style, lists, from
+  case doc, source, swift, deprecated
+  static var shape: String { "a field" }
+  static var reserved: [String] { ["check", "else"] }
+}
+
+/// The keys of a header: those of a field, and `prefix`.
+enum HeaderKey: String, KeySet {
+  case key, type, list, map, `enum`, raw, fields, union, cases
+  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
+  case constant
+  case doc, source, swift, deprecated
+  case prefix, from
+  static var shape: String { "a header" }
+  static var reserved: [String] { ["check", "else"] }
+}
+
+/// The keys of a type where no field carries it: the element of a list, a result, an alias.
+enum TypeUseKey: String, KeySet {
+  case type, list, map, `enum`, raw, fields, union, cases
+  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  static var shape: String { "a type" }
+}
+
+/// The keys of a header of an answer.
+enum AnswerHeaderKey: String, KeySet {
+  case key, type, list, map, `enum`, raw, optional, secret, format, doc, source, swift, deprecated
+  static var shape: String { "a header of an answer" }
+}
+
+/// The keys of a result.
+enum ReturnsKey: String, KeySet {
+  case type, list, map, `enum`, raw, fields, union, cases
+  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  case constant, headers
+  static var shape: String { "a result" }
+  static var reserved: [String] { ["at"] }
+}

@@ -1,0 +1,61 @@
+/// The edition of the language, and of the configuration.
+enum Edition: String, CaseIterable, Sendable {
+  case first = "1"
+}
+
+/// Who supplies a host that the vendor does not publish.
+enum Supplier: String, CaseIterable, Sendable {
+  case byApp
+}
+
+/// Who decides about a repetition.
+enum Decider: String, CaseIterable, Sendable {
+  case caller
+}
+
+/// The word that switches something off for a method.
+enum Nothing: String, CaseIterable, Sendable {
+  case none
+}
+
+/// Whether an enumeration takes values that it does not list.
+enum Openness: String, CaseIterable, Sendable {
+  case open, closed
+}
+
+/// What the shapes of a union are told by, where no key holds it.
+enum TellWord: String, CaseIterable, Sendable {
+  case key, kind, order
+}
+
+/// What stands for a part that is not whole.
+enum Absence: String, CaseIterable, Sendable {
+  case none
+}
+
+/// What a rule means.
+enum RuleOutcome: String, CaseIterable, Sendable {
+  case common, failure, success
+}
+
+/// What each method says itself.
+enum MethodsOwn: String, CaseIterable, Sendable {
+  case method
+}
+
+/// A format of dates that has a name.
+enum FormatWord: String, CaseIterable, Sendable {
+  case iso8601, day, unixSeconds, unixMilliseconds
+}
+
+/// A body of a request that is no JSON.
+enum BodyWord: String, CaseIterable, Sendable {
+  case text
+  case bytes = "Data"
+}
+
+/// A body of an answer that is no JSON.
+enum ResultWord: String, CaseIterable, Sendable {
+  case nothing, text
+  case bytes = "Data"
+}

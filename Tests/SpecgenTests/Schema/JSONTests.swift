@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+struct JSONTests {
+  private static let long = String(repeating: "a", count: 90)
+
+  @Test(
+    arguments: [
+      (JSON.bool(true), "true\n"), (.int(-3), "-3\n"),
+      (.string("a\"\u{202E}"), #""a\"\u202E""# + "\n"),
+      (.array([]), "[]\n"), (.object([]), "{}\n"),
+      (.object([JSON.Member("a", .strings(["b", "c"]))]), #"{"a": ["b", "c"]}"# + "\n"),
+      (
+        .object([JSON.Member("a", .strings([Self.long, "b"])), JSON.Member("c", .int(1))]),
+        """
+        {
+          "a": [
+            "\(Self.long)",
+            "b"
+          ],
+          "c": 1
+        }
+
+        """
+      ),
+    ]
+  )
+  func isPrintedInLinesThatFit(value: JSON, text: String) throws {
+    #expect(value.text == text)
+    let options = JSONSerialization.ReadingOptions.fragmentsAllowed
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(text.utf8), options: options)
+    }
+  }
+}

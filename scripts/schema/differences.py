@@ -1,0 +1,59 @@
+"""What schema and specgen see differently, each with a spec that shows it."""
+
+import re
+from dataclasses import dataclass
+
+HEAD = "specgen: 1\napi: Shop\nhosts: {api: https://api.example.com}\n"
+
+
+@dataclass(frozen=True)
+class Difference:
+    title: str  # as docs/editors.md has it
+    text: str
+    message: str = ""  # of specgen, where nothing but this difference can be meant
+
+
+# The schema takes them, and specgen does not.
+UNSEEN = [
+    Difference("types that are written in each other more than eight deep",
+               "types: {A: %s Int%s}" % ("{alias: " + "{list: " * 9, "}" * 10),
+               "at most 8 types in each other"),
+    Difference("a `body` that is written like a type: `{list: Order}`",
+               "methods: {a: {http: POST /a, body: {list: Int}}}", "`body` takes a type's name"),
+    Difference("an `optional` success that holds no JSON",
+               "methods: {a: {http: GET /a, succeeds: {b: {status: 202, optional: true}}}}",
+               "`optional` needs a JSON type"),
+    Difference("`raw` and `is` of a rule that do not fit its codes",
+               "types: {A: Int}\nenvelopes: {E: {rules: [{outcome: success, when: {at: a, equals: 1}, "
+               "read: {type: method, raw: Int}}]}}", "`raw` needs codes|`codes` needs a `string`"),
+    Difference("a range of statuses that ends before it starts: `499-400`",
+               "methods: {a: {http: GET /a, fails: {b: 499-400}}}"),
+    Difference("other spellings of a number: `20.0`, `0x14`, `020`",
+               "methods: {a: {http: GET /a, deadline: 20.0}}"),
+    Difference("a number in quotes that is too large or too small",
+               "methods: {a: {http: GET /a, deadline: '90000'}}"),
+    Difference("`True` and `TRUE`, which are no Booleans here",
+               "methods: {a: {http: GET /a, idempotent: True}}"),
+    Difference("whatever is written twice in one mapping", "types: {A: Int}\ntypes: {A: Int}"),
+]
+
+# specgen takes them, and the schema does not.
+REFUSED = [
+    Difference("the names `true` and `false` of anything but cases, where they are no keys",
+               "types: {true: {fields: {a: Int}}, B: {alias: true}}"),
+    Difference("`Null` and `NULL` as text", "types: {A: {enum: {nothing: NULL}}}"),
+]
+
+
+def is_known(message):
+    return any(known.message and re.search(known.message, message) for known in UNSEEN)
+
+
+def wrong(judge):
+    """Differences that are none."""
+    for known in UNSEEN:
+        if not judge.takes(HEAD + known.text) or not judge.tool.decoding(HEAD + known.text):
+            yield known.title
+    for known in REFUSED:
+        if judge.takes(HEAD + known.text) or judge.tool.all(HEAD + known.text):
+            yield known.title
