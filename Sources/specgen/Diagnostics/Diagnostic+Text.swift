@@ -34,10 +34,14 @@ private struct TextRenderer {
       style: palette.style(of: diagnostic.severity),
       message: "\(diagnostic.message) [\(diagnostic.id.rawValue)]"
     )
-    text += excerpt(of: diagnostic.span)
-    for note in diagnostic.notes {
-      text += headline(at: note.span, label: "note", style: palette.note, message: note.message)
-      text += excerpt(of: note.span)
+    if let comparison = diagnostic.comparison {
+      text += lines(of: comparison)
+    } else {
+      text += excerpt(of: diagnostic.span)
+      for note in diagnostic.notes {
+        text += headline(at: note.span, label: "note", style: palette.note, message: note.message)
+        text += excerpt(of: note.span)
+      }
     }
     return text + "\(palette.help)help:\(palette.reset) \(diagnostic.help)\n"
   }
@@ -60,6 +64,28 @@ private struct TextRenderer {
   }
 }
 
+extension TextRenderer {
+  /// Returns the lines with their numbers, and how many more there are.
+  private func lines(of comparison: Diagnostic.Comparison) -> String {
+    let numbers = comparison.lines.map { String(sources.start(of: $0.span).line) }
+    let width = max(3, numbers.map(\.count).max() ?? 0)
+    var text = ""
+    for (line, number) in zip(comparison.lines, numbers) {
+      let excerpt = Excerpt(
+        line.difference..<line.span.end,
+        in: line.span.start..<line.span.end,
+        of: sources.entry(of: line.span).file.bytes
+      )
+      let sign = line.isWanted ? "\(palette.wanted)+" : "\(palette.found)-"
+      text += String(repeating: " ", count: width - number.count) + number + " \(sign)"
+      text += (excerpt.text.isEmpty ? "" : " " + excerpt.text) + palette.reset + "\n"
+    }
+    guard comparison.rest > 0 else { return text }
+    let rest = comparison.rest == 1 ? "1 more line differs" : "\(comparison.rest) more lines differ"
+    return text + String(repeating: " ", count: width) + " … \(rest)\n"
+  }
+}
+
 /// The terminal's sequences for the parts of the text, all empty for plain text.
 private struct Palette {
   let place: String
@@ -68,6 +94,8 @@ private struct Palette {
   let note: String
   let help: String
   let carets: String
+  let found: String
+  let wanted: String
   let reset: String
 
   static let plain = Palette(
@@ -77,6 +105,8 @@ private struct Palette {
     note: "",
     help: "",
     carets: "",
+    found: "",
+    wanted: "",
     reset: ""
   )
 
@@ -87,6 +117,8 @@ private struct Palette {
     note: "\u{1B}[1;36m",
     help: "\u{1B}[1;32m",
     carets: "\u{1B}[32m",
+    found: "\u{1B}[31m",
+    wanted: "\u{1B}[32m",
     reset: "\u{1B}[0m"
   )
 

@@ -58,6 +58,8 @@ struct Diagnostic: Hashable, Sendable {
   let help: String
   /// Changes to choose from.
   let fixIts: [FixIt]
+  /// The lines in which a file differs from what it should be, where the finding is about that.
+  var comparison: Comparison?
 
   /// Makes a diagnostic; a message that breaks the message rules is a bug in the tool.
   init(

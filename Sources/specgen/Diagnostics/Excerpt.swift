@@ -10,11 +10,18 @@ struct Excerpt: Hashable, Sendable {
 
   /// Shows the line where a span starts; of a span over several lines only the first is marked.
   init(of span: Span, in source: SourceIndex.Entry) {
-    let line = source.lines.line(at: span.start)
-    let bytes = source.file.bytes
-    let start = min(span.start, line.upperBound)
+    self.init(
+      span.start..<span.end,
+      in: source.lines.line(at: span.start),
+      of: source.file.bytes
+    )
+  }
+
+  /// Shows a part of a line, marked.
+  init(_ part: Range<Int>, in line: Range<Int>, of bytes: [UInt8]) {
+    let start = min(part.lowerBound, line.upperBound)
     let window = Self.window(around: start, in: line, of: bytes)
-    let end = min(max(span.end, start), window.upperBound)
+    let end = min(max(part.upperBound, start), window.upperBound)
 
     var text = window.lowerBound > line.lowerBound ? "…" : ""
     var carets = String(repeating: " ", count: text.count)

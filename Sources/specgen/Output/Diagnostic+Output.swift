@@ -10,13 +10,13 @@ extension Diagnostic {
   }
 
   /// A generated file that somebody changed.
-  static func editedFile(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
+  static func editedFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
       id: .editedFile,
       severity: .error,
       message: "\(quoted(name)) was edited by hand since specgen wrote it",
       span: span,
-      notes: notes,
+      notes: [note],
       help: "Move the edit elsewhere and delete the file to have it written again.",
       fixIts: []
     )
@@ -53,13 +53,13 @@ extension Diagnostic {
   }
 
   /// A file of the user where a generated one would go.
-  static func foreignFile(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
+  static func foreignFile(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
       id: .foreignFile,
       severity: .error,
       message: "specgen did not write \(quoted(name)), and has a file of this name to write",
       span: span,
-      notes: notes,
+      notes: [note],
       help: "Move the file, or delete it to have the generated one written.",
       fixIts: []
     )
@@ -118,13 +118,13 @@ extension Diagnostic {
   }
 
   /// A generated file that is not what the spec gives now.
-  static func outdatedOutput(_ name: String, at span: Span, notes: [Note]) -> Diagnostic {
+  static func outdatedOutput(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
       id: .staleOutput,
       severity: .error,
       message: "\(quoted(name)) is out of date",
       span: span,
-      notes: notes,
+      notes: [note],
       help: generateHelp,
       fixIts: []
     )

@@ -4,15 +4,12 @@ extension OutputFinding {
     let name = Path.name(of: path)
     switch problem {
     case .edited(let disk, let new?):
-      let change = FirstChange(path: path, id: id, disk: disk, new: new)
-      return (.editedFile(name, at: change.diskSpan, notes: change.notes), change.files)
+      return compared(disk, new) { .editedFile(name, at: $0, note: $1) }
     case .edited(_, nil): return plain { .editedSurplusFile(name, at: $0) }
     case .foreign(let disk, let new):
-      let change = FirstChange(path: path, id: id, disk: disk, new: new)
-      return (.foreignFile(name, at: change.diskSpan, notes: change.notes), change.files)
+      return compared(disk, new) { .foreignFile(name, at: $0, note: $1) }
     case .outdated(let disk, let new):
-      let change = FirstChange(path: path, id: id, disk: disk, new: new)
-      return (.outdatedOutput(name, at: change.diskSpan, notes: change.notes), change.files)
+      return compared(disk, new) { .outdatedOutput(name, at: $0, note: $1) }
     case .notAFile: return plain { .foreignKind(name, expected: "a regular file", at: $0) }
     case .notAFolder: return plain { .foreignKind(name, expected: "a folder", at: $0) }
     case .notStaged:
@@ -37,33 +34,14 @@ extension OutputFinding {
       let file = SourceFile(id: id, path: path, bytes: [])
       return (make(Span(file: id, start: 0, end: 0)), [file])
     }
-  }
-}
 
-/// The first lines in which a file on disk and the generated one differ.
-private struct FirstChange {
-  let files: [SourceFile]
-  let diskSpan: Span
-  let notes: [Diagnostic.Note]
-
-  init(path: String, id: Int, disk: [UInt8], new: [UInt8]) {
-    // What lies on disk may be anything; files in diagnostics are text.
-    let old = SourceFile(
-      id: id,
-      path: path,
-      bytes: Array(String(decoding: disk, as: UTF8.self).utf8)
-    )
-    let new = SourceFile(id: id + 1, path: path + " (as generated)", bytes: new)
-    let offset = zip(old.bytes, new.bytes).prefix { $0 == $1 }.count
-    files = [old, new]
-    diskSpan = Self.line(of: old, at: offset)
-    notes = [Diagnostic.Note("the spec gives this line", at: Self.line(of: new, at: offset))]
-  }
-
-  private static func line(of file: SourceFile, at offset: Int) -> Span {
-    let newline = UInt8(ascii: "\n")
-    let start = file.bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let end = file.bytes[offset...].firstIndex(of: newline) ?? file.bytes.count
-    return Span(file: file.id, start: start, end: end)
+    func compared(
+      _ disk: [UInt8],
+      _ new: [UInt8],
+      _ make: (Span, Diagnostic.Note) -> Diagnostic
+    ) -> (Diagnostic, [SourceFile]) {
+      let files = FileComparison(path: path, id: id, disk: disk, new: new)
+      return (make(files.place, files.note).showing(files.comparison), files.files)
+    }
   }
 }

@@ -28,7 +28,12 @@ struct FaultHistoryTests {
       let fault = try #require(Self.faults.randomElement(using: &random))
       let number = Int.random(in: 1...45, using: &random)
       folder = try folder.copy(specs: Self.versions[version])
-      let (result, call) = try FaultInjector.generate(in: folder.path, fault, at: number)
+      let (result, call) = try FaultInjector.disturb(
+        ["generate"],
+        in: folder.path,
+        fault,
+        at: number
+      )
       history.append("version \(version), \(fault) at \(call ?? "the end")")
       // A run that is disturbed is killed or has failed; it never says that something is in the way.
       #expect(call == nil ? result.status == 0 : result.wasKilled || result.status == 2)

@@ -92,10 +92,11 @@ enum FaultInjector {
     return rename(draft, path) == 0 ? path : nil
   }()
 
-  /// Generates, with a fault at a call, and returns what was left and which call it was.
+  /// Runs the program with a fault at a call, and returns what was left and which call it was.
   ///
   /// No call is returned when the run ended before it.
-  static func generate(
+  static func disturb(
+    _ words: [String],
     in folder: String,
     _ fault: Fault,
     at number: Int
@@ -108,7 +109,7 @@ enum FaultInjector {
       "ASAN_OPTIONS": "verify_asan_link_order=0",
     ]
     let result = try BuiltBinary.run(
-      ["generate"],
+      words,
       in: folder,
       environment: environment.merging(fault.environment) { $1 }
     )

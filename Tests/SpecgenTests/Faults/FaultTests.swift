@@ -23,7 +23,12 @@ struct FaultTests {
     var number = 1
     while true {
       let folder = try start.copy()
-      let (result, call) = try FaultInjector.generate(in: folder.path, fault, at: number)
+      let (result, call) = try FaultInjector.disturb(
+        ["generate"],
+        in: folder.path,
+        fault,
+        at: number
+      )
       guard let call else { break }
       Self.check(result, fault, "\(call)")
       #expect(try folder.damage() == [], "\(call)")
@@ -38,6 +43,22 @@ struct FaultTests {
     // A removal is six calls; whatever writes has more.
     let least = fault == .torn || fault == .shortened ? 0 : 5
     #expect(number > least, "the calls of the program are seen")
+  }
+
+  /// Only the lock of the output folder is a call that is counted, and it is the first one.
+  @Test(
+    arguments: [
+      "generate --check", "generate --dry-run", "lint", "dump swift Specs/moon.yaml", "help",
+    ]
+  )
+  func changesNothingUnlessItIsAsked(command: String) throws {
+    let scenario = try #require(FaultScenario.all.dropFirst().first)
+    let folder = try scenario.folder()
+    let before = folder.output()
+    let words = command.split(separator: " ").map(String.init)
+    let (result, call) = try FaultInjector.disturb(words, in: folder.path, .killed, at: 2)
+    #expect(call == nil && !result.wasKilled, "\(call ?? "")")
+    #expect(folder.output() == before)
   }
 
   private static func check(
