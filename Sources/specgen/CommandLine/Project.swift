@@ -46,14 +46,14 @@ struct Project: Hashable, Sendable {
 
   private static let maxConfigurationBytes = 1 << 20
 
+  /// The way up is written with `..`, since the path of the current folder may be no text.
   private static func nearestConfiguration(from current: String) throws(FileFailure) -> String? {
-    var folder = current
-    while true {
-      let path = Path.join(folder, Configuration.name)
-      if try FileSystem.kind(of: path) != nil { return Path.relative(path, to: current) }
-      guard folder != "/" else { return nil }
-      folder = Path.folder(of: folder)
+    var path = Configuration.name
+    for _ in 0...current.split(separator: "/").count {
+      if try FileSystem.kind(of: path) != nil { return path }
+      path = "../" + path
     }
+    return nil
   }
 
   /// The path that generated code names a spec by: the same on every machine.

@@ -52,7 +52,8 @@ extension Catalogue {
       title: "something of yours is in the way of a generated file",
       cause: """
         A file that the manifest does not list, or a folder, lies where a generated file would \
-        go. specgen never overwrites what it did not write. Move it, or delete it.
+        go, or in a folder such as .OlhoVivo.specgen, in which new files are put together. \
+        specgen never overwrites what it did not write. Move it, or delete it.
         """,
       form: .session,
       bad: """
@@ -138,8 +139,8 @@ extension Catalogue {
       title: "a name cannot be that of a file",
       cause: """
         APIs and files need names that every system can hold: one part of a path, not hidden, \
-        at most 240 bytes, not reserved on Windows, and different from the others in more than \
-        letter case.
+        at most 240 bytes, not reserved on Windows, and different from the others, and from what \
+        else is in the output folder, in more than letter case.
         """,
       form: .session,
       bad: """

@@ -16,6 +16,7 @@ struct SourceIndex {
     for diagnostic in diagnostics {
       needed.insert(diagnostic.span.file)
       needed.formUnion(diagnostic.notes.map(\.span.file))
+      needed.formUnion(diagnostic.comparison?.lines.map(\.span.file) ?? [])
       needed.formUnion(diagnostic.fixIts.flatMap(\.edits).map(\.span.file))
     }
     for file in files where needed.contains(file.id) {

@@ -4,44 +4,49 @@ extension OutputFinding {
     let name = Path.name(of: path)
     switch problem {
     case .edited(let disk, let new?):
-      return compared(disk, new) { .editedFile(name, at: $0, note: $1) }
-    case .edited(_, nil): return plain { .editedSurplusFile(name, at: $0) }
+      return compared(id, disk, new) { .editedFile(name, at: $0, note: $1) }
+    case .edited(_, nil): return plain(id) { .editedSurplusFile(name, at: $0) }
     case .foreign(let disk, let new):
-      return compared(disk, new) { .foreignFile(name, at: $0, note: $1) }
+      return compared(id, disk, new) { .foreignFile(name, at: $0, note: $1) }
     case .outdated(let disk, let new):
-      return compared(disk, new) { .outdatedOutput(name, at: $0, note: $1) }
-    case .notAFile: return plain { .foreignKind(name, expected: "a regular file", at: $0) }
-    case .notAFolder: return plain { .foreignKind(name, expected: "a folder", at: $0) }
+      return compared(id, disk, new) { .outdatedOutput(name, at: $0, note: $1) }
+    case .notAFile: return plain(id) { .foreignKind(name, expected: "a regular file", at: $0) }
+    case .notAFolder: return plain(id) { .foreignKind(name, expected: "a folder", at: $0) }
     case .notStaged:
-      return plain { .foreignKind(name, expected: "a file that specgen left there", at: $0) }
-    case .link: return plain { .symbolicLink(name, at: $0) }
-    case .damagedManifest: return plain { .damagedManifest(at: $0) }
-    case .falselyListed(let other): return plain { .falselyListed(other, at: $0) }
+      return plain(id) { .foreignKind(name, expected: "a file that specgen left there", at: $0) }
+    case .link: return plain(id) { .symbolicLink(name, at: $0) }
+    case .damagedManifest: return plain(id) { .damagedManifest(at: $0) }
+    case .falselyListed(let other): return plain(id) { .falselyListed(other, at: $0) }
     case .unusableName(let reason):
-      return plain { .unusableFileName(name, reason: reason, at: $0) }
+      return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
     case .caseClash(let other):
       let reason = "differs from \(quoted(other)) in letter case only"
-      return plain { .unusableFileName(name, reason: reason, at: $0) }
-    case .folderCaseClash(let other): return plain { .folderCaseClash(name, with: other, at: $0) }
+      return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
+    case .folderCaseClash(let other):
+      return plain(id) { .folderCaseClash(name, with: other, at: $0) }
     case .wantedTwice(let first, let second):
       let reason = "is wanted by \(quoted(first)) and by \(quoted(second))"
-      return plain { .unusableFileName(name, reason: reason, at: $0) }
-    case .missing: return plain { .missingOutput(name, at: $0) }
-    case .surplus: return plain { .surplusOutput(name, at: $0) }
+      return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
+    case .missing: return plain(id) { .missingOutput(name, at: $0) }
+    case .surplus: return plain(id) { .surplusOutput(name, at: $0) }
     }
+  }
 
-    func plain(_ make: (Span) -> Diagnostic) -> (Diagnostic, [SourceFile]) {
-      let file = SourceFile(id: id, path: path, bytes: [])
-      return (make(Span(file: id, start: 0, end: 0)), [file])
-    }
+  private func plain(
+    _ id: Int,
+    _ make: (Span) -> Diagnostic
+  ) -> (Diagnostic, [SourceFile]) {
+    let file = SourceFile(id: id, path: path, bytes: [])
+    return (make(Span(file: id, start: 0, end: 0)), [file])
+  }
 
-    func compared(
-      _ disk: [UInt8],
-      _ new: [UInt8],
-      _ make: (Span, Diagnostic.Note) -> Diagnostic
-    ) -> (Diagnostic, [SourceFile]) {
-      let files = FileComparison(path: path, id: id, disk: disk, new: new)
-      return (make(files.place, files.note).showing(files.comparison), files.files)
-    }
+  private func compared(
+    _ id: Int,
+    _ disk: [UInt8],
+    _ new: [UInt8],
+    _ make: (Span, Diagnostic.Note) -> Diagnostic
+  ) -> (Diagnostic, [SourceFile]) {
+    let files = FileComparison(path: path, id: id, disk: disk, new: new)
+    return (make(files.place, files.note).showing(files.comparison), files.files)
   }
 }

@@ -41,16 +41,18 @@ extension OutputPlan {
       folders.append(planner.planRemoval())
       findings += planner.findings
     }
-    folders.sort { $0.api < $1.api }
-    for api in folders.map(\.api) {
-      guard let staging = snapshot.staging[api] else { continue }
-      findings += stagingFindings(api, staging, in: output)
+    var leftovers: [Staging] = []
+    for (api, staging) in snapshot.staging.sorted(by: { $0.key < $1.key }) {
+      let found = stagingFindings(api, staging, in: output)
+      if found.isEmpty { leftovers.append(Staging(api: api, names: staging.names)) }
+      // What lies there for an API that nobody generates is in nobody's way.
+      if folders.contains(where: { $0.api == api }) { findings += found }
     }
-    let leftovers = snapshot.staging.sorted { $0.key < $1.key }.compactMap { api, staging in
-      stagingFindings(api, staging, in: output).isEmpty
-        ? Staging(api: api, names: staging.names) : nil
-    }
-    return OutputPlan(folders: folders, leftovers: leftovers, findings: findings)
+    return OutputPlan(
+      folders: folders.sorted { $0.api < $1.api },
+      leftovers: leftovers,
+      findings: findings.sorted { $0.path < $1.path }
+    )
   }
 
   /// What lies where an API's new files are put together, and is not of an earlier run.
