@@ -146,8 +146,10 @@ extension MethodKey: DescribedKey {
 
 extension Form {
   /// Failures by name, or a list of codes, some of which have more to say.
-  fileprivate static let failures = Form.either([
-    .named(.shape(.failure)),
-    .list(.either([.name, .named(.shape(.codedFailure))])),
-  ])
+  fileprivate static var failures: Form {
+    .either([
+      .named(.shape(.failure)),
+      .list(.either([.name, .named(.shape(.codedFailure))])),
+    ])
+  }
 }

@@ -31,16 +31,20 @@ extension DescribedKey {
 
 extension Form {
   /// An enumeration: open or closed, or its cases.
-  static let enumeration = Form.either([
-    .scalar(.oneOf(Openness.allCases.map(\.rawValue))), .enumerationCases,
-  ])
+  static var enumeration: Form {
+    .either([
+      .scalar(.oneOf(Openness.allCases.map(\.rawValue))), .enumerationCases,
+    ])
+  }
   /// The cases of an enumeration, in a list or by name.
-  static let enumerationCases = Form.either([
-    .list(.scalar(.listedName), count: 1...Int.max),
-    .named(.shape(.case), count: 1...Int.max),
-  ])
+  static var enumerationCases: Form {
+    .either([
+      .list(.scalar(.listedName), count: 1...Int.max),
+      .named(.shape(.case), count: 1...Int.max),
+    ])
+  }
   /// The cases of a union.
-  static let unionCases = Form.named(.shape(.unionCase), count: 1...Int.max)
+  static var unionCases: Form { .named(.shape(.unionCase), count: 1...Int.max) }
 }
 
 extension TypeUseKey: DescribedKey {

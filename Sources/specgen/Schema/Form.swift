@@ -15,17 +15,17 @@ indirect enum Form: Hashable, Sendable {
 
 extension Form {
   /// Any text.
-  static let text = Form.scalar(.text)
+  static var text: Form { .scalar(.text) }
   /// A name of the author.
-  static let name = Form.scalar(.name)
+  static var name: Form { .scalar(.name) }
   /// The name of a type.
-  static let type = Form.scalar(.type)
+  static var type: Form { .scalar(.type) }
   /// `true` or `false`.
-  static let bool = Form.scalar(.bool)
+  static var bool: Form { .scalar(.bool) }
   /// A bare JSON value.
-  static let constant = Form.scalar(.constant)
+  static var constant: Form { .scalar(.constant) }
   /// A key, or a list of keys that leads into objects.
-  static let place = Form.either([.text, .list(.text, count: 1...Int.max)])
+  static var place: Form { .either([.text, .list(.text, count: 1...Int.max)]) }
 
   /// One of the words of an enumeration.
   static func word<Word: RawRepresentable<String> & CaseIterable>(_ words: Word.Type) -> Form {
@@ -99,9 +99,11 @@ extension Form {
     return bounds
   }
 
-  private static let nameReference = JSON.object([
-    JSON.Member("$ref", .string(SchemaDocument.reference(to: SchemaDocument.nameDefinition)))
-  ])
+  private static var nameReference: JSON {
+    .object([
+      JSON.Member("$ref", .string(SchemaDocument.reference(to: SchemaDocument.nameDefinition)))
+    ])
+  }
 
   /// A word as YAML readers give it: digits come as a number where they have no quotes.
   private static func spellings(_ word: String) -> [JSON] {
