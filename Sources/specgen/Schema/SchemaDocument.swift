@@ -10,11 +10,13 @@ struct SchemaDocument: Hashable, Sendable {
 
 extension SchemaDocument {
   /// The schema of specs.
-  static let spec = SchemaDocument(
-    title: "A spec of specgen, edition \(Edition.first.rawValue)",
-    root: ShapeName.spec.shape,
-    shapes: ShapeName.allCases.filter { $0 != .spec }
-  )
+  static var spec: SchemaDocument {
+    SchemaDocument(
+      title: "A spec of specgen, edition \(Edition.first.rawValue)",
+      root: ShapeName.spec.shape,
+      shapes: ShapeName.allCases.filter { $0 != .spec }
+    )
+  }
 
   /// Where a definition stands.
   static func reference(to name: String) -> String { "#/definitions/\(name)" }
