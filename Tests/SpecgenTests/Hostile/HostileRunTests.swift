@@ -51,7 +51,8 @@ struct HostileRunTests {
   /// Runs the program in a folder, and returns the exit code with both streams.
   private func generate(_ place: TemporaryFolder, _ options: String) throws -> (String, String) {
     let binaries = try #require(BuiltBinary.folder, "the program is beside the test bundle")
-    let command = "cd '\(place.path)' && '\(binaries)/specgen' generate Specs --output Out \(options)"
+    let command =
+      "cd '\(place.path)' && '\(binaries)/specgen' generate Specs --output Out \(options)"
     let text = try run("/bin/sh", ["-c", command + " >stdout 2>stderr"])
     #expect(text == "exit 1\n")
     return (place.read("stdout") ?? "", place.read("stderr") ?? "")
