@@ -43,9 +43,6 @@ extension Generator {
       case \(Identifier(value.name))
       """
     }
-    let reading = enumeration.cases.map { value -> SwiftCode in
-      "case \(literal(value.wire)): self = .\(Identifier(value.name))"
-    }
     let writing = enumeration.cases.map { value -> SwiftCode in
       "case .\(Identifier(value.name)): \(literal(value.wire))"
     }
@@ -56,13 +53,7 @@ extension Generator {
         /// A value that is not listed here, as it came.
         case unrecognized(\(raw))
 
-        /// Finds the case of a value.
-        \(access)init(rawValue: \(raw)) {
-          switch rawValue {
-          \(lines: reading)
-          default: self = .unrecognized(rawValue)
-          }
-        }
+        \(enumeration.isLarge ? lookup(definition, enumeration) : reading(enumeration))
 
         /// The value as it travels.
         \(access)var rawValue: \(raw) {
@@ -72,6 +63,40 @@ extension Generator {
           }
         }
       }
+      """
+  }
+
+  private func reading(_ enumeration: Program.Enumeration) -> SwiftCode {
+    let cases = enumeration.cases.map { value -> SwiftCode in
+      "case \(literal(value.wire)): self = .\(Identifier(value.name))"
+    }
+    return """
+      /// Finds the case of a value.
+      \(access)init(rawValue: \(rawType(enumeration))) {
+        switch rawValue {
+        \(lines: cases)
+        default: self = .unrecognized(rawValue)
+        }
+      }
+      """
+  }
+
+  /// The same through a table: the compiler's time for a `switch` over texts grows with the cube of its cases.
+  private func lookup(
+    _ definition: Program.TypeDefinition,
+    _ enumeration: Program.Enumeration
+  ) -> SwiftCode {
+    let cases = enumeration.cases.map { value -> SwiftCode in
+      "\(literal(value.wire)): .\(Identifier(value.name))"
+    }
+    let table: TypeName = .map(to: local(definition.name))
+    return """
+      /// Finds the case of a value.
+      \(access)init(rawValue: \(rawType(enumeration))) {
+        self = Self.casesByValue[rawValue] ?? .unrecognized(rawValue)
+      }
+
+      private static let casesByValue: \(table) = [\(elements: cases)]
       """
   }
 
@@ -90,4 +115,9 @@ extension Generator {
     case .int(let number): "\(literal: number)"
     }
   }
+}
+
+extension Program.Enumeration {
+  /// Whether there are more texts than a compiler is quick with.
+  fileprivate var isLarge: Bool { raw == .string && cases.count > 256 }
 }

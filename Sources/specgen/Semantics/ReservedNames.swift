@@ -37,7 +37,9 @@ enum ReservedNames {
   static let properties: Set<String> = ["self", "hashValue", "writeMembers", "jsonData"]
 
   /// Members that an enumeration has without the spec's doing.
-  static let cases: Set<String> = ["unrecognized", "rawValue", "allCases", "hashValue"]
+  static let cases: Set<String> = [
+    "unrecognized", "rawValue", "allCases", "hashValue", "casesByValue",
+  ]
 
   /// Members that a method's struct has without the spec's doing.
   static let params: Set<String> = ["self", "write", "read", "writeMembers", "jsonData"]

@@ -76,6 +76,7 @@ struct HostileSpec {
         enum: closed
         cases:
     \(texts.lines(beside: prose) { "      c\($0): {wire: \($1), deprecated: \($2)}" })
+      Many: {enum: {\((0..<300).map { "m\($0): v\($0)" }.joined(separator: ", "))}}
       Told:
         union: {by: "k\\"ind\\\\(PWNED())"}
         cases:
@@ -144,6 +145,7 @@ struct HostileSpec {
       \(indices.map { "show(\"open.\($0)\", Open.c\($0).rawValue.utf8)" }.joined(separator: "\n"))
       for value in Shut.allCases { show("shut.\\(value)", value.rawValue.utf8) }
       \(indices.map { "show(\"told.\($0)\", Told.u\($0).jsonData)" }.joined(separator: "\n"))
+      show("many", "\\(Many(rawValue: "v299")) \\(Many(rawValue: "v300").rawValue)".utf8)
       let client = HostileClient(transport: Recorder())
       try? await client.ask()
       try? await client.tell(prefixed: "value")

@@ -22,6 +22,7 @@ struct HostileSpecTests {
       #expect(told.map(\.key) == ["k\"ind\\(PWNED())"])
       #expect(told.map { Array($0.value.utf8) } == [Array(expected.utf8)])
     }
+    #expect(try text("many") == "m299 v300")
     let names = texts.indices.map { "f\($0)" }
     try expect(members(shown["fixed"]), names, texts)
     let values = spec.keys.texts.indices.map { "v\($0)" }

@@ -3,8 +3,13 @@
 /// An independent reading of what the generator writes: text of an author that is live code changes the code
 /// here, and text that is only quoted changes the literals.
 struct SwiftSkeleton {
-  /// The source without comments and blanks, each string literal as `""`.
-  private(set) var code = ""
+  /// The source without comments, each string literal as `""`.
+  private(set) var text = ""
+  /// The same without blanks and commas at the end of lists: equal for code in one line and in several.
+  var code: String {
+    let plain = text.filter { $0 != " " && $0 != "\n" }
+    return plain.replacing(",]", with: "]").replacing(",)", with: ")")
+  }
   /// The values of the string literals, in order.
   private(set) var literals: [String] = []
   private var rest: Substring.UnicodeScalarView
@@ -20,18 +25,15 @@ struct SwiftSkeleton {
       case "\"":
         guard let value = literal() else { return nil }
         literals.append(value)
-        code += "\"\""
-      case " ", "\n": continue
-      default: code.unicodeScalars.append(scalar)
+        text += "\"\""
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    // A list that is broken over lines ends with a comma where one on a line does not.
-    code = code.replacing(",]", with: "]").replacing(",)", with: ")")
   }
 
   /// Reads one string literal that is the whole text; nil where it is none.
   static func value(ofLiteral source: String) -> String? {
-    guard let skeleton = SwiftSkeleton(source), skeleton.code == "\"\"" else { return nil }
+    guard let skeleton = SwiftSkeleton(source), skeleton.text == "\"\"" else { return nil }
     return skeleton.literals.first
   }
 

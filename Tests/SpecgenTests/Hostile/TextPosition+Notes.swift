@@ -173,11 +173,7 @@ extension TextPosition {
           )
         }
         return switch key {
-        case "source":
-          [
-            position("source", [name], .nothing, "source: §"),
-            position("section", ["OriginKey.section"], .prose, "source: {in: guide, section: §}"),
-          ]
+        case "source": [position("source", [name], .nothing, "source: §")]
         case "swift": [position("swift", [name], .swiftName(isUpper: noted.isUpper), "swift: §")]
         default: [position(key, [name], .prose, "\(key): §")]
         }
@@ -207,6 +203,13 @@ extension TextPosition {
         "SourceKey.file",
         rule: .prose,
         "sources: {guide: {file: §}}\ntypes: {A: {source: guide, fields: {id: Int}}}"
+      ),
+      TextPosition(
+        "origin.section",
+        "OriginKey.section",
+        rule: .prose,
+        "sources: {guide: {title: Guide}}\nhosts: {api: https://api.example.com}\n"
+          + "methods: {m: {source: {in: guide, section: §}, http: GET /m}}"
       ),
       TextPosition(
         "origin.row",

@@ -103,13 +103,14 @@ enum TextRule: Sendable {
     }
   }
 
-  /// The texts to try: comments all look alike, and where names alone are taken a few are as good as all.
+  /// The texts to try: comments all look alike, and few texts are near to a name.
   var payloads: [TextPayload] {
     switch self {
     case .prose: TextPayload.code + TextPayload.misleading
     case .nothing: TextPayload.few
     // `Self` is a name for some and reserved for others.
-    case .name, .swiftName: TextPayload.all.filter { $0.id != "T033g" }
+    case .name, .swiftName:
+      TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
     default: TextPayload.all
     }
   }

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+/// Names that Swift, the runtime or the generated code need themselves.
+struct NameTests {
+  /// What each place refuses is said to be reserved; the rest compiles without a warning.
+  @Test(arguments: [NameSpec.everywhere, .held, .calls])
+  func compilesWithEachWordThatIsTaken(spec: NameSpec) throws {
+    let (yaml, entries) = spec.text
+    let input = InputDefects(Array(yaml.utf8), dumps: [])
+    let lines = LineTable(SourceFile(id: 0, path: "a.yaml", bytes: Array(yaml.utf8)))
+    var allowed = spec
+    for diagnostic in input.diagnostics {
+      let line = lines.position(at: diagnostic.span.start).line
+      let entry = try #require(entries[line], "\(diagnostic.message) at line \(line)")
+      #expect(diagnostic.id == .reservedName || diagnostic.id == .nameCollision, "\(entry)")
+      allowed.refused.insert(entry)
+    }
+    let keywords = allowed.refused.compactMap { $0.split(separator: " ").last.map(String.init) }
+      .filter(SwiftWords.keywords.contains)
+    #expect(Set(keywords).isSubset(of: ["self"]), "keywords are refused")
+    let output = InputDefects(Array(allowed.text.yaml.utf8), dumps: [])
+    #expect(output.found == [])
+    try #require(output.diagnostics == [])
+    let place = try TemporaryFolder()
+    for file in output.files { try place.write(file.name, file.contents) }
+    let files = output.files.map { place($0.name) }
+    let said = try CompilerMode.all[0].compile(files, as: spec.api, in: place)
+    #expect(said.isEmpty, "\(said)")
+  }
+
+  /// A type of a spec must not take the place of one that generated code spells without its module.
+  @Test(arguments: GoldenCase.all)
+  func reservesEachTypeThatIsMentioned(golden: GoldenCase) throws {
+    let specs = try golden.compiled()
+    let codes = try specs.flatMap(\.files).map { try #require(SwiftSkeleton($0.contents)).text }
+    let declaration = /\b(?:struct|enum|protocol|typealias|module) `?(\w+)/
+    let declared = codes.flatMap { code in code.matches(of: declaration).map { String($0.1) } }
+    let own = Set(declared + specs.map(\.api) + ["Legacy"])
+    for code in codes {
+      for name in code.matches(of: /(?:^|[^\w.`])([A-Z]\w*)/).map({ String($0.1) }) {
+        let isKnown = ReservedNames.types.contains(name) || ReservedNames.modules.contains(name)
+        #expect(isKnown || own.contains(name), "\(name)")
+      }
+    }
+  }
+
+  /// Names that differ only until they are cased, at each place where names stand side by side.
+  @Test(
+    arguments: [
+      "types: {user_id: Int, userId: Int}", "types: {A: {fields: {user_id: Int, userId: Int}}}",
+      "types: {A: {fields: {user-id: Int, user_id: Int}}}",
+      "types: {A: {enum: {user_id: a, userId: b}}}",
+      "types: {A: {union: {by: k}, cases: {user_id: {}, userId: {}}}}",
+      "types: {A: {fields: {userId: Int, other: {swift: userId, type: Int}}}}",
+      "methods: {user_id: {http: GET /a}, userId: {http: GET /b}}",
+      "methods: {m: {http: GET /a, query: {user_id: Int, userId: Int}}}",
+      "methods: {m: {http: 'GET /a/{p}', path: {p: Int}, query: {P: Int}}}",
+      "methods: {m: {http: GET /a, headers: {user_id: Int, userId: Int}}}",
+      "methods: {m: {http: GET /a, cookies: {user_id: Int, userId: Int}}}",
+      "methods: {m: {http: POST /a, body: {user_id: Int, userId: Int}}}",
+      "methods: {m: {http: POST /a, form: {user_id: Int, userId: Int}}}",
+      "methods: {m: {http: POST /a, multipart: {user_id: Int, userId: Int}}}",
+      "methods: {m: {http: GET /a, fails: {user_id: 400, userId: 404}}}",
+      "methods: {m: {http: GET /a, succeeds: {user_id: 201, userId: 202}}}",
+      "methods: {m: {http: GET /a, returns: {headers: {user_id: Int, userId: Int}}}}",
+      "types: {M: Int, m-method: Int}\nmethods: {m: {http: GET /a}}",
+    ]
+  )
+  func namesBothTwins(parts: String) {
+    let yaml = "specgen: 1\napi: Shop\nhosts: {api: https://api.example.com}\n\(parts)\n"
+    let input = InputDefects(Array(yaml.utf8), dumps: [])
+    let collision = input.diagnostics.first { $0.id == .nameCollision }
+    #expect(collision?.notes.count == 1 && input.files.isEmpty)
+    #expect(collision?.notes.first.map { $0.span < collision?.span ?? $0.span } == true)
+  }
+
+  @Test(
+    arguments: [
+      (0..<5_000).map { "  T\($0): Int" }.joined(separator: "\n"),
+      "  A:\n    fields:\n" + (0..<2_000).map { "      f\($0): Int" }.joined(separator: "\n"),
+      "  A:\n    enum: open\n    cases:\n"
+        + (0..<5_000).map { "      c\($0): value \($0)" }.joined(separator: "\n"),
+    ]
+  )
+  func generatesWhatIsLarge(types: String) {
+    let input = InputDefects(Array("specgen: 1\napi: Large\ntypes:\n\(types)\n".utf8), dumps: [])
+    #expect(input.found == [] && input.diagnostics == [] && input.files.count == 1)
+  }
+}
