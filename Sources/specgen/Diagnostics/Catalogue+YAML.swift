@@ -61,10 +61,12 @@ extension Catalogue {
     ),
     Explanation(
       id: .inputTooLarge,
-      title: "a file over the size limit",
+      title: "a file over the size limit, or a spec that would become too much code",
       cause: """
         A size limit keeps a wrong path, such as that of a device or an archive, from using up the \
-        machine's memory. It can be raised on the command line.
+        machine's memory. It can be raised on the command line. What a spec says once and its code repeats \
+        (fields that other types extend, params and rules that all methods share) has a limit as well, \
+        since a small file could become a terabyte of code.
         """,
       bad: "# a file of more than 10 MB\n",
       good: "name: a\n"
