@@ -92,6 +92,30 @@ extension Catalogue {
         """
     ),
     Explanation(
+      id: .overgrownSpec,
+      title: "a spec that would become too much code",
+      cause: """
+        What a spec says once and its code repeats (fields that other types extend, params and rules \
+        that all methods share) has a limit of 32 MiB: a file of a megabyte could become a terabyte \
+        of code.
+        """,
+      form: .session,
+      bad: #"""
+        printf 'specgen: 1\napi: Big\ntypes:\n  Base:\n    fields:\n' > Specs/big.yaml
+        seq -f '      f%g: Int' 500 >> Specs/big.yaml
+        seq -f '  T%g: {extends: Base, fields: {own: Int}}' 400 >> Specs/big.yaml
+        specgen lint
+
+        """#,
+      good: #"""
+        printf 'specgen: 1\napi: Big\ntypes:\n  Base:\n    fields:\n' > Specs/big.yaml
+        seq -f '      f%g: Int' 500 >> Specs/big.yaml
+        seq -f '  T%g: {fields: {base: Base, own: Int}}' 400 >> Specs/big.yaml
+        specgen lint
+
+        """#
+    ),
+    Explanation(
       id: .staleOutput,
       title: "the generated files are not what the specs give",
       cause: """

@@ -26,5 +26,6 @@ func suggestion(for word: String, among known: [String], what: String) -> String
     return "Did you mean \(near.map(quoted).joined(separator: ", "))?"
   }
   guard !known.isEmpty else { return "There are no \(what) here." }
-  return "The \(what) are \(known.map(quoted).joined(separator: ", "))."
+  let shown = known.prefix(40).map(quoted) + (known.count > 40 ? ["…"] : [])
+  return "The \(what) are \(shown.joined(separator: ", "))."
 }

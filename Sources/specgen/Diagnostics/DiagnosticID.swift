@@ -25,6 +25,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case missingKey = "missing-key"
   case nameCollision = "name-collision"
   case outdatedAPIList = "outdated-api-list"
+  case overgrownSpec = "overgrown-spec"
   case reservedKey = "reserved-key"
   case reservedName = "reserved-name"
   case severalDocuments = "several-documents"

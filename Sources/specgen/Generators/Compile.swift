@@ -83,13 +83,19 @@ func analyze(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]
           unreadNames: link.target.flatMap { set.members[$0].spec?.unreadNames } ?? []
         )
       }
-      let (program, unresolved) = resolve(spec, using: uses)
-      programs[index] = program
-      found += unresolved
+      let repetition = Repetition(spec, using: uses)
+      if repetition.bytes > Repetition.limit {
+        found.append(.overgrownSpec(repetition.bytes, at: spec.api.span))
+      } else {
+        let (program, unresolved) = resolve(spec, using: uses)
+        programs[index] = program
+        found += unresolved
+      }
     }
     let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
     if usesBroken || found.contains(where: { $0.severity == .error }) { broken.insert(index) }
-    diagnostics += found
+    // More than so many are no help to anybody, be they of one mistake or of as many.
+    diagnostics += normalized(found).prefix(ParseLimits().maxDiagnostics)
   }
   for index in broken { programs[index] = nil }
   return (programs, diagnostics)

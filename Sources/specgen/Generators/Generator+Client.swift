@@ -159,12 +159,9 @@ extension Generator {
 
   /// The params that the client holds for all its calls.
   var clientParams: [Program.Param] {
-    var params: [Program.Param] = []
-    for param in program.methods.flatMap(\.params) where param.isFromClient {
-      if !params.contains(where: { $0.property.name == param.property.name }) {
-        params.append(param)
-      }
+    var seen: Set<SwiftName> = []
+    return program.methods.lazy.flatMap(\.params).filter {
+      $0.isFromClient && seen.insert($0.property.name).inserted
     }
-    return params
   }
 }

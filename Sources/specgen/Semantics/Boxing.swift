@@ -10,21 +10,11 @@ extension Resolver {
       guard definition.module == nil, case .record(let record) = definition.shape else {
         return definition
       }
-      let properties = record.properties.map { property -> Program.Property in
-        guard property.inline == nil, isBig(property.type, in: types) else { return property }
-        if property.presence == .threeState {
-          let wanted = "a type that is neither a record nor a union"
-          diagnostics.append(
-            .misfit("`optional` with `nullable`", wanted, at: property.entity.span)
-          )
-        }
-        let boxed = property.boxed
-        if let taken = record.properties.first(where: { $0.name == boxed.storedName }) {
-          let (own, other) = places(taken.entity.span, property.entity.span)
-          let name = boxed.storedName.text
-          diagnostics.append(.nameCollision(name, kind: .field, at: own, first: other))
-        }
-        return boxed
+      let areBig = record.properties.map { $0.inline == nil && isBig($0.type, in: types) }
+      guard areBig.contains(true) else { return definition }
+      let byName = Dictionary(record.properties.map { ($0.name, $0) }) { first, _ in first }
+      let properties = zip(record.properties, areBig).map { property, isBig in
+        isBig ? boxed(property, beside: byName) : property
       }
       return Program.TypeDefinition(
         entity: definition.entity,
@@ -40,6 +30,24 @@ extension Resolver {
         )
       )
     }
+  }
+
+  /// Puts a property behind a pointer, and reports what that cannot be done with.
+  private mutating func boxed(
+    _ property: Program.Property,
+    beside others: [SwiftName: Program.Property]
+  ) -> Program.Property {
+    if property.presence == .threeState {
+      let wanted = "a type that is neither a record nor a union"
+      diagnostics.append(.misfit("`optional` with `nullable`", wanted, at: property.entity.span))
+    }
+    let boxed = property.boxed
+    if let taken = others[boxed.storedName] {
+      let (own, other) = places(taken.entity.span, property.entity.span)
+      let name = boxed.storedName.text
+      diagnostics.append(.nameCollision(name, kind: .field, at: own, first: other))
+    }
+    return boxed
   }
 
   /// Whether a value of the type holds a record or a union in itself.

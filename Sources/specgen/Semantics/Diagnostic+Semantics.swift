@@ -14,9 +14,10 @@ extension Diagnostic {
 
   /// A type that holds itself and can never end.
   static func endlessType(_ names: [String], at span: Span, help: String) -> Diagnostic {
-    .error(
+    let shown = names.count > 12 ? names.prefix(10) + ["…"] + names.suffix(1) : names[...]
+    return .error(
       .endlessType,
-      "type \(names.map(quoted).joined(separator: " needs ")) without an end",
+      "type \(shown.map(quoted).joined(separator: " needs ")) without an end",
       at: span,
       help: help
     )
@@ -129,6 +130,17 @@ extension Diagnostic {
       "\(quoted(name)) is taken by Swift or by the generated code",
       at: span,
       help: "Give \(kind.rawValue) another name, with `swift:` where the spec's own name stays."
+    )
+  }
+
+  /// A spec whose parts are repeated too often.
+  static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
+    .error(
+      .overgrownSpec,
+      "this spec would repeat its parts \(bytes >> 20) MiB long, and the limit is "
+        + "\(Repetition.limit >> 20) MiB",
+      at: span,
+      help: "Let fewer types extend others and fewer methods share params, or make several specs."
     )
   }
 

@@ -23,6 +23,19 @@ extension Resolver {
     return SwiftName(text: namespace.value)
   }
 
+  /// Reports hosts and environments that are too many: each environment has a table of all hosts.
+  mutating func checkHosts() {
+    if let host = spec.hosts.dropFirst(100).first {
+      diagnostics.append(.misfit("`hosts`", "at most 100 of them", at: host.key.span))
+    }
+    var names: Set<String> = []
+    for environment in spec.hosts.flatMap(\.environments) {
+      guard names.insert(environment.name.value).inserted, names.count == 101 else { continue }
+      let span = environment.name.span
+      diagnostics.append(.misfit("`environments`", "at most 100 names of them", at: span))
+    }
+  }
+
   /// Resolves a host and its environments.
   mutating func host(_ host: Spec.Host) -> Program.Host {
     checkName(host.key, .host)
@@ -82,7 +95,7 @@ extension Resolver {
 
   /// Reports headers that the client cannot hold side by side, or beside its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
-    let functions = methods.map { ($0.name, $0.entity.span) }
+    let functions = Dictionary(methods.map { ($0.name, $0.entity.span) }) { first, _ in first }
     var first: [SwiftName: Program.Property] = [:]
     var reported: Set<Span> = []
     for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {
@@ -95,7 +108,7 @@ extension Resolver {
       } else {
         first[name] = property
         checkReserved(name, ReservedNames.clientMembers, .header, at: span)
-        for (function, place) in functions where function == name {
+        if let place = functions[name] {
           diagnostics.append(.nameCollision(name.text, kind: .header, at: span, first: place))
         }
       }
@@ -151,16 +164,15 @@ extension Resolver {
   /// The index of a method, or a diagnostic with the nearest right names.
   mutating func index(ofMethod name: Located<String>) -> Int? {
     if let index = methodIndex[name.value] { return index }
-    let known = spec.methods.map(\.name.value)
-    reportUnknown(name, .method, known: known)
+    let known = isPatient ? spec.methods.map(\.name.value) : []
+    reportUnknown(name, .method, among: known)
     return nil
   }
 
   /// The index of a declared type, or a diagnostic with the nearest right names.
   mutating func index(ofType name: Located<String>) -> Int? {
     if let index = typeIndex[name.value] { return index }
-    let known = typeNames + Scalar.allCases.map(\.rawValue)
-    reportUnknown(name, .type, known: known)
+    reportUnknown(name, .type, among: typeNames)
     return nil
   }
 }

@@ -1,10 +1,11 @@
 extension Resolver {
   /// Reads what a value is where it is absent, as its type expects it.
   mutating func defaultValue(
-    _ written: Located<String>,
+    _ value: Spec.Default,
     of use: Spec.TypeUse,
     _ type: Program.TypeReference
   ) -> Program.DefaultValue? {
+    let written = value.text
     let rivals = [
       ("optional", use.isOptional), ("nullable", use.isNullable), ("secret", use.isSecret),
     ]
@@ -12,14 +13,15 @@ extension Resolver {
       diagnostics.append(.contradiction("`default` and `\(rival)`", at: written.span))
     }
     switch expanded(type) {
+    case .scalar(.bool) where value.isQuoted:
+      diagnostics.append(.misfit("`default`", "true or false, without quotes", at: written.span))
+      return nil
     case .scalar(let scalar): return defaultValue(written, of: scalar)
     case .defined(let index):
-      guard let cases = cases(ofType: index) else { break }
-      if let value = cases.first(where: { $0.wire == written.value }) {
-        return .enumerationCase(value.name)
-      }
-      let known = cases.map(\.wire)
-      diagnostics.append(.unknownWord(written.value, known: known, at: written.span))
+      guard let cases = namesOfCases(ofType: index) else { break }
+      if let name = cases[written.value] { return .enumerationCase(name) }
+      let known = isPatient ? self.cases(ofType: index) ?? [] : []
+      reportUnknown(written, among: known.map(\.wire))
       return nil
     case .list, .map, .nullable: break
     }
@@ -67,6 +69,14 @@ extension Resolver {
   private mutating func refuseDefault(at span: Span) {
     let wanted = "the type String, Bool, a number or an enumeration"
     diagnostics.append(.misfit("`default`", wanted, at: span))
+  }
+
+  /// The names of an enumeration's cases by their values; nil for another type.
+  private mutating func namesOfCases(ofType index: Int) -> [String: SwiftName]? {
+    if let names = casesByWire[index] { return names }
+    let names = cases(ofType: index).map { Dictionary($0) { first, _ in first } }
+    casesByWire[index] = names
+    return names
   }
 
   /// The values and names of an enumeration; nil for another type.

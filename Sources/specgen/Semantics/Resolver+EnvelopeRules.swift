@@ -1,6 +1,7 @@
 extension Resolver {
   /// Reports envelopes whose rules cannot all be meant.
   mutating func checkEnvelopes() {
+    let usual = spec.errors?.type ?? envelopeError()
     for envelope in spec.envelopes {
       let name = envelope.name
       checkName(name, .envelope)
@@ -11,7 +12,7 @@ extension Resolver {
         diagnostics.append(.misfit("`rules`", "at least one rule", at: name.span))
       }
       checkReach(envelope.rules)
-      checkErrors(envelope.rules)
+      if let usual { checkErrors(envelope.rules, usual) }
     }
   }
 
@@ -44,8 +45,7 @@ extension Resolver {
   }
 
   /// Reports errors of all methods that have different types.
-  private mutating func checkErrors(_ rules: [Spec.Rule]) {
-    guard let usual = spec.errors?.type ?? envelopeError() else { return }
+  private mutating func checkErrors(_ rules: [Spec.Rule], _ usual: Located<String>) {
     for case .common(when: _, let type, at: _) in rules where type.value != usual.value {
       guard index(ofType: type) != nil else { continue }
       let wanted = "one type: \(quoted(usual.value)), or a union of both in all places"

@@ -4,8 +4,9 @@ extension Resolver {
     let name = method.envelope ?? spec.defaults?.envelope
     let written = name.flatMap { name -> Spec.Envelope? in
       if name.value == "none" { return nil }
-      if let found = spec.envelopes.first(where: { $0.name.value == name.value }) { return found }
-      reportUnknown(name, .envelope, known: spec.envelopes.map(\.name.value))
+      if let index = envelopeIndex[name.value] { return spec.envelopes[index] }
+      let known = isPatient ? spec.envelopes.map(\.name.value) : []
+      reportUnknown(name, .envelope, among: known)
       return nil
     }
     checkSuccess(method, written)

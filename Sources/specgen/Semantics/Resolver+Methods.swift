@@ -40,7 +40,7 @@ extension Resolver {
     if let host = method.host ?? spec.defaults?.host {
       if !spec.hosts.contains(where: { $0.key.value == host.value }) {
         let known = spec.hosts.map(\.key.value)
-        reportUnknown(host, .host, known: known)
+        reportUnknown(host, .host, among: known)
       }
       return host.value
     }

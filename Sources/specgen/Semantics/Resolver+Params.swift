@@ -8,8 +8,9 @@ extension Resolver {
     var params: [Program.Param] = []
     let scope = ParamScope(path: path, owner: owner)
     // Written out in the order of a reader: path, query, headers, cookies, body.
-    for name in placeholders(method) where !params.contains(where: { $0.isNamed(name.value) }) {
-      guard let field = method.path.first(where: { $0.name.value == name.value }) else { continue }
+    var fields = Dictionary(method.path.map { ($0.name.value, $0) }) { first, _ in first }
+    for name in placeholders(method) {
+      guard let field = fields.removeValue(forKey: name.value) else { continue }
       if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
         diagnostics.append(.misfit("`key`", "a param that has one on the wire", at: key.span))
       }
@@ -19,10 +20,11 @@ extension Resolver {
     let shared = ParamScope(path: "defaults", owner: SwiftName(text: spec.api.value))
     for field in sharedQuery(method).fields { params += param(field, .query, shared) }
     for field in method.query { params += param(field, .query, scope) }
+    let own = Set(method.headers.map(\.key.span))
     for header in headers(method) {
       checkHeader(header)
       guard case .field(let field) = header.content else { continue }
-      let isOwn = method.headers.contains { $0.key.span == header.key.span }
+      let isOwn = own.contains(header.key.span)
       params += param(field, .header(prefix: header.prefix?.value), isOwn ? scope : shared)
     }
     for field in method.cookies { params += param(field, .cookie, scope) }
@@ -83,13 +85,14 @@ extension Resolver {
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
     let shared = Set((spec.defaults?.headers ?? []).map(\.name.value))
     for name in method.headersSwitchedOff where !shared.contains(name.value) {
-      reportUnknown(name, .header, known: shared.sorted())
+      reportUnknown(name, .header, among: isPatient ? shared.sorted() : [])
     }
-    let queries =
+    let queries = Set(
       (spec.defaults?.query ?? []).map(\.name.value)
-      + (spec.defaults?.constants ?? []).map(\.name.value)
+        + (spec.defaults?.constants ?? []).map(\.name.value)
+    )
     for name in method.querySwitchedOff where !queries.contains(name.value) {
-      reportUnknown(name, .param, known: queries)
+      reportUnknown(name, .param, among: isPatient ? queries.sorted() : [])
     }
     var constants = (sharedQuery(method).constants + method.constants).map {
       constant($0, in: .query)

@@ -1,16 +1,17 @@
 extension Resolver {
   /// Reports parts whose condition no field of the object can tell.
   mutating func checkConditions(_ fields: [ResolvedField]) {
+    let parts = fields.compactMap(\.written?.inline)
+    guard !parts.isEmpty else { return }
     let own = fields.filter { $0.property.inline == nil }
-    for part in fields {
-      if let inline = part.written?.inline { checkCondition(inline, own) }
-    }
+    let byName = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
+    for inline in parts { checkCondition(inline, byName) }
   }
 
-  private mutating func checkCondition(_ inline: Spec.Inline, _ own: [ResolvedField]) {
+  private mutating func checkCondition(_ inline: Spec.Inline, _ own: [String: ResolvedField]) {
     guard case .when(let name, let value) = inline else { return }
-    guard let field = own.first(where: { $0.name == name.value }) else {
-      reportUnknown(name, .field, known: own.map(\.name))
+    guard let field = own[name.value] else {
+      reportUnknown(name, .field, among: isPatient ? own.keys.sorted() : [])
       return
     }
     let isPlain = field.property.coding == .plain && !field.property.isSecret

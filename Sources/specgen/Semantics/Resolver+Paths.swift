@@ -6,7 +6,13 @@ extension Resolver {
   ) -> [Program.PathPart] {
     var parts: [Program.PathPart] = []
     var literal = ""
-    var used: [String] = []
+    var used: Set<String> = []
+    let declared = Set(method.path.map(\.name.value))
+    let indices = Dictionary(
+      params.enumerated().filter { $0.element.place == .path }
+        .map { ($0.element.property.entity.lastName, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
     if let span = method.prefixSwitchedOff, prefix.isEmpty {
@@ -21,16 +27,14 @@ extension Resolver {
       case .placeholder(let name):
         if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
-        if used.contains(name.value) {
+        if !used.insert(name.value).inserted {
           diagnostics.append(
             .invalidPath("placeholder \(quoted(name.value)) stands there twice", at: name.span)
           )
         }
-        used.append(name.value)
-        let index = params.firstIndex { $0.place == .path && $0.isNamed(name.value) }
-        guard let index else {
+        guard let index = indices[name.value] else {
           // A param whose type is not known is no param, which was reported.
-          if !method.path.contains(where: { $0.name.value == name.value }) {
+          if !declared.contains(name.value) {
             diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
           }
           continue
@@ -79,11 +83,6 @@ extension Resolver {
         + constants.filter { $0.place == .member(.object) }.map { ObjectMember($0) }
     )
   }
-}
-
-extension Program.Param {
-  /// Whether the author gave the param this name.
-  func isNamed(_ name: String) -> Bool { property.entity.lastName == name }
 }
 
 extension Program.Place {

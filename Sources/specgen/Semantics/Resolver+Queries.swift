@@ -8,8 +8,13 @@ extension Resolver {
       guard case .record(let written) = body(ofType: index),
         case .record(let record) = definition.shape
       else { return definition }
+      guard !written.queries.isEmpty else { return definition }
+      let fields = Dictionary(
+        record.properties.map { ($0.entity.lastName, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
       let queries = written.queries.compactMap {
-        query($0, in: definition, record: record, methods: methods)
+        query($0, in: definition, fields: fields, methods: methods)
       }
       checkUnique(queries.map { ($0.name, $0.entity.span) }, .query)
       return Program.TypeDefinition(
@@ -31,7 +36,7 @@ extension Resolver {
   private mutating func query(
     _ query: Spec.Query,
     in definition: Program.TypeDefinition,
-    record: Program.Record,
+    fields: [String: Program.Property],
     methods: [Program.Method]
   ) -> Program.Query? {
     let name = swiftName(query.name, .query, override: query.notes.swiftName)
@@ -39,22 +44,21 @@ extension Resolver {
     let entity = entity(path, query.notes, at: query.name.span)
     guard let index = index(ofMethod: query.method) else { return nil }
     let method = methods[index]
-    for argument in query.arguments where param(argument.param.value, of: method) == nil {
-      let known = method.params.map { $0.property.entity.lastName }
-      reportUnknown(argument.param, .param, known: known)
+    let params = Set(method.params.map { $0.property.entity.lastName })
+    for argument in query.arguments where !params.contains(argument.param.value) {
+      reportUnknown(argument.param, .param, among: isPatient ? params.sorted() : [])
     }
+    let given = Dictionary(query.arguments.map { ($0.param.value, $0.field) }) { first, _ in first }
     let arguments = method.params.map { param -> SwiftName? in
-      let name = param.property.entity.lastName
-      guard let argument = query.arguments.first(where: { $0.param.value == name }) else {
-        return nil
+      given[param.property.entity.lastName].flatMap {
+        property($0, of: fields, fitting: param.property)
       }
-      return self.property(argument.field, of: record, fitting: param.property)
     }
     for (param, argument) in zip(method.params, arguments) where argument == nil {
       checkReserved(param.property.name, ReservedNames.queryParams, .query, at: query.name.span)
     }
     // The function would warn of what it uses, unless it is deprecated as well.
-    let used = record.properties.filter { arguments.contains($0.name) }
+    let used = query.arguments.compactMap { fields[$0.field.value] }
     let deprecation =
       entity.deprecation ?? method.entity.deprecation ?? used.compactMap(\.entity.deprecation).first
     return Program.Query(
@@ -65,19 +69,13 @@ extension Resolver {
     )
   }
 
-  private func param(_ name: String, of method: Program.Method) -> Program.Param? {
-    method.params.first { $0.property.entity.lastName == name }
-  }
-
   private mutating func property(
     _ name: Located<String>,
-    of record: Program.Record,
+    of fields: [String: Program.Property],
     fitting param: Program.Property
   ) -> SwiftName? {
-    guard let property = record.properties.first(where: { $0.entity.lastName == name.value })
-    else {
-      let known = record.properties.map(\.entity.lastName)
-      reportUnknown(name, .field, known: known)
+    guard let property = fields[name.value] else {
+      reportUnknown(name, .field, among: isPatient ? fields.keys.sorted() : [])
       return nil
     }
     let fits =

@@ -126,7 +126,12 @@ extension Resolver {
     let ownKeys =
       own.flatMap { ObjectMember($0).keys } + record.constants.flatMap { ObjectMember($0).keys }
     var shapes: [(part: Program.Property, shape: ObjectShape)] = []
-    for part in parts {
+    // Each is compared with each.
+    if let part = parts.dropFirst(100).first {
+      let (place, _) = places(part.entity.span, definition.entity.span)
+      diagnostics.append(.misfit("`inline`", "at most 100 parts of one object", at: place))
+    }
+    for part in parts.prefix(100) {
       guard let shape = ObjectShape(part.type, types, expanded), !shape.hasRest else {
         let wanted = "a record without `additional`, or a union of such told by a key"
         diagnostics.append(.misfit("`inline`", wanted, at: part.entity.span))

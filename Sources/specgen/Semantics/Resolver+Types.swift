@@ -40,7 +40,7 @@ extension Resolver {
         + constants.map { ObjectMember($0) }
     )
     checkConditions(fields)
-    let computed = record.computed.compactMap { self.computed($0, in: path, fields: fields) }
+    let computed = self.computed(record, in: path, fields: fields)
     checkUnique(
       properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
         + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity.span) }
@@ -122,7 +122,7 @@ extension Resolver {
 
   mutating func base(ofRecord name: Located<String>) -> Int? {
     guard let index = typeIndex[name.value] else {
-      reportUnknown(name, .type, known: typeNames)
+      reportUnknown(name, .type, among: typeNames)
       return nil
     }
     guard isRecord(index) else {
@@ -133,15 +133,25 @@ extension Resolver {
   }
 
   private mutating func computed(
-    _ computed: Spec.Computed,
+    _ record: Spec.Record,
     in path: String,
     fields: [ResolvedField]
+  ) -> [Program.Computed] {
+    guard !record.computed.isEmpty else { return [] }
+    let byName = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
+    return record.computed.compactMap { computed($0, in: path, fields: byName) }
+  }
+
+  private mutating func computed(
+    _ computed: Spec.Computed,
+    in path: String,
+    fields: [String: ResolvedField]
   ) -> Program.Computed? {
     let name = swiftName(computed.name, .field, override: computed.notes.swiftName)
     let path = "\(path).computed.\(computed.name.value)"
     let entity = entity(path, computed.notes, at: computed.name.span)
-    guard let field = fields.first(where: { $0.name == computed.until.value }) else {
-      reportUnknown(computed.until, .field, known: fields.map(\.name))
+    guard let field = fields[computed.until.value] else {
+      reportUnknown(computed.until, .field, among: isPatient ? fields.keys.sorted() : [])
       return nil
     }
     let property = field.property

@@ -5,9 +5,6 @@ extension Resolver {
   /// The index of the first enumeration or record that was written where it is used.
   var firstTypeInPlace: Int { spec.types.count + used.definitions.count }
 
-  /// The names of all types that the spec may mention.
-  var typeNames: [String] { spec.types.map(\.name.value) + used.names.keys }
-
   /// The type of a used spec at an index, which is resolved already; nil for one of this spec.
   func usedType(_ index: Int) -> Program.TypeDefinition? {
     index >= spec.types.count && index < firstTypeInPlace ? used[index] : nil

@@ -20,8 +20,18 @@ struct Resolver {
   var diagnostics: [Diagnostic] = []
   /// The index of each type that can be mentioned, by the author's name.
   let typeIndex: [String: Int]
+  /// The names of all types that the spec may mention, and then those of the scalars.
+  let typeNames: [String]
   /// The index of each method by the author's name.
   let methodIndex: [String: Int]
+  /// The index of each source by its name.
+  let sourceIndex: [String: Int]
+  /// The index of each envelope by its name.
+  let envelopeIndex: [String: Int]
+  /// The names of the cases of enumerations that defaults were looked up in, by type and value.
+  var casesByWire: [Int: [String: SwiftName]] = [:]
+  /// How many names were compared with ones that nothing bears.
+  private var comparisons = 0
   /// Types that were written where they are used; their indices follow those of the declared ones.
   var typesInPlace: [TypeInPlace] = []
   /// Those of them that are resolved.
@@ -46,10 +56,15 @@ struct Resolver {
       spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    methodIndex = Dictionary(
-      spec.methods.enumerated().map { ($1.name.value, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let scalars = Scalar.allCases.map(\.rawValue)
+    typeNames = spec.types.map(\.name.value) + used.names.keys + scalars
+    methodIndex = Self.index(spec.methods.map(\.name))
+    sourceIndex = Self.index(spec.sources.map(\.name))
+    envelopeIndex = Self.index(spec.envelopes.map(\.name))
+  }
+
+  private static func index(_ names: [Located<String>]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1.value, $0) }) { first, _ in first }
   }
 
   fileprivate mutating func program() -> Program {
@@ -57,6 +72,7 @@ struct Resolver {
     checkUses()
     checkSources()
     checkEnvelopes()
+    checkHosts()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
     let declared = spec.types.indices.map { index in
@@ -110,9 +126,9 @@ struct Resolver {
   /// Reports sources without a proper name, and each that a fact names and the spec does not have.
   private mutating func checkSources() {
     for source in spec.sources { checkName(source.name, .source) }
-    let known = spec.sources.map(\.name.value)
-    for source in spec.citedSources where !known.contains(source.value) {
-      reportUnknown(source, .source, known: known)
+    for source in spec.citedSources where sourceIndex[source.value] == nil {
+      let known = isPatient ? spec.sources.map(\.name.value) : []
+      reportUnknown(source, .source, among: known)
     }
   }
 
@@ -127,8 +143,12 @@ struct Resolver {
     )
   }
 
-  /// Reports a name that nothing bears, with near ones as long as there are not too many to look for.
-  mutating func reportUnknown(_ name: Located<String>, _ kind: NameKind, known: [String]) {
+  /// Reports a name that nothing bears, with near ones as long as looking for them has not cost too much.
+  mutating func reportUnknown(
+    _ name: Located<String>,
+    _ kind: NameKind,
+    among known: [String]
+  ) {
     if kind == .type || kind == .method, spec.unreadNames.contains(name.value) { return }
     if kind == .type, uses.contains(where: { $0.unreadNames.contains(name.value) }) { return }
     if kind == .type || kind == .field || kind == .param, hasUnreadUses { return }
@@ -138,15 +158,24 @@ struct Resolver {
       diagnostics.append(.unseenType(name.value, at: name.span, declared: place))
       return
     }
-    let isCalm = diagnostics.count < 100
-    diagnostics.append(
-      .unknownName(name.value, kind: kind, known: isCalm ? known : [], at: name.span)
-    )
+    let known = isPatient ? known : []
+    comparisons += known.count
+    diagnostics.append(.unknownName(name.value, kind: kind, known: known, at: name.span))
+  }
+
+  /// Whether near names are still looked for.
+  var isPatient: Bool { comparisons < 100_000 && diagnostics.count < 100 }
+
+  /// Reports a word that is none of those allowed, with near ones under the same condition.
+  mutating func reportUnknown(_ word: Located<String>, among known: [String]) {
+    let known = isPatient ? known : Array(known.prefix(10))
+    comparisons += known.count
+    diagnostics.append(.unknownWord(word.value, known: known, at: word.span))
   }
 
   private func origin(_ origin: Spec.Origin) -> Program.Origin? {
     let name = origin.source.value
-    guard let source = spec.sources.first(where: { $0.name.value == name }) else { return nil }
+    guard let source = sourceIndex[name].map({ spec.sources[$0] }) else { return nil }
     return Program.Origin(
       source: source.title?.value ?? name,
       url: source.url?.value,

@@ -102,7 +102,7 @@ extension Spec {
     let otherKeys: [Located<String>]
     let type: TypeUse
     /// What the value is where it is absent.
-    @Rare var defaultValue: Located<String>?
+    @Rare var defaultValue: Default?
     /// How the members of the type stand in the object of the field; nil where they have their own.
     @Rare var inline: Inline?
     /// How a list or an object stands in a query or a form.
@@ -122,7 +122,7 @@ extension Spec {
       key: Located<String>? = nil,
       otherKeys: [Located<String>] = [],
       type: TypeUse,
-      defaultValue: Located<String>? = nil,
+      defaultValue: Default? = nil,
       inline: Inline? = nil,
       style: Located<ParamStyle>? = nil,
       lists: Located<ListStyle>? = nil,
@@ -141,6 +141,14 @@ extension Spec {
       self.from = from
       self.notes = notes
     }
+  }
+
+  /// What a value is where it is absent.
+  struct Default: Sendable {
+    /// The text, whatever it stands for.
+    let text: Located<String>
+    /// Whether it has quotes, and so can be no Boolean.
+    let isQuoted: Bool
   }
 
   /// Who gives the value of a param: each call, or the client for all of them.

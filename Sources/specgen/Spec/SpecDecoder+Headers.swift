@@ -12,7 +12,7 @@ extension SpecDecoder {
     }
     let key = text(nodes[.key])
     let notes = notes(nodes)
-    let defaultValue = text(nodes[.default])
+    let defaultValue = self.defaultValue(nodes[.default])
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     let field = Spec.Field(
       name: name,

@@ -55,6 +55,11 @@ extension SpecDecoder {
     return Located(value: range, span: written.span)
   }
 
+  /// Reads what a value is where it is absent, as it is written.
+  mutating func defaultValue(_ node: Node?) -> Spec.Default? {
+    text(node).map { Spec.Default(text: $0, isQuoted: node?.style != .plain) }
+  }
+
   /// Reads a bare JSON value: true, false, null, a whole number or text.
   mutating func constant(_ node: Node?) -> Located<Spec.Constant>? {
     guard let node else { return nil }

@@ -87,7 +87,7 @@ extension SpecDecoder {
     }
     let style = word(nodes[.style], Spec.ParamStyle.self)
     let lists = word(nodes[.lists], Spec.ListStyle.self)
-    let defaultValue = text(nodes[.default])
+    let defaultValue = self.defaultValue(nodes[.default])
     let from = word(nodes[.from], Spec.Giver.self)
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(

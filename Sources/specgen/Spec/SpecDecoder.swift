@@ -24,7 +24,9 @@ struct SpecDecoder {
         refused += Key.allCases.map(\.rawValue)
         diagnostics.append(.reservedKey(name, shape: Key.shape, at: entry.key.span))
       } else {
-        let known = Key.allCases.map(\.rawValue)
+        // No more findings than so many are shown, and the costly part is what may have been meant.
+        let isShown = diagnostics.count < ParseLimits().maxDiagnostics
+        let known = isShown ? Key.allCases.map(\.rawValue) : []
         refused += nearest(to: name, in: known)
         diagnostics.append(
           .unknownKey(name, shape: Key.shape, known: known, at: entry.key.span)

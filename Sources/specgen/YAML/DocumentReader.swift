@@ -137,6 +137,7 @@ struct DocumentReader: ~Copyable {
 
   private mutating func refuseEscapes(in source: Range<Int>) {
     for escape in EscapeSequence.all(in: source, of: file.bytes) {
+      guard builder.diagnostics.count < limits.maxDiagnostics else { return }
       guard let kind = ForbiddenCharacter(escape.scalar) else { continue }
       let text = words(escape.range)
       builder.diagnostics.append(

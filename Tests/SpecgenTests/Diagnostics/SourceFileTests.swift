@@ -20,6 +20,17 @@ struct SourceFileTests {
         [0xD0, 0xB0, 0xED, 0xA0, 0x80], "а\u{FFFD}\u{FFFD}\u{FFFD}", 2,
         "the file is not valid UTF-8 here"
       ),
+      ([0x61, 0x80], "a\u{FFFD}", 1, "the file is not valid UTF-8 here"),
+      ([0x61, 0xC0, 0x80], "a\u{FFFD}\u{FFFD}", 1, "the file is not valid UTF-8 here"),
+      (
+        [0x61, 0xE0, 0x80, 0xAF], "a\u{FFFD}\u{FFFD}\u{FFFD}", 1, "the file is not valid UTF-8 here"
+      ),
+      (
+        [0x61, 0xF4, 0x90, 0x80, 0x80], "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", 1,
+        "the file is not valid UTF-8 here"
+      ),
+      ([0x61, 0x62, 0xFF], "ab\u{FFFD}", 2, "the file is not valid UTF-8 here"),
+      ([0xFE, 0xFF, 0xDC, 0, 0, 0x61], "\u{FFFD}a", 0, "the file is not valid UTF-16 here"),
       ([0xFF, 0xFE, 0x61, 0, 0x3D, 0xD8], "a\u{FFFD}", 1, "the file is not valid UTF-16 here"),
       ([0xFE, 0xFF, 0, 0x61, 0], "a\u{FFFD}", 1, "the file is not valid UTF-16 here"),
     ] as [([UInt8], String, Int, String)]

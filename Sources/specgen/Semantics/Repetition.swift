@@ -1,0 +1,134 @@
+/// What a spec says once and its code says again and again: a file of a megabyte could become a terabyte.
+///
+/// In: a spec and what it uses. Out: about how many bytes of code are repeated, before anything is resolved.
+struct Repetition {
+  /// The most that is borne.
+  static let limit = 32 << 20
+
+  /// The bytes that are repeated.
+  private(set) var bytes = 0
+  private let spec: Spec
+  private let used: UsedTypes
+  private let typeIndex: [String: Int]
+  /// The bytes of the fields that each type declares, those of used types their whole fields.
+  private let ownBytes: [Int]
+
+  /// Adds up what a spec repeats.
+  init(_ spec: Spec, using uses: [UsedSpec]) {
+    self.spec = spec
+    used = UsedTypes(uses, startingAt: spec.types.count)
+    typeIndex = Dictionary(
+      spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    ownBytes =
+      spec.types.map { type in
+        if case .record(let record) = type.body {
+          record.fields.reduce(0) { $0 + $1.bytes }
+        } else {
+          0
+        }
+      }
+      + used.definitions.map { type in
+        if case .record(let record) = type.shape { record.properties.count * entryBytes } else { 0 }
+      }
+    for type in spec.types { addInherited(type.body) }
+    addShared()
+    addHosts()
+    addQueries()
+  }
+
+  /// Fields are written out again for each record that takes them over.
+  private mutating func addInherited(_ body: Spec.TypeBody) {
+    switch body {
+    case .record(let record): addInherited(record)
+    case .union(let union): addInherited(union)
+    case .alias(let use): addInherited(use.form)
+    case .enumeration: return
+    }
+  }
+
+  private mutating func addInherited(_ record: Spec.Record) {
+    var base = record.extends.flatMap { typeIndex[$0.value] }
+    var depth = 0
+    while let index = base, depth < 100 {
+      bytes += ownBytes[index]
+      depth += 1
+      guard index < spec.types.count, case .record(let record) = spec.types[index].body else {
+        break
+      }
+      base = record.extends.flatMap { typeIndex[$0.value] }
+    }
+    for field in record.fields { addInherited(field.type.form) }
+  }
+
+  private mutating func addInherited(_ union: Spec.Union) {
+    for case .record(let record) in union.cases.map(\.payload) { addInherited(record) }
+  }
+
+  /// Types in place may have cases that extend others; they are no deeper than the decoder reads.
+  private mutating func addInherited(_ form: Spec.TypeForm) {
+    switch form {
+    case .named, .enumeration: return
+    case .list(let use), .map(let use): addInherited(use.form)
+    case .record(let record): addInherited(record)
+    case .union(let union): addInherited(union)
+    }
+  }
+
+  /// Params and rules that all methods share are written out in each.
+  private mutating func addShared() {
+    let headers = spec.defaults?.headers ?? []
+    let shared =
+      (spec.defaults?.query ?? []).reduce(0) { $0 + $1.bytes }
+      + headers.reduce(0) { $0 + $1.bytes }
+    bytes += shared * spec.methods.count
+    let rules = Dictionary(
+      spec.envelopes.map { ($0.name.value, $0.rules.count * entryBytes) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for method in spec.methods {
+      let name = method.envelope?.value ?? spec.defaults?.envelope?.value
+      bytes += name.flatMap { rules[$0] } ?? 0
+    }
+  }
+
+  /// Each environment has a table of all hosts.
+  private mutating func addHosts() {
+    let table = spec.hosts.reduce(0) { $0 + entryBytes + ($1.notes.doc?.value.utf8.count ?? 0) }
+    bytes += table * Set(spec.hosts.flatMap(\.environments).map(\.name.value)).count
+  }
+
+  /// A query takes all params of its method.
+  private mutating func addQueries() {
+    let params = Dictionary(
+      spec.methods.map { ($0.name.value, ($0.path + $0.query + $0.cookies).count * entryBytes) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for type in spec.types {
+      guard case .record(let record) = type.body else { continue }
+      for query in record.queries { bytes += params[query.method.value] ?? 0 }
+    }
+  }
+}
+
+/// About what one property costs in code.
+private let entryBytes = 200
+
+extension Spec.Field {
+  /// About what the field costs in code.
+  fileprivate var bytes: Int {
+    let words = [notes.doc, notes.deprecated, key, defaultValue?.text].compactMap(\.self)
+    return words.reduce(entryBytes) { $0 + $1.value.utf8.count }
+  }
+}
+
+extension Spec.Header {
+  /// About what the header costs in code.
+  fileprivate var bytes: Int {
+    switch content {
+    case .field(let field): field.bytes
+    case .constant: entryBytes
+    }
+  }
+}
