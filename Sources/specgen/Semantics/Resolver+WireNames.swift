@@ -23,7 +23,8 @@ extension Resolver {
     in place: Program.Place
   ) {
     checkWireName(field.key ?? field.name, in: place)
-    guard case .string(let text) = property.defaultValue, let span = field.defaultValue?.text.span else {
+    guard case .string(let text) = property.defaultValue, let span = field.defaultValue?.text.span
+    else {
       return
     }
     switch place {
