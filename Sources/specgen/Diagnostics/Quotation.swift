@@ -5,11 +5,16 @@
 /// quoted("a\u{202E}\nb")     // 'a\u{202E}\u{A}b'
 /// ```
 func quoted(_ words: some StringProtocol) -> String {
+  "'" + shortened(words) + "'"
+}
+
+/// Returns the author's words on one line, cut to a length that a message bears.
+func shortened(_ words: some StringProtocol) -> String {
   let limit = 60
   let scalars = words.unicodeScalars
   let isLong = scalars.dropFirst(limit).first != nil
   let shown = scalars.prefix(isLong ? limit - 1 : limit)
-  return "'" + shown.map(visible).joined() + (isLong ? "…'" : "'")
+  return shown.map(visible).joined() + (isLong ? "…" : "")
 }
 
 /// Returns a text that can do no harm in a terminal, with all that is not seen as `\u{…}`.

@@ -142,7 +142,7 @@ extension FieldKey: DescribedKey {
       """
       a part: the members of this record, or of this union told by a key, stand in the object of \
       the field itself. It keeps no members that are not listed, and no two parts that can be \
-      there together have a member in common
+      there together have a member in common; an object has at most 100 parts
       """
     case .when:
       """

@@ -169,7 +169,7 @@ extension Diagnostic {
       .invalidPath,
       "no param fills the placeholder \(quoted(name))",
       at: span,
-      help: "Declare it: `path: {\(visible(name)): String}`."
+      help: "Declare it: `path: {\(shortened(name)): String}`."
     )
   }
 
@@ -218,7 +218,7 @@ extension Diagnostic {
       .invalidPath,
       "the path has no placeholder \(quoted(name))",
       at: span,
-      help: "Write `{\(visible(name))}` in the path, or move the param."
+      help: "Write `{\(shortened(name))}` in the path, or move the param."
     )
   }
 

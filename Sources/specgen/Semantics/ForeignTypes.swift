@@ -2,9 +2,9 @@
 func foreignType(_ name: String) -> String? {
   for (opening, closing) in [("[", "]"), ("List<", ">"), ("Array<", ">"), ("list[", "]")]
   where name.hasPrefix(opening) && name.hasSuffix(closing) {
-    return "`{list: \(visible(name.dropFirst(opening.count).dropLast(closing.count)))}`"
+    return "`{list: \(shortened(name.dropFirst(opening.count).dropLast(closing.count)))}`"
   }
-  if name.hasSuffix("[]") { return "`{list: \(visible(name.dropLast(2)))}`" }
+  if name.hasSuffix("[]") { return "`{list: \(shortened(name.dropLast(2)))}`" }
   return spellings[name.lowercased()].map { "`\($0)`" }
 }
 

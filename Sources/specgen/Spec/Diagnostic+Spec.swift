@@ -65,7 +65,7 @@ extension Diagnostic {
       .wrongKind,
       "expected a type, found a list",
       at: span,
-      help: "Write a list of values as `{list: \(visible(element ?? "String"))}`."
+      help: "Write a list of values as `{list: \(shortened(element ?? "String"))}`."
     )
   }
 

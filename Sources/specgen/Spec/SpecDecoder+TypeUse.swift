@@ -50,7 +50,7 @@ extension SpecDecoder {
       case FieldKey.source.rawValue: _ = origin(other.value)
       case HeaderKey.prefix.rawValue where Key(rawValue: HeaderKey.prefix.rawValue) != nil: continue
       default:
-        let words = "`constant` and `\(visible(other.key.text))`"
+        let words = "`constant` and `\(shortened(other.key.text))`"
         diagnostics.append(.contradiction(words, at: other.key.span))
       }
     }

@@ -1,10 +1,13 @@
+import Testing
+
 /// A spec with the same words as names of everything.
-struct NameSpec {
+struct NameSpec: CustomTestStringConvertible {
   /// A place where a name stands: the lines above it, and the line with it.
   private struct Place {
     let head: String
     let entry: @Sendable (_ name: String, _ index: Int) -> String
-    var tail = ""
+    /// How many words the place takes.
+    var most = Int.max
   }
 
   /// The name of the module.
@@ -15,17 +18,19 @@ struct NameSpec {
   var refused: Set<String> = []
   private let places: [Place]
 
+  var testDescription: String { api }
+
   /// The text of the spec, and what stands at each of its lines.
   var text: (yaml: String, entries: [Int: String]) {
     var lines = ["specgen: 1", "api: \(api)"]
     var entries: [Int: String] = [:]
     for (number, place) in places.enumerated() {
       lines += place.head.split(separator: "\n").map(String.init)
-      for (index, word) in words.enumerated() where !refused.contains("\(number) \(word)") {
+      for (index, word) in words.prefix(place.most).enumerated()
+      where !refused.contains("\(number) \(word)") {
         lines.append(place.entry(word, index))
         entries[lines.count] = "\(number) \(word)"
       }
-      if !place.tail.isEmpty { lines.append(place.tail) }
     }
     return (lines.joined(separator: "\n") + "\n", entries)
   }
@@ -43,7 +48,8 @@ struct NameSpec {
               url: https://api.example.com
               environments:
           """,
-        entry: { "      \($0): https://a\($1).example.com" }
+        entry: { "      \($0): https://a\($1).example.com" },
+        most: 100
       ),
       Place(
         head: """
@@ -69,6 +75,10 @@ struct NameSpec {
       ),
       Place(head: "  Open:\n    enum: open\n    cases:", entry: { "      \($0): v\($1)" }),
       Place(head: "  Shut:\n    enum: closed\n    cases:", entry: { "      \($0): v\($1)" }),
+      Place(
+        head: "  Preset:\n    fields:",
+        entry: { "      p-\($0): {type: Open, default: v\($1)}" }
+      ),
       Place(
         head: "  Told:\n    union: {by: kind}\n    cases:",
         entry: { word, _ in "      \(word): {}" }

@@ -111,7 +111,9 @@ enum TextRule: Sendable {
     // `Self` is a name for some and reserved for others.
     case .name, .swiftName:
       TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
-    default: TextPayload.all
+    case .path, .host: TextPayload.all
+    case .text, .key, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
+      TextPayload.code + TextPayload.misleading + TextPayload.strange
     }
   }
 }
