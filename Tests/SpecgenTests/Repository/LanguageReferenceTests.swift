@@ -18,9 +18,10 @@ struct LanguageReferenceTests {
   }
 
   /// The shapes of the language: the heading of each on the page, and its keys.
-  private static let shapes: [(heading: String, shape: Shape)] =
+  private static var shapes: [(heading: String, shape: Shape)] {
     [("## Rules that hold everywhere", Shape(NoteKey.self))]
-    + ShapeName.allCases.map { (heading($0), $0.shape) }
+      + ShapeName.allCases.map { (heading($0), $0.shape) }
+  }
 
   private static func heading(_ name: ShapeName) -> String {
     let headings: [ShapeName: String] = [
