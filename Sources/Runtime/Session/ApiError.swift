@@ -64,6 +64,8 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
   case loginFailed(LoginFailure)
   /// The session has no login.
   case noLogin
+  /// Somebody logged out meanwhile.
+  case loggedOut
   /// The wait for the login was cancelled.
   case cancelled
 
@@ -73,6 +75,7 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
     case .rejected(let attempts): "rejected after \(attempts) logins"
     case .loginFailed(let failure): failure.description
     case .noLogin: "the session has no login"
+    case .loggedOut: "logged out meanwhile"
     case .cancelled: "cancelled"
     }
   }
@@ -80,7 +83,7 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
 
 /// A login that did not succeed.
 public struct LoginFailure: Error, CustomStringConvertible {
-  /// The ``ApiError`` of the login method, for a cast to its type.
+  /// The ``ApiError`` of the login method, or what the app's renewal threw, for a cast to its type.
   public let cause: any Error
   /// What happened, without any secret.
   public let description: String

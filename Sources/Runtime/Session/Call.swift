@@ -1,8 +1,7 @@
+import Foundation
+
 /// One call of a method: all its attempts, until one of them ends it.
 struct Call<M: ApiMethod>: Sendable {
-  /// No closure makes a call be sent more often than this.
-  private static var maxAttempts: Int { 10 }
-
   let method: M
   let core: SessionCore
   let options: CallOptions
@@ -20,9 +19,9 @@ struct Call<M: ApiMethod>: Sendable {
     progress.withLock { $0 }
   }
 
-  /// The shorter of what the method and the options allow.
-  private var deadline: Duration? {
-    [M.info.deadline, options.deadline].compactMap(\.self).min()
+  /// The shortest of what the method, the options and the policy of repetition allow.
+  var deadline: Duration? {
+    [M.info.deadline, options.deadline, policy?.deadline].compactMap(\.self).min()
   }
 
   func perform() async throws(ApiError<M.Failure>) -> M.Success {
@@ -42,34 +41,66 @@ struct Call<M: ApiMethod>: Sendable {
   }
 
   private func attempts() async throws(ApiError<M.Failure>) -> M.Success {
-    let request = try request()
+    let started = ContinuousClock.now
+    let logouts = core.renewal.mark.logouts
+    let builder = try builder()
+    var attempt = 1
     var renewals = 0
     while true {
-      let generation = core.renewal.generation
+      // What has been logged out of since the call began stays so.
+      var mark = core.renewal.mark
+      mark.logouts = logouts
+      let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
-        let response = try await send(request)
-        guard usesSession, let login = core.renewal.login, response.status == login.status else {
-          return try read(response, to: request)
-        }
-        guard renewals < login.attempts else {
-          throw .authentication(.rejected(attempts: login.attempts), context)
+        if login?.lacksToken(mark) != true {
+          let response = try await send(request)
+          guard let login, login.isOver(by: response) else {
+            return try read(response, to: request)
+          }
+          guard renewals < login.attempts else {
+            throw .authentication(.rejected(attempts: login.attempts), context)
+          }
         }
         renewals += 1
-        if let failure = await core.renewal.renew(after: generation, core, options) {
+        if let failure = await core.renewal.renew(after: mark, core) {
           throw .authentication(failure, context)
         }
       } catch {
-        guard let delay = delay(after: error, of: request) else { throw error }
-        // Sleep throws only when it is cancelled; the next attempt says so.
-        try? await Task.sleep(for: delay)
+        guard await waits(after: error, of: request, attempt: attempt, started: started) else {
+          throw error
+        }
+        attempt += 1
       }
     }
   }
 
-  private func request() throws(ApiError<M.Failure>) -> HTTPRequest {
+  /// The login that stands behind the call; nil when none does.
+  private var login: SessionLogin? {
+    usesSession ? core.renewal.login : nil
+  }
+
+  private func builder() throws(ApiError<M.Failure>) -> RequestBuilder {
     do throws(InvalidRequest) {
       var builder = RequestBuilder()
       try method.write(to: &builder)
+      if let name = M.info.idempotencyKey {
+        builder.identify(by: name, options.idempotencyKey ?? UUID().uuidString.lowercased())
+      }
+      return builder
+    } catch {
+      throw .invalidRequest(error, context)
+    }
+  }
+
+  private func request(
+    _ builder: RequestBuilder,
+    _ mark: SessionRenewal.Mark
+  ) throws(ApiError<M.Failure>) -> HTTPRequest {
+    do throws(InvalidRequest) {
+      var builder = builder
+      if let placement = login?.placement, let token = mark.token {
+        builder.carry(token, in: placement)
+      }
       var request = try builder.request(hosts: core.hosts)
       request.followsRedirects = M.info.followsRedirects
       progress.withLock { [summary = request.summary] in $0.request = summary }
@@ -83,7 +114,7 @@ struct Call<M: ApiMethod>: Sendable {
     guard !Task.isCancelled else { throw .cancelled(context) }
     progress.withLock { context in
       context.attempt += 1
-      (context.status, context.excerpt) = (nil, nil)
+      (context.status, context.excerpt, context.retryAfter) = (nil, nil, nil)
     }
     do throws(TransportFailure) {
       var response = try await core.transport.send(request, limits: options.limits)
@@ -124,33 +155,6 @@ struct Call<M: ApiMethod>: Sendable {
       return nil
     } catch {
       return error
-    }
-  }
-
-  /// The time to wait before the next attempt; nil when there is none.
-  private func delay(after error: ApiError<M.Failure>, of request: HTTPRequest) -> Duration? {
-    guard let retry = options.retry, let kind = error.retryKind,
-      M.info.isIdempotent ?? request.method.isIdempotent,
-      error.context.attempt < Self.maxAttempts
-    else { return nil }
-    let decision = retry(
-      FailedCall(context: error.context, kind: kind, description: error.description)
-    )
-    guard decision.again else { return nil }
-    // Not a number is less than nothing here, and so no delay.
-    guard decision.after > 0 else { return .zero }
-    return .seconds(min(decision.after, 300))
-  }
-}
-
-extension ApiError {
-  /// What a retry closure is told; nil for errors that it is not asked about.
-  fileprivate var retryKind: FailedCall.Kind? {
-    switch self {
-    case .transport(let failure, _): .transport(failure)
-    case .common: .common
-    case .unexpectedStatus: .unexpectedStatus
-    case .failure, .decoding, .deadlineExceeded, .cancelled, .invalidRequest, .authentication: nil
     }
   }
 }

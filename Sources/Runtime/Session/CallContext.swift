@@ -10,6 +10,8 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
   public internal(set) var status: Int?
   /// The beginning of the last answer's body, at most 200 bytes.
   public internal(set) var excerpt: String?
+  /// How long the server asked to wait, by the last answer's `Retry-After`.
+  public internal(set) var retryAfter: Duration?
 
   /// Makes a context, such as that of an error which a test's stand-in for a client throws.
   public init(
@@ -17,13 +19,15 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     attempt: Int = 1,
     request: String? = nil,
     status: Int? = nil,
-    excerpt: String? = nil
+    excerpt: String? = nil,
+    retryAfter: Duration? = nil
   ) {
     self.method = method
     self.attempt = attempt
     self.request = request
     self.status = status
     self.excerpt = excerpt
+    self.retryAfter = retryAfter
   }
 
   /// The context in one line.
@@ -35,12 +39,14 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     if let request { parts.append(request) }
     if attempt > 1 { parts.append("attempt \(attempt)") }
     if let status { parts.append("status \(status)") }
+    if let retryAfter { parts.append("retry after \(retryAfter)") }
     if let excerpt, !excerpt.isEmpty { parts.append("body \"\(excerpt)\"") }
     return parts.isEmpty ? "" : " [\(parts.joined(separator: ", "))]"
   }
 
   mutating func note(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
     status = response.status
+    retryAfter = response.retryAfter()
     let shown = String(decoding: request.redacting(response).body.prefix(1_000), as: UTF8.self)
     // What an API answers when all is well may be a credential; what went wrong is not.
     let isHidden = response.isSuccess || holdsSecrets

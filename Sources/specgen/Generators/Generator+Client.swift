@@ -127,13 +127,10 @@ extension Generator {
   }
 
   private var summary: Documentation {
-    let remarks =
-      program.retriesByCaller
-      ? ["A failed call is made again only where the closure given to `retrying` says so."] : []
-    return Documentation(
+    Documentation(
       program.doc,
       fallback: "The calls of \(program.api.text).",
-      remarks: remarks
+      remarks: retryRemarks
     )
   }
 

@@ -9,6 +9,9 @@ func outline(of program: Program) -> String {
     let method = program.methods[login.method].name.text
     lines.append("auth.session \(method) renewed on \(login.status), \(login.attempts) times")
   }
+  if let token = program.token {
+    lines.append("auth.token renewed on \(token.status), \(token.attempts) times")
+  }
   if let error = program.commonError {
     lines.append("errors \(spelling(program.types[error.type]))")
   }

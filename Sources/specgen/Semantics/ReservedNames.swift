@@ -31,6 +31,7 @@ enum ReservedNames {
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
     "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
+    "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
   ]
 
   /// Members that a model has without the spec's doing.
@@ -46,7 +47,7 @@ enum ReservedNames {
 
   /// Members that a client has without the spec's doing.
   static let functions: Set<String> = [
-    "self", "session", "hosts", "retrying", "deadline", "cancelAll",
+    "self", "session", "hosts", "retrying", "deadline", "idempotencyKey", "cancelAll",
   ]
 
   /// Members of a client, and params of its initialiser.

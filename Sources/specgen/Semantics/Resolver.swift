@@ -89,6 +89,8 @@ struct Resolver {
       + boxed.dropFirst(firstTypeInPlace)
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
+    let token = spec.token.map { self.token($0, methods: methods) }
+    let retry = spec.retry.map { self.retry($0) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()
@@ -116,7 +118,8 @@ struct Resolver {
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,
       login: login,
-      retriesByCaller: spec.retry?.decidedByCaller ?? false,
+      token: token,
+      retry: retry,
       commonError: commonError,
       types: types,
       methods: methods

@@ -31,6 +31,7 @@ extension Spec {
     let fails: [Failure]
     let deadline: Located<Int>?
     let idempotent: Located<Bool>?
+    let retry: Retry?
     let usesSession: Bool
     let notes: Notes
   }

@@ -22,6 +22,7 @@ extension SpecDecoder {
     }
     let deadline = int(nodes[.deadline], in: Bounds.deadline)
     let idempotent = bool(nodes[.idempotent])
+    let retry = nodes[.retry].flatMap { self.retry($0) }
     guard let line = nodes[.http].flatMap({ httpLine($0) }) else { return nil }
     return Spec.Method(
       name: name,
@@ -49,6 +50,7 @@ extension SpecDecoder {
       fails: fails,
       deadline: deadline,
       idempotent: idempotent,
+      retry: retry,
       usesSession: usesSession,
       notes: notes
     )

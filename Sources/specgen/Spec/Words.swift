@@ -13,6 +13,11 @@ enum Decider: String, CaseIterable, Sendable {
   case caller
 }
 
+/// A fault that another attempt may mend.
+enum FaultWord: String, CaseIterable, Sendable {
+  case unreachable, connectionLost, timeout
+}
+
 /// The word that switches something off for a method.
 enum Nothing: String, CaseIterable, Sendable {
   case none

@@ -154,6 +154,26 @@ extension TextPosition {
         "hosts: {api: {supplied: §}}\nmethods: {m: {http: GET /m}}"
       ),
       word("retry.decidedBy", "RetryKey.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
+      word("retry.attempts", "RetryKey.attempts", "retry: {attempts: §}\ntypes: {A: Int}"),
+      word("retry.statuses", "RetryKey.statuses", "retry: {statuses: [§]}\ntypes: {A: Int}"),
+      word("retry.faults", "RetryKey.faults", "retry: {faults: [§]}\ntypes: {A: Int}"),
+      word("retry.retryAfter", "RetryKey.retryAfter", "retry: {retryAfter: §}\ntypes: {A: Int}"),
+      word("retry.deadline", "RetryKey.deadline", "retry: {deadline: §}\ntypes: {A: Int}"),
+      word(
+        "backoff.first",
+        "BackoffKey.first",
+        "retry: {backoff: {first: §}}\ntypes: {A: Int}"
+      ),
+      word(
+        "backoff.longest",
+        "BackoffKey.longest",
+        "retry: {backoff: {longest: §}}\ntypes: {A: Int}"
+      ),
+      word(
+        "method.retry",
+        "MethodKey.retry",
+        host + "methods: {m: {retry: §, http: GET /m}}"
+      ),
       word(
         "renew.status",
         "RenewKey.status",
