@@ -85,15 +85,19 @@ struct Call<M: ApiMethod>: Sendable {
       context.attempt += 1
       (context.status, context.excerpt) = (nil, nil)
     }
+    var request = request
+    (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
       var response = try await core.transport.send(request, limits: options.limits)
       response.url = response.url ?? request.url
-      progress.withLock { [response] in
+      progress.withLock { [response, request] in
         $0.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
       }
       return response
     } catch .cancelled {
       throw .cancelled(context)
+    } catch .invalidRequest(let problem) {
+      throw .invalidRequest(problem, context)
     } catch {
       throw .transport(error, context)
     }
@@ -103,6 +107,7 @@ struct Call<M: ApiMethod>: Sendable {
     _ response: HTTPResponse,
     to request: HTTPRequest
   ) throws(ApiError<M.Failure>) -> M.Success {
+    let request = request.knowing(secretsOf: response)
     do throws(ResponseFailure<M.Failure>) {
       return try method.read(MethodResponse(response, to: request))
     } catch {
