@@ -182,7 +182,7 @@ struct InterceptorTests {
       #expect(error.context.excerpt == "you sent <secret>")
       #expect(!"\(error)".contains(Self.canary))
     }
-    #expect(transport.requests.allSatisfy { !"\($0)".contains(Self.canary) })
+    #expect(transport.requests.allSatisfy { !"\($0) \($0.curl)".contains(Self.canary) })
   }
 
   @Test func showsWhereAChangedRequestGoes() throws {
