@@ -10,11 +10,12 @@ extension HTTPRequest {
     return request
   }
 
-  /// Returns a response whose body has none of the secrets of this request; the numbers of JSON stay.
+  /// Returns a response whose fields and body have none of the secrets of this request; the numbers of JSON stay.
   func redacting(_ response: HTTPResponse) -> HTTPResponse {
     let secrets = secrets.union(response.secrets)
     guard !secrets.isEmpty else { return response }
     var shown = response
+    shown.headers = response.headers.mapValues(secrets.redacting)
     // JSON can spell a text in many ways, so its texts are looked at as what they mean.
     if let value = try? JSONValue(json: response.body) {
       let clean = value.redacting(secrets)

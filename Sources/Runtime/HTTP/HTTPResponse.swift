@@ -11,7 +11,7 @@ public struct HTTPResponse: Sendable, Hashable {
   /// Where the answer came from, after redirects.
   public var url: URL?
   /// The texts with which the request was sent, and which must not be shown.
-  var secrets = SecretTexts()
+  @Uncompared var secrets = SecretTexts()
 
   /// Creates a response.
   public init(status: Int, headers: Headers = Headers(), body: Data = Data(), url: URL? = nil) {
@@ -19,20 +19,6 @@ public struct HTTPResponse: Sendable, Hashable {
     self.headers = headers
     self.body = body
     self.url = url
-  }
-
-  /// Equal when status, fields, body and place are.
-  public static func == (left: HTTPResponse, right: HTTPResponse) -> Bool {
-    left.status == right.status && left.headers == right.headers && left.body == right.body
-      && left.url == right.url
-  }
-
-  /// Hashes status, fields, body and place.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(status)
-    hasher.combine(headers)
-    hasher.combine(body)
-    hasher.combine(url)
   }
 
   /// Whether the status is one of 200 to 299.

@@ -38,6 +38,8 @@ extension RequestBuilder {
     }
     do throws(InvalidURL) {
       return try info.url(query: query)
+    } catch .path(path) {
+      throw .url(.path(shownPath))
     } catch {
       throw .url(error)
     }

@@ -72,7 +72,7 @@ struct Call<M: ApiMethod>: Sendable {
       try method.write(to: &builder)
       var request = try builder.request(hosts: core.hosts)
       request.followsRedirects = M.info.followsRedirects
-      progress.withLock { [summary = request.summary] in $0.request = summary }
+      progress.withLock { [request] in $0.note(request) }
       return request
     } catch {
       throw .invalidRequest(error, context)
@@ -118,7 +118,10 @@ struct Call<M: ApiMethod>: Sendable {
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure):
-        throw .decoding(M.info.answersHoldSecrets ? failure.redacted : failure, context)
+        // A text that was cut may end in half a secret.
+        let isUnsafe = hidden == nil && !request.secrets.isEmpty
+        let shown = failure.redacting(request.secrets)
+        throw .decoding(M.info.answersHoldSecrets || isUnsafe ? shown.redacted : shown, context)
       }
     }
   }
