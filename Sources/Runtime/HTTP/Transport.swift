@@ -58,6 +58,8 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   case tooManyRedirects(limit: Int)
   /// A redirect led where the request must not go.
   case refusedRedirect
+  /// What an interceptor made of the request is not one to send.
+  case invalidRequest(InvalidRequest)
   /// The response breaks the rules of HTTP.
   case invalidResponse(String)
   /// Something else, by its URL error code.
@@ -75,6 +77,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .refusedRedirect: "a redirect led where the request must not go"
+    case .invalidRequest(let problem): "not sent: \(problem)"
     case .invalidResponse(let problem): "invalid response: \(problem)"
     case .other(let code): "URL error \(code)"
     }

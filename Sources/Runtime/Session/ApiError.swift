@@ -30,21 +30,28 @@ public enum ApiError<Failure: MethodFailure>: Error {
   }
 }
 
-extension ApiError: CustomStringConvertible {
-  /// The error in one line, without any secret.
+extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The error in one line of less than 2,000 bytes, without any secret.
   public var description: String {
-    "\(context.method): \(reason)\(context.details)"
+    let reason = shortened(context.secrets.redacting(reason), maxBytes: 800)
+    return "\(shortened(context.method, maxBytes: 100)): \(reason)\(context.details)"
   }
 
+  /// The error in one line, without any secret.
+  public var debugDescription: String { description }
+
+  /// A mirror of the description alone: a failure holds what a server sent, which may be what it was sent.
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+
   /// What a server sent, at most 200 bytes of it, with control characters escaped.
-  private static func shown<Value>(_ value: Value) -> String {
-    HTTPResponse.excerpt(of: String(describing: value))
+  private func shown<Value>(_ value: Value) -> String {
+    HTTPResponse.excerpt(of: context.secrets.redacting(String(describing: value)))
   }
 
   private var reason: String {
     switch self {
-    case .failure(let failure, _): "failed with \(Self.shown(failure))"
-    case .common(let common, _): "failed with \(Self.shown(common))"
+    case .failure(let failure, _): "failed with \(shown(failure))"
+    case .common(let common, _): "failed with \(shown(common))"
     case .unexpectedStatus(let status, _): "unexpected status \(status)"
     case .decoding(let failure, _): "cannot read the answer: \(failure)"
     case .transport(let failure, _): "no answer: \(failure)"

@@ -103,7 +103,7 @@ struct Call<M: ApiMethod>: Sendable {
       }
       var request = try builder.request(hosts: core.hosts)
       request.followsRedirects = M.info.followsRedirects
-      progress.withLock { [summary = request.summary] in $0.request = summary }
+      progress.withLock { [request] in $0.note(request) }
       return request
     } catch {
       throw .invalidRequest(error, context)
@@ -116,15 +116,19 @@ struct Call<M: ApiMethod>: Sendable {
       context.attempt += 1
       (context.status, context.excerpt, context.retryAfter) = (nil, nil, nil)
     }
+    var request = request
+    (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
       var response = try await core.transport.send(request, limits: options.limits)
       response.url = response.url ?? request.url
-      progress.withLock { [response] in
+      progress.withLock { [response, request] in
         $0.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
       }
       return response
     } catch .cancelled {
       throw .cancelled(context)
+    } catch .invalidRequest(let problem) {
+      throw .invalidRequest(problem, context)
     } catch {
       throw .transport(error, context)
     }
@@ -134,6 +138,7 @@ struct Call<M: ApiMethod>: Sendable {
     _ response: HTTPResponse,
     to request: HTTPRequest
   ) throws(ApiError<M.Failure>) -> M.Success {
+    let request = request.knowing(secretsOf: response)
     do throws(ResponseFailure<M.Failure>) {
       return try method.read(MethodResponse(response, to: request))
     } catch {
@@ -144,7 +149,10 @@ struct Call<M: ApiMethod>: Sendable {
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure):
-        throw .decoding(M.info.answersHoldSecrets ? failure.redacted : failure, context)
+        // A text that was cut may end in half a secret.
+        let isUnsafe = hidden == nil && !request.secrets.isEmpty
+        let shown = failure.redacting(request.secrets)
+        throw .decoding(M.info.answersHoldSecrets || isUnsafe ? shown.redacted : shown, context)
       }
     }
   }

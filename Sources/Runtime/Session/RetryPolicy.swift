@@ -86,7 +86,7 @@ extension TransportFailure {
     case .connectionLost: .connectionLost
     case .timedOut: .timeout
     case .insecure, .cancelled, .bodyTooLarge, .tooManyRedirects, .refusedRedirect,
-      .invalidResponse, .other:
+      .invalidRequest, .invalidResponse, .other:
       nil
     }
   }
