@@ -35,6 +35,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
     ["LibraryMoney", "LibraryTypes1", "LibraryTypes2"]
   ),
   ("NestedKeys", "nested-keys/expected", []),
+  ("Paging", "pages/expected", []),
   ("Repetition", "repetition/expected", []),
 ]
 

@@ -114,7 +114,8 @@ struct SecretCanaryTests {
           seen.insert("decoding")
         case .unexpectedStatus: seen.insert("status")
         case .transport: seen.insert("transport")
-        case .deadlineExceeded, .cancelled, .invalidRequest, .authentication: seen.insert("other")
+        case .deadlineExceeded, .cancelled, .invalidRequest, .authentication, .paging:
+          seen.insert("other")
         }
       }
     }

@@ -18,13 +18,16 @@ public enum ApiError<Failure: MethodFailure>: Error {
   case invalidRequest(InvalidRequest, CallContext)
   /// The session could not be renewed.
   case authentication(AuthenticationFailure, CallContext)
+  /// The pages of a call cannot be followed any further.
+  case paging(PagingFailure, CallContext)
 
   /// Which call it was.
   public var context: CallContext {
     switch self {
     case .failure(_, let context), .common(_, let context), .unexpectedStatus(_, let context),
       .decoding(_, let context), .transport(_, let context), .deadlineExceeded(let context),
-      .cancelled(let context), .invalidRequest(_, let context), .authentication(_, let context):
+      .cancelled(let context), .invalidRequest(_, let context), .authentication(_, let context),
+      .paging(_, let context):
       context
     }
   }
@@ -59,6 +62,7 @@ extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, Custo
     case .cancelled: "cancelled"
     case .invalidRequest(let problem, _): "not sent: \(problem)"
     case .authentication(let failure, _): "not authenticated: \(failure)"
+    case .paging(let failure, _): "no further page: \(failure)"
     }
   }
 }

@@ -54,7 +54,9 @@ extension FailedCall {
     case .common: kind = .common
     case .failure: kind = .documented
     case .unexpectedStatus: kind = .unexpectedStatus
-    case .decoding, .deadlineExceeded, .cancelled, .invalidRequest, .authentication: return nil
+    case .decoding, .deadlineExceeded, .cancelled, .invalidRequest, .authentication,
+      .paging:
+      return nil
     }
     context = error.context
     description = error.description

@@ -52,12 +52,15 @@ extension Generator {
       func \(Identifier(method.name))(\(list: callParams(method).map(plainParameter)))\(effects(method))
       """
     }
+    let pages = program.methods.compactMap {
+      pageHead($0, access: .empty, params: callParams($0).map(plainParameter))
+    }
     return """
       \(summary)
       ///
       /// ``\(Identifier(names.client))`` makes the calls; a test's own type can stand in for it.
       \(access)nonisolated protocol \(Identifier(names.interface)): Sendable {
-        \(blocks: requirements)
+        \(blocks: requirements + pages)
       }
       """
   }
@@ -92,23 +95,22 @@ extension Generator {
 
   private var clientStruct: SwiftCode {
     let calls = program.methods.map { method -> SwiftCode in
-      let hidden = Set(callParams(method).map(\.property.name.text))
-      let arguments = method.params.map { param -> SwiftCode in
-        let name = Identifier(param.property.name)
-        let value = member(param.property.name, hiddenBy: param.isFromClient ? hidden : [])
-        return "\(label: name): \(value)"
+      """
+      \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
+      \(deprecation(method.entity))
+      \(access)func \(Identifier(method.name))(\(list: parameters(method)))\(effects(method)) {
+        try await \(session(method)).perform(\(list: [value(method)]))
       }
-      let parameters = callParams(method).map { parameter($0.property) }
-      let isHidden = method.params.contains { $0.property.name.text == "session" }
-      let session: SwiftCode = isHidden ? "self.session" : "session"
-      let call: SwiftCode = "\(Identifier(method.typeName))(\(list: arguments))"
-      return """
-        \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
-        \(deprecation(method.entity))
-        \(access)func \(Identifier(method.name))(\(list: parameters))\(effects(method)) {
-          try await \(session).perform(\(list: [call]))
+      """
+    }
+    let pages = program.methods.compactMap { method -> SwiftCode? in
+      pageHead(method, access: access, params: parameters(method)).map { head in
+        """
+        \(head) {
+          try await \(session(method)).page(\(list: ["of: \(value(method))", "at: pageURL"]))
         }
         """
+      }
     }
     return """
       \(summary)
@@ -121,9 +123,30 @@ extension Generator {
 
         \(clientInitializer)
 
-        \(blocks: calls)
+        \(blocks: calls + pages)
       }
       """
+  }
+
+  /// The session in the function of a method, whose params may hide it.
+  private func session(_ method: Program.Method) -> SwiftCode {
+    let isHidden = method.params.contains { $0.property.name.text == "session" }
+    return isHidden ? "self.session" : "session"
+  }
+
+  /// The call as a value, in the function that makes it.
+  private func value(_ method: Program.Method) -> SwiftCode {
+    let hidden = Set(callParams(method).map(\.property.name.text))
+    let arguments = method.params.map { param -> SwiftCode in
+      let name = Identifier(param.property.name)
+      let value = member(param.property.name, hiddenBy: param.isFromClient ? hidden : [])
+      return "\(label: name): \(value)"
+    }
+    return "\(Identifier(method.typeName))(\(list: arguments))"
+  }
+
+  private func parameters(_ method: Program.Method) -> [SwiftCode] {
+    callParams(method).map { parameter($0.property) }
   }
 
   private var summary: Documentation {
@@ -136,13 +159,17 @@ extension Generator {
 
   /// The effects and the result of the function that makes a call.
   func effects(_ method: Program.Method) -> SwiftCode {
-    let error: TypeName =
-      method.failures.isEmpty
-      ? local(names.error)
-      : .generic(.named("ApiError", in: .runtime), failureType(method))
+    let error = errorType(method)
     let success = successType(method)
     return success == .void
       ? " async throws(\(error))" : " async throws(\(error))\(result: success)"
+  }
+
+  /// The error of the functions of a method.
+  func errorType(_ method: Program.Method) -> TypeName {
+    method.failures.isEmpty
+      ? local(names.error)
+      : .generic(.named("ApiError", in: .runtime), failureType(method))
   }
 
   private func plainParameter(_ param: Program.Param) -> SwiftCode {

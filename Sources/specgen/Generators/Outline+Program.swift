@@ -64,6 +64,9 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
   ]
     + method.params.map { "\(outline(of: $0.property, in: program)) in \($0.place.inWords)" }
     + method.failures.map { "\($0.entity.path) \($0.name.text)" }
+    + [method.pages].compactMap(\.self).map {
+      "\($0.entity.path) \($0.name.text) -> \(spelling($0.item, in: program))"
+    }
 }
 
 private func outline(of property: Program.Property, in program: Program) -> String {

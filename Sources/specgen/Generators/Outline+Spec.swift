@@ -28,6 +28,7 @@ func outline(of spec: Spec) -> String {
       "  " + outline(of: $0)
     }
     lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
+    lines += method.pages.map { ["  pages \(place($0.span))"] } ?? []
   }
   return lines.joined(separator: "\n") + "\n"
 }

@@ -67,6 +67,11 @@ extension MethodKey: DescribedKey {
       )
     case .fails: KeyEntry(.failures, "the failures that the vendor documents for this call")
     case .envelope: KeyEntry(.name, "how the answer is read")
+    case .pages:
+      KeyEntry(
+        .shape(.pages),
+        "how the pages of the result follow each other; a function gives the items of all"
+      )
     case .deadline:
       KeyEntry(
         .number(Bounds.deadline),

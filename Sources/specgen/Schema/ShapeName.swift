@@ -4,7 +4,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   case swift
   case type, union, unionCase, `case`, query, computedValue
   case field, typeUse, header, answerHeader, result
-  case method, success, failure, codedFailure
+  case method, pages, success, failure, codedFailure
   case envelope, rule, condition, reading, failureValue
 
   /// Where the shape stands in the schema.
@@ -38,6 +38,7 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .answerHeader: Shape(AnswerHeaderKey.self)
     case .result: Shape(ReturnsKey.self)
     case .method: Shape(MethodKey.self)
+    case .pages: Shape(PagesKey.self)
     case .success: Shape(SuccessKey.self)
     case .failure: Shape(FailureKey.self)
     case .codedFailure: Shape(CodedFailureKey.self)

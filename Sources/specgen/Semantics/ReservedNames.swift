@@ -30,6 +30,8 @@ enum ReservedNames {
     "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
+    "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
+    "PagingFailure",
     "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
     "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
   ]
@@ -55,6 +57,9 @@ enum ReservedNames {
 
   /// Params of a client's initialiser beside those of the login.
   static let loginParams: Set<String> = ["hosts", "transport", "options", "login", "session"]
+
+  /// The param of a call that is made at the address of a page.
+  static let pageParams: Set<String> = ["pageURL"]
 
   /// The param of a query that is the API.
   static let queryParams: Set<String> = ["api"]

@@ -119,7 +119,7 @@ extension Resolver {
 
   /// Reports headers that the client cannot hold side by side, or beside its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
-    let functions = Dictionary(methods.map { ($0.name, $0.entity.span) }) { first, _ in first }
+    let functions = Dictionary(methods.flatMap(\.functions)) { first, _ in first }
     var first: [SwiftName: Program.Property] = [:]
     var reported: Set<Span> = []
     for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {

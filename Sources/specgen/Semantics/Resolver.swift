@@ -80,13 +80,14 @@ struct Resolver {
       resolveTypesInPlace()
       return definition
     }
-    let methods = spec.methods.map { method($0) }
+    let calls = spec.methods.map { method($0) }
     resolveTypesInPlace()
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
-      queries(in: Array(boxed.prefix(declared.count)), methods: methods) + used.definitions
+      queries(in: Array(boxed.prefix(declared.count)), methods: calls) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
+    let methods = pages(of: calls, types: types)
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let token = spec.token.map { self.token($0, methods: methods) }

@@ -196,11 +196,20 @@ enum ComputedKey: String, KeySet {
 /// The keys of a method.
 enum MethodKey: String, KeySet {
   case http, prefix, host, path, query, headers, cookies, body, form, multipart
-  case returns, succeeds, fails, envelope, deadline, idempotent, retry, auth
+  case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
   static var required: [MethodKey] { [.http] }
-  static var reserved: [String] { ["pages", "cache", "errors"] }
+  static var reserved: [String] { ["cache", "errors"] }
+}
+
+/// The keys of `pages`.
+enum PagesKey: String, KeySet {
+  case items, next, last, offset, page, link, url
+  case into, more, first, size, doc, swift
+  static var shape: String { "pages" }
+  /// The keys that say what the next call is told, of which there is one.
+  static var ways: [PagesKey] { [.next, .last, .offset, .page, .link, .url] }
 }
 
 /// The keys of a failure.

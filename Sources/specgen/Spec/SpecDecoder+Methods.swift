@@ -15,6 +15,7 @@ extension SpecDecoder {
     let (body, bodySpan) = body(nodes)
     let (returns, answerHeaders) = nodes[.returns].map { self.returns($0) } ?? (nil, [])
     let fails = failures(nodes[.fails])
+    let pages = nodes[.pages].flatMap { self.pages($0) }
     let envelope = text(nodes[.envelope])
     let succeeds = successes(nodes[.succeeds])
     if let returns = nodes[.returns], nodes[.succeeds] != nil {
@@ -48,6 +49,8 @@ extension SpecDecoder {
         $0.isPartial || $0.count != succeeds.count
       } ?? false,
       fails: fails,
+      // What pages a result has that cannot be read is no second mistake.
+      pages: returns == nil && nodes[.returns] != nil ? nil : pages,
       deadline: deadline,
       idempotent: idempotent,
       retry: retry,

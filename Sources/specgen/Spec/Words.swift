@@ -48,6 +48,12 @@ enum MethodsOwn: String, CaseIterable, Sendable {
   case method
 }
 
+/// The number of the first page.
+enum FirstPage: String, CaseIterable, Sendable {
+  case zero = "0"
+  case one = "1"
+}
+
 /// A format of dates that has a name.
 enum FormatWord: String, CaseIterable, Sendable {
   case iso8601, day, unixSeconds, unixMilliseconds

@@ -34,6 +34,8 @@ struct Imports: Hashable, Sendable {
   private var needsFoundation = false
   private var needsRuntime = false
   private var types: Set<Import> = []
+  /// Types of which only members are used, in the bodies of functions.
+  private var hiddenTypes: Set<Import> = []
 
   /// Nothing.
   static let none = Imports()
@@ -54,6 +56,7 @@ struct Imports: Hashable, Sendable {
     if other.needsFoundation { needsFoundation = true }
     if other.needsRuntime { needsRuntime = true }
     if !other.types.isEmpty { types.formUnion(other.types) }
+    if !other.hiddenTypes.isEmpty { hiddenTypes.formUnion(other.hiddenTypes) }
   }
 
   /// What both need.
@@ -63,13 +66,23 @@ struct Imports: Hashable, Sendable {
     return all
   }
 
+  /// The same imports, for code in the body of a function, which shows none of the types.
+  var hidden: Imports {
+    var imports = self
+    (imports.types, imports.hiddenTypes) = ([], hiddenTypes.union(types))
+    return imports
+  }
+
   /// The modules, as the formatter sorts them.
   var modules: [Import] {
     (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
   }
 
   /// The types of other modules, as the formatter sorts them.
-  var singleTypes: [Import] { types.sorted { $0.path < $1.path } }
+  var singleTypes: [Import] { types.union(hiddenTypes).sorted { $0.path < $1.path } }
+
+  /// Whether declarations show a type, and not the bodies of functions alone.
+  func shows(_ type: Import) -> Bool { types.contains(type) }
 }
 
 /// The word that a type is declared with.

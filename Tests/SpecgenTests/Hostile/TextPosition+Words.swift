@@ -39,6 +39,16 @@ extension TextPosition {
     word(id, key, host + "methods: {m: {\(parts), http: POST /m}}\n" + types)
   }
 
+  private static func pages(_ id: String, _ key: String, _ pages: String) -> TextPosition {
+    word(
+      "pages.\(id)",
+      "PagesKey.\(key)",
+      host + "methods: {m: {http: POST /m, query: {c: {type: String, optional: true}}, pages: "
+        + "{\(pages)}, returns: {type: P, headers: {l: {key: Link, type: String}}}}}\n"
+        + "types: {P: {fields: {i: {list: {fields: {id: String}}}, n: String, b: Bool}}}"
+    )
+  }
+
   private static func rule(_ id: String, _ key: String, _ rule: String) -> TextPosition {
     word(
       id,
@@ -105,6 +115,18 @@ extension TextPosition {
     method("method.body", "MethodKey.body", "body: §"),
     method("method.returns", "MethodKey.returns", "returns: §"),
     method("method.envelope", "MethodKey.envelope", "envelope: §"),
+    pages("items", "items", "items: §, next: n, into: c"),
+    pages("items.path", "items", "items: [a, §], next: n, into: c"),
+    pages("next", "next", "next: §, items: i, into: c"),
+    pages("last", "last", "last: §, items: i, into: c"),
+    pages("offset", "offset", "offset: §, items: i"),
+    pages("page", "page", "page: §, items: i"),
+    pages("link", "link", "link: §, items: i"),
+    pages("url", "url", "url: §, items: i"),
+    pages("into", "into", "into: §, items: i, next: n"),
+    pages("into.list", "into", "into: [§], items: i, url: n"),
+    pages("more", "more", "more: §, items: i, next: n, into: c"),
+    pages("size", "size", "size: §, items: i, offset: c"),
     method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
     method("failure.with", "FailureKey.with", "fails: {f: {with: §, status: 404}}"),
     method("failure.short", "MethodKey.fails", "fails: [§]"),
@@ -230,6 +252,7 @@ extension TextPosition {
         "ReadKey.raw",
         "{outcome: failure, when: {at: a, is: string}, read: {raw: §, at: a, codes: method}}"
       ),
+      pages("first", "first", "first: §, items: i, page: c"),
       method("method.prefix", "MethodKey.prefix", "prefix: §"),
       method("method.deadline", "MethodKey.deadline", "deadline: §"),
       method("method.idempotent", "MethodKey.idempotent", "idempotent: §"),

@@ -10,7 +10,7 @@ struct TextPositionCoverageTests {
     "SpecKey.auth", "SpecKey.retry", "SpecKey.defaults", "SpecKey.errors", "SpecKey.swift",
     "AuthKey.session", "AuthKey.token", "SessionKey.renew", "TokenKey.renew", "RetryKey.backoff",
     "EnvelopeKey.rules", "RuleKey.when", "RuleKey.read",
-    "RuleKey.with", "TypeKey.union", "UnionCaseKey.fields", "SuccessKey.headers",
+    "RuleKey.with", "MethodKey.pages", "TypeKey.union", "UnionCaseKey.fields", "SuccessKey.headers",
     "FieldKey.fields", "FieldKey.union", "FieldKey.cases",
     "HeaderKey.fields", "HeaderKey.union", "HeaderKey.cases",
     "TypeUseKey.fields", "TypeUseKey.union", "TypeUseKey.cases",
