@@ -12,6 +12,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var headers: Headers
   /// The body; empty data is a body of length 0, nil is none.
   public var body: Data?
+  /// The body where some of it lies in files; ``body`` is nil then.
+  public var fileBody: FileBody?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
   /// The verb and the URL, secrets replaced.
@@ -37,6 +39,7 @@ public struct HTTPRequest: Sendable, Hashable {
     url: URL,
     headers: Headers,
     body: Data?,
+    fileBody: FileBody? = nil,
     summary: String,
     secrets: [String]
   ) {
@@ -44,6 +47,7 @@ public struct HTTPRequest: Sendable, Hashable {
     self.url = url
     self.headers = headers
     self.body = body
+    self.fileBody = fileBody
     self.summary = summary
     self.secrets = secrets
   }

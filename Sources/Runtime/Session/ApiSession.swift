@@ -32,8 +32,17 @@ public struct ApiSession: Sendable {
     try await call(method)
   }
 
-  func call<M: ApiMethod>(_ method: M) async throws(ApiError<M.Failure>) -> M.Success {
-    let call = Call(method: method, core: core, options: options, usesSession: M.info.usesSession)
+  func call<M: ApiMethod>(
+    _ method: M,
+    over transport: (any Transport)? = nil
+  ) async throws(ApiError<M.Failure>) -> M.Success {
+    let call = Call(
+      method: method,
+      core: core,
+      options: options,
+      usesSession: M.info.usesSession,
+      transport: transport
+    )
     return try await call.perform()
   }
 
