@@ -23,6 +23,11 @@ public enum ProcessUse {
     try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }
 
+  /// Whether a sanitizer is at work, which needs memory of its own for all that is used.
+  public static var isSanitized: Bool {
+    ["__asan_init", "__tsan_init"].contains { dlsym(nil, $0) != nil }
+  }
+
   private static func status(_ name: String) throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }

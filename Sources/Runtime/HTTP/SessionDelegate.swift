@@ -4,18 +4,6 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A request as it goes to Foundation.
-struct SentRequest: Sendable {
-  var request: URLRequest
-  /// The call's own cookies, without those that are kept.
-  let cookies: String?
-  /// The file that holds the body; nil when the request does.
-  let bodyFile: URL?
-  let followsRedirects: Bool
-  /// The redirects that have led here.
-  var redirects = 0
-}
-
 /// The one delegate of a URLSession: it owns all tasks, and answers each exactly once.
 ///
 /// A task's verdict is its own, not Foundation's: after it, whatever still arrives is forgotten.

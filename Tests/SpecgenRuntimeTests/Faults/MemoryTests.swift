@@ -7,7 +7,7 @@ import Testing
 
 extension FaultTests {
   /// What transfers cost, each in a process of its own.
-  @Suite struct MemoryTests {
+  @Suite(.enabled(if: !ProcessUse.isSanitized)) struct MemoryTests {
     /// A call with a secret, of bytes that no rule of the method reads.
     private struct Fetch: ApiMethod {
       typealias Success = Data
