@@ -7,7 +7,7 @@ import Testing
 /// Interceptors before the real transport.
 @Suite(.serialized) struct InterceptorServerTests {
   @Test func keepsAddedHeadersFromOtherOrigins() async throws {
-    let server = try LoopbackServer(script: LoopbackServer.script("echo.py"))
+    let server = try LoopbackServer(script: LoopbackServer.script("faults.py"))
     let interceptor = ClosureInterceptor { request, next throws(TransportFailure) in
       var request = request
       try request.setHeader("Authorization", Secret("t"), prefix: "Bearer ")

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func hidesCookiesAndPlacesOfRedirects() async throws {
-    let server = try LoopbackServer(script: LoopbackServer.script("echo.py"))
+    let server = try LoopbackServer(script: LoopbackServer.script("faults.py"))
     let lines = Locked<[LogEntry]>([])
     let transport = URLSessionTransport()
     let log = LoggingInterceptor { entry in lines.withLock { $0.append(entry) } }
@@ -29,16 +29,16 @@ import Testing
       hosts: ["api": server.host] as HostTable,
       transport: transport.intercepted(by: [log])
     )
-    let target = "/fail?status=500&token=\(Canary.text("place"))"
+    let target = "/betray?status=500&token=\(Canary.text("place"))"
     let visits = [
-      Visit(path: "/cookie", query: ["name": "session", "value": Canary.secret("cookie")]),
+      Visit(path: "/cookie", query: ["set": Secret("session=\(Canary.text("cookie"))")]),
       Visit(path: "/redirect", query: ["to": Secret(target)]),
       Visit(
         path: "/redirect",
         query: ["to": Secret("http://u:\(Canary.text("user"))@127.0.0.1:1/")]
       ),
-      Visit(path: "/fail", query: ["status": "500"]),
-      Visit(path: "/declared", query: ["length": "10"]),
+      Visit(path: "/betray", query: ["status": "500"]),
+      Visit(path: "/raw", query: ["text": "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", "end": "close"]),
     ]
     for visit in visits {
       let error = try await #require(throws: ApiError<Visit.Failure>.self) {

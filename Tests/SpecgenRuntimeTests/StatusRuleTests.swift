@@ -106,7 +106,7 @@ struct StatusRuleTests {
   }
 
   @Test func takesARedirectAsTheAnswer() async throws {
-    let server = try LoopbackServer(script: LoopbackServer.script("echo.py"))
+    let server = try LoopbackServer(script: LoopbackServer.script("faults.py"))
     defer { server.stop() }
     let session = ApiSession(hosts: ["api": server.host] as HostTable)
     let answer = try await session.perform(UploadMethod(path: "/redirect"))

@@ -19,7 +19,7 @@ extension HTTPRequest {
   var curlArguments: [String] {
     var words = ["--globoff"]
     switch method {
-    case .get where body == nil: break
+    case .get where body == nil && fileBody == nil: break
     case .head: words.append("--head")
     default: words += ["--request", method.rawValue]
     }
@@ -28,6 +28,7 @@ extension HTTPRequest {
     for field in headers.fields.prefix(Self.maxCurlItems) {
       words += ["--header", Self.headerWord(field, secrets)]
     }
+    if fileBody != nil { return words + ["--data-raw", "[from files]"] }
     return words + (body.map { CurlBody($0, type: headers["Content-Type"], secrets).words } ?? [])
   }
 

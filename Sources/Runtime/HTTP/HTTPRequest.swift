@@ -14,6 +14,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var headers: Headers
   /// The body; empty data is a body of length 0, nil is none.
   public var body: Data?
+  /// The body where some of it lies in files; ``body`` is nil then.
+  public var fileBody: FileBody?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
   /// The name of the method of the API that is called, as errors tell it; nil for a request made by hand.
@@ -42,6 +44,7 @@ public struct HTTPRequest: Sendable, Hashable {
     url: URL,
     headers: Headers,
     body: Data?,
+    fileBody: FileBody? = nil,
     shownURL: String,
     secrets: SecretTexts
   ) {
@@ -49,6 +52,7 @@ public struct HTTPRequest: Sendable, Hashable {
     self.url = url
     self.headers = headers
     self.body = body
+    self.fileBody = fileBody
     self.shownURL = shownURL
     self.secrets = secrets
   }

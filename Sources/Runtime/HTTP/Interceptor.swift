@@ -17,7 +17,8 @@
 /// ```
 ///
 /// It may change the request, answer itself, look at the answer, or send again. What it does counts against
-/// the deadline of the call, and ends with it.
+/// the deadline of the call, and ends with it. Of a download it sees the answer without its body, which goes to
+/// the file; a body that it gives itself takes that one's place.
 public protocol Interceptor: Sendable {
   /// Answers a request, as a rule by handing it on.
   ///
@@ -54,6 +55,39 @@ private struct InterceptedTransport: Transport {
     try await interceptor.intercept(request, limits: limits, next: next)
   }
 
+  func download(
+    _ request: HTTPRequest,
+    into file: DownloadFile,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPResponse {
+    let next = FileTransport(next: next, file: file)
+    var response = try await interceptor.intercept(request, limits: limits, next: next)
+    guard response.isSuccess, !response.body.isEmpty else { return response }
+    // The interceptor's own answer, in place of what has arrived.
+    try file.restart()
+    try file.write(response.body, ofTotal: response.body.count)
+    response.body.removeAll()
+    return response
+  }
+
+  func clearCookies(named name: String?) {
+    next.clearCookies(named: name)
+  }
+}
+
+/// What an interceptor of a download hands its requests to: the body of a 2xx answer goes to the file.
+private struct FileTransport: Transport {
+  let next: any Transport
+  let file: DownloadFile
+
+  func send(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPResponse {
+    try file.restart()
+    return try await next.download(request, into: file, limits: limits)
+  }
+
   func clearCookies(named name: String?) {
     next.clearCookies(named: name)
   }
@@ -69,6 +103,17 @@ private struct CheckingTransport: Transport {
   ) async throws(TransportFailure) -> HTTPResponse {
     try request.checkHeaders()
     var response = try await next.send(request, limits: limits)
+    response.secrets = response.secrets.union(request.allSecrets)
+    return response
+  }
+
+  func download(
+    _ request: HTTPRequest,
+    into file: DownloadFile,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPResponse {
+    try request.checkHeaders()
+    var response = try await next.download(request, into: file, limits: limits)
     response.secrets = response.secrets.union(request.allSecrets)
     return response
   }

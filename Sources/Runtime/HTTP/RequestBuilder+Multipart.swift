@@ -5,7 +5,7 @@ extension RequestBuilder {
   /// Adds a part with the text of a value.
   public mutating func part(_ name: String, _ value: some ParameterValue) {
     keep(value)
-    addPart(name, fields: [], content: Data(value.parameterText.utf8))
+    addPart(name, fields: [], content: .bytes(Data(value.parameterText.utf8)))
   }
 
   /// Adds a part with the text of a value; nothing for nil.
@@ -33,7 +33,7 @@ extension RequestBuilder {
       name,
       fields: [("filename", file.name)],
       type: file.contentType,
-      content: file.bytes
+      content: file.content
     )
   }
 
@@ -47,7 +47,7 @@ extension RequestBuilder {
   public mutating func part<T: JSONCodable>(_ name: String, json value: T?) {
     beginMultipart()
     guard let value else { return }
-    addPart(name, fields: [], type: "application/json", content: data(json: value))
+    addPart(name, fields: [], type: "application/json", content: .bytes(data(json: value)))
   }
 
   private mutating func beginMultipart() {
@@ -66,7 +66,7 @@ extension RequestBuilder {
     _ name: String,
     fields: [(key: String, value: String)],
     type: String? = nil,
-    content: Data
+    content: FileBody.Piece
   ) {
     beginMultipart()
     let texts = [name] + fields.map(\.value) + (type.map { [$0] } ?? [])
@@ -79,17 +79,12 @@ extension RequestBuilder {
       header += "; \(field.0)=\"\(field.1.replacingOccurrences(of: "\"", with: "%22"))\""
     }
     if let type { header += "\r\nContent-Type: \(type)" }
-    parts.append(Data("\(header)\r\n\r\n".utf8) + content)
+    parts.append([.bytes(Data("\(header)\r\n\r\n".utf8)), content])
   }
 
-  func multipartData(_ boundary: String) -> Data {
-    var data = Data()
-    for part in parts {
-      data += Data("--\(boundary)\r\n".utf8)
-      data += part
-      data += Data("\r\n".utf8)
-    }
-    data += Data("--\(boundary)--\r\n".utf8)
-    return data
+  func multipartPieces(_ boundary: String) -> [FileBody.Piece] {
+    parts.flatMap { part in
+      [.bytes(Data("--\(boundary)\r\n".utf8))] + part + [.bytes(Data("\r\n".utf8))]
+    } + [.bytes(Data("--\(boundary)--\r\n".utf8))]
   }
 }

@@ -8,11 +8,14 @@ extension RequestBuilder {
     guard let method, let place else { throw .notStarted }
     let query = encoded(queryFields) { $0.value }
     let url = try url(of: place, hosts: hosts, query: queryFields.isEmpty ? nil : query)
+    let fileBody = bodyPieces.map(FileBody.init)
+    let bytes = fileBody?.bytes
     return HTTPRequest(
       method: method,
       url: url,
       headers: try allHeaders(),
-      body: bodyData,
+      body: bytes,
+      fileBody: bytes == nil ? fileBody : nil,
       shownURL: shownURL(of: url),
       secrets: SecretTexts(secrets)
     )
@@ -62,12 +65,12 @@ extension RequestBuilder {
     }
   }
 
-  private var bodyData: Data? {
+  private var bodyPieces: [FileBody.Piece]? {
     switch body {
     case .none: nil
-    case .bytes(let data): data
-    case .form: Data(encoded(formFields) { $0.value }.utf8)
-    case .multipart(let boundary): multipartData(boundary)
+    case .bytes(let data): [.bytes(data)]
+    case .form: [.bytes(Data(encoded(formFields) { $0.value }.utf8))]
+    case .multipart(let boundary): multipartPieces(boundary)
     }
   }
 

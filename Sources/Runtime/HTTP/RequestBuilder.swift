@@ -36,7 +36,7 @@ public struct RequestBuilder: Sendable {
   var headers = Headers()
   var cookies: [String] = []
   var formFields: [Field] = []
-  var parts: [Data] = []
+  var parts: [[FileBody.Piece]] = []
   var body: Body?
   var secrets: [String] = []
   /// The first thing that was wrong; making the request throws it.

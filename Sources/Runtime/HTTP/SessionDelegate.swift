@@ -8,32 +8,67 @@ import FoundationNetworking
 ///
 /// A task's verdict is its own, not Foundation's: after it, whatever still arrives is forgotten.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
-  typealias Answer = Result<HTTPResponse, TransportFailure>
+  typealias Answer = Result<End, TransportFailure>
 
-  private struct Exchange: Sendable {
-    let limits: TransportLimits
-    let settlement: Settlement<Answer>
-    let followsRedirects: Bool
-    var redirects = 0
-    var body = Data()
+  /// How a task ended.
+  enum End: Sendable {
+    case response(HTTPResponse)
+    /// Something else is to be sent, in a task of its own.
+    case redirect(URLRequest)
   }
 
-  private let exchanges = Locked<[Int: Exchange]>([:])
+  private struct Exchange: Sendable {
+    var sent: SentRequest
+    let limits: TransportLimits
+    let settlement: Settlement<Answer>
+    /// Where a 2xx body goes; nil for memory.
+    let file: DownloadFile?
+    var isSuccess = false
+    var received = 0
+    var body = Data()
 
-  func send(
-    _ request: URLRequest,
-    over session: URLSession,
+    var bodySize: Int { isSuccess && file != nil ? limits.fileSize : limits.bodySize }
+
+    mutating func take(_ data: Data) -> Step {
+      received += data.count
+      guard received <= bodySize else { return .tooLarge(limit: bodySize) }
+      if isSuccess, let file { return .written(file) }
+      body.append(data)
+      return .kept
+    }
+  }
+
+  /// What becomes of a piece of a body.
+  private enum Step: Sendable {
+    case kept
+    case written(DownloadFile)
+    case tooLarge(limit: Int)
+  }
+
+  private let cookies: CookieJar
+  private let exchanges = Locked<[Int: Exchange]>([:])
+  private let cancel: @Sendable (URLSessionTask) -> Void
+
+  init(_ cookies: CookieJar, cancel: @escaping @Sendable (URLSessionTask) -> Void) {
+    self.cookies = cookies
+    self.cancel = cancel
+  }
+
+  /// Runs a task to its end, and writes a 2xx body to the file, if there is one.
+  func run(
+    _ task: URLSessionTask,
+    of sent: SentRequest,
     limits: TransportLimits,
-    followsRedirects: Bool
+    into file: DownloadFile?
   ) async -> Answer {
-    let task = session.dataTask(with: request)
     let settlement = Settlement<Answer>()
     let id = task.taskIdentifier
     exchanges.withLock {
       $0[id] = Exchange(
+        sent: sent,
         limits: limits,
         settlement: settlement,
-        followsRedirects: followsRedirects
+        file: file
       )
     }
     return await withTaskCancellationHandler {
@@ -47,9 +82,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   /// Answers a task, and stops it if it still runs.
   private func finish(_ task: URLSessionTask, _ answer: Answer) {
     let id = task.taskIdentifier
-    let exchange = exchanges.withLock { exchanges in
+    let exchange = exchanges.withLock { [cancel] exchanges in
       // Under the lock, so that no redirect is being answered meanwhile.
-      task.cancel()
+      cancel(task)
       return exchanges.removeValue(forKey: id)
     }
     exchange?.settlement.settle(answer)
@@ -63,9 +98,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     let id = task.taskIdentifier
-    let next = Redirect(from: task.originalRequest?.url, to: request).request
-    let failure = exchanges.withLock { exchanges -> TransportFailure? in
-      exchanges[id]?.redirects += 1
+    let answer = exchanges.withLock { [cookies] exchanges -> Answer? in
+      exchanges[id]?.sent.redirects += 1
       guard let exchange = exchanges[id] else {
         // Foundation on Linux traps when a redirect of a cancelled task is answered.
         #if !canImport(FoundationNetworking)
@@ -73,17 +107,30 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         #endif
         return nil
       }
-      guard exchange.followsRedirects else {
+      let sent = exchange.sent
+      guard sent.followsRedirects else {
         completionHandler(nil)
         return nil
       }
       let limit = exchange.limits.redirects
-      let isTooMany = exchange.redirects > limit
-      completionHandler(isTooMany ? nil : next)
-      if isTooMany { return .tooManyRedirects(limit: limit) }
-      return next == nil ? .refusedRedirect : nil
+      guard sent.redirects <= limit else {
+        completionHandler(nil)
+        return .failure(.tooManyRedirects(limit: limit))
+      }
+      let redirect = Redirect(
+        of: sent.request,
+        hasFile: sent.bodyFile != nil,
+        by: response,
+        to: request,
+        cookies: { cookies.header(for: $0, own: $1 ? sent.cookies : nil) }
+      )
+      // Foundation on Linux would send the request without its body.
+      let isApart = redirect.repeatsBody
+      completionHandler(isApart ? nil : redirect.request)
+      guard let next = redirect.request else { return .failure(.refusedRedirect) }
+      return isApart ? .success(.redirect(next)) : nil
     }
-    if let failure { finish(task, .failure(failure)) }
+    if let answer { finish(task, answer) }
   }
 
   func urlSession(
@@ -93,9 +140,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     let id = dataTask.taskIdentifier
-    let limits = exchanges.withLock { $0[id]?.limits }
+    let isSuccess = (response as? HTTPURLResponse).map { 200..<300 ~= $0.statusCode } ?? false
     let isHead = dataTask.originalRequest?.httpMethod == HTTPMethod.head.rawValue
-    if let limits, let failure = response.failure(limits, isHead: isHead) {
+    let failure = exchanges.withLock { exchanges -> TransportFailure? in
+      exchanges[id]?.isSuccess = isSuccess
+      guard let exchange = exchanges[id] else { return nil }
+      return response.failure(exchange.limits, bodySize: exchange.bodySize, isHead: isHead)
+    }
+    if let failure {
       finish(dataTask, .failure(failure))
       completionHandler(.cancel)
     } else {
@@ -105,12 +157,19 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let id = dataTask.taskIdentifier
-    let limit = exchanges.withLock { exchanges -> Int? in
-      exchanges[id]?.body.append(data)
-      guard let exchange = exchanges[id] else { return nil }
-      return exchange.body.count > exchange.limits.bodySize ? exchange.limits.bodySize : nil
+    // What comes after the verdict is forgotten.
+    let step = exchanges.withLock { $0[id]?.take(data) }
+    switch step {
+    case .kept, nil: break
+    case .tooLarge(let limit): finish(dataTask, .failure(.bodyTooLarge(limit: limit)))
+    case .written(let file):
+      let total = dataTask.response?.expectedContentLength ?? -1
+      do throws(TransportFailure) {
+        try file.write(data, ofTotal: total < 0 ? nil : Int(total))
+      } catch {
+        finish(dataTask, .failure(error))
+      }
     }
-    if let limit { finish(dataTask, .failure(.bodyTooLarge(limit: limit))) }
   }
 
   func urlSession(
@@ -121,9 +180,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     let id = task.taskIdentifier
     let body = exchanges.withLock { $0[id]?.body } ?? Data()
     if let error {
-      finish(task, .failure(TransportFailure(error)))
+      finish(task, .failure(TransportFailure(error, of: task)))
     } else if let response = task.response as? HTTPURLResponse {
-      finish(task, .success(HTTPResponse(response, body: body)))
+      finish(task, .success(.response(HTTPResponse(response, body: body))))
     } else {
       finish(task, .failure(.invalidResponse("not HTTP")))
     }

@@ -6,14 +6,29 @@ import FoundationNetworking
 
 extension URLResponse {
   /// Why the body of this response is not worth taking; nil when it is.
-  func failure(_ limits: TransportLimits, isHead: Bool) -> TransportFailure? {
+  /// - Parameters:
+  ///   - limits: What the header must keep to.
+  ///   - bodySize: The longest body.
+  ///   - isHead: Whether no body comes.
+  /// - Returns: What is wrong.
+  func failure(_ limits: TransportLimits, bodySize: Int, isHead: Bool) -> TransportFailure? {
     guard let response = self as? HTTPURLResponse else { return .invalidResponse("not HTTP") }
+    let fields = response.allHeaderFields
+    guard fields.count <= limits.headerCount else {
+      return .tooManyHeaders(limit: limits.headerCount)
+    }
+    let size = fields.reduce(0) { $0 + "\($1.key)".utf8.count + "\($1.value)".utf8.count }
+    guard size <= limits.headerSize else { return .headersTooLarge(limit: limits.headerSize) }
     let length = response.value(forHTTPHeaderField: "Content-Length") ?? ""
     // Two lengths show as one with a comma, and the body is cut after the first.
     if length.contains(",") { return .invalidResponse("more than one Content-Length") }
+    // One of the two is a lie, and a proxy may believe the other.
+    if !length.isEmpty, response.value(forHTTPHeaderField: "Transfer-Encoding") != nil {
+      return .invalidResponse("both Content-Length and Transfer-Encoding")
+    }
     // The answer to HEAD states the length of a body that does not come.
-    if let length = Int(length), length > limits.bodySize, !isHead {
-      return .bodyTooLarge(limit: limits.bodySize)
+    if let length = Int(length), length > bodySize, !isHead {
+      return .bodyTooLarge(limit: bodySize)
     }
     #if canImport(FoundationNetworking)
     // A compressed body that is cut or bad arrives here as if it were whole.
@@ -41,11 +56,17 @@ extension HTTPResponse {
 }
 
 extension TransportFailure {
-  init(_ error: any Error) {
+  init(_ error: any Error, of task: URLSessionTask) {
     guard let error = error as? URLError else {
       self = .other(code: 0)
       return
     }
+    #if canImport(FoundationNetworking)
+    if let failure = Self.ofLinux(error, task) {
+      self = failure
+      return
+    }
+    #endif
     switch error.code {
     case .cancelled: self = .cancelled
     case .timedOut: self = .timedOut
@@ -61,4 +82,26 @@ extension TransportFailure {
     default: self = .other(code: error.code.rawValue)
     }
   }
+
+  #if canImport(FoundationNetworking)
+  /// What the codes of Foundation on Linux mean, which knows few of libcurl's.
+  private static func ofLinux(_ error: URLError, _ task: URLSessionTask) -> TransportFailure? {
+    switch error.code {
+    // The connection was closed before anything was answered.
+    case .badServerResponse: return .connectionLost
+    // An IPv6 address: it takes names only.
+    case .badURL: return .cannotConnect
+    // HTTP/0.9, since other schemes never come here.
+    case .unsupportedURL: return .invalidResponse("it cannot be parsed")
+    case .unknown:
+      // Only libcurl's text tells a body that is cut from one that breaks the rules.
+      let texts = ["transfer closed", "end of response"]
+      if texts.contains(where: error.localizedDescription.hasPrefix) { return .connectionLost }
+      let isSecured = task.currentRequest?.url?.scheme?.lowercased() == "https"
+      return isSecured && task.response == nil
+        ? .insecure : .invalidResponse("it cannot be parsed")
+    default: return nil
+    }
+  }
+  #endif
 }

@@ -6,30 +6,23 @@ import FoundationNetworking
 
 /// Sends requests through URLSession, with cookies of its own and no cache.
 ///
-/// Credentials do not follow a redirect to another origin, nor does a body; a body longer than the
-/// limit is not taken. A class because it ends its connections when it goes.
+/// Credentials do not follow a redirect to another origin, nor does a body; what is longer than the limits
+/// is not taken. A class because it ends its connections when it goes.
 public final class URLSessionTransport: Transport {
   private let configuration: URLSessionConfiguration
-  /// Takes cookies from answers, and leaves it to the request which are sent.
-  private let ownCookies: URLSessionConfiguration
+  private let cookies: CookieJar
   private let session: URLSession
   private let delegate: SessionDelegate
 
   /// Creates a transport with connections and cookies of its own.
   public init() {
-    configuration = Self.makeConfiguration()
-    ownCookies = Self.makeConfiguration()
-    ownCookies.httpCookieStorage = configuration.httpCookieStorage
-    ownCookies.httpShouldSetCookies = false
-    delegate = SessionDelegate()
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
-  }
-
-  private static func makeConfiguration() -> URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
+    configuration = .ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    return configuration
+    // Cookies are taken from answers; which of them are sent is up to the jar.
+    configuration.httpShouldSetCookies = false
+    cookies = CookieJar(configuration)
+    (session, delegate) = Self.makeSession(configuration, cookies)
   }
 
   deinit {
@@ -41,63 +34,83 @@ public final class URLSessionTransport: Transport {
     _ request: HTTPRequest,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPResponse {
-    let cookie = request.headers["Cookie"]
-    guard !request.method.isIdempotent || cookie != nil else {
-      return try await send(request, limits: limits, delegate, over: session)
-    }
-    // Cookies of the call's own need another configuration. And on a connection that was kept
-    // alive and has gone stale, Foundation on Linux sends a POST twice: a new session has no such
-    // connection. The kept cookies are shared.
-    let delegate = SessionDelegate()
-    let session = URLSession(
-      configuration: cookie == nil ? configuration : ownCookies,
-      delegate: delegate,
-      delegateQueue: nil
-    )
-    defer { session.finishTasksAndInvalidate() }
-    return try await send(request, limits: limits, delegate, over: session)
+    try await exchange(request, limits: limits, into: nil)
   }
 
-  private func send(
+  /// Sends a request, and writes a 2xx body to a file as it arrives; cancelling the task ends it at once.
+  public func download(
     _ request: HTTPRequest,
-    limits: TransportLimits,
-    _ delegate: SessionDelegate,
-    over session: URLSession
+    into file: DownloadFile,
+    limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPResponse {
-    let answer = await delegate.send(
-      urlRequest(request, limits: limits),
-      over: session,
-      limits: limits,
-      followsRedirects: request.followsRedirects
-    )
-    var response = try answer.get()
-    response.secrets = secrets(for: request.url)
-    return response
+    try await exchange(request, limits: limits, into: file)
   }
 
   /// Forgets the cookies of a name, or all of them.
   public func clearCookies(named name: String?) {
-    guard let storage = configuration.httpCookieStorage else { return }
-    for cookie in storage.cookies ?? [] where name == nil || cookie.name == name {
-      storage.deleteCookie(cookie)
+    cookies.clear(named: name)
+  }
+
+  private func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits,
+    into file: DownloadFile?
+  ) async throws(TransportFailure) -> HTTPResponse {
+    guard let body = request.fileBody else {
+      return try await exchange(request, bodyFile: nil, limits: limits, into: file)
+    }
+    guard try body.size() <= limits.fileSize else { throw .bodyTooLarge(limit: limits.fileSize) }
+    return try await body.withFile { (url) throws(TransportFailure) in
+      try await exchange(request, bodyFile: url, limits: limits, into: file)
     }
   }
 
-  /// The values of the cookies kept for a URL, which a server may send back; short ones open nothing.
-  private func secrets(for url: URL) -> SecretTexts {
-    let cookies = configuration.httpCookieStorage?.cookies(for: url) ?? []
-    return SecretTexts(cookies.map(\.value).filter { $0.utf8.count >= 8 })
+  private func exchange(
+    _ request: HTTPRequest,
+    bodyFile: URL?,
+    limits: TransportLimits,
+    into file: DownloadFile?
+  ) async throws(TransportFailure) -> HTTPResponse {
+    // On a connection that was kept alive and has gone stale, Foundation on Linux sends a POST twice: a new
+    // session has no such connection. And who takes a file slowly keeps nobody else waiting.
+    let isApart = !request.method.isIdempotent || bodyFile != nil || file != nil
+    var sent = SentRequest(
+      request: urlRequest(request, limits: limits),
+      cookies: request.headers["Cookie"],
+      bodyFile: bodyFile,
+      followsRedirects: request.followsRedirects
+    )
+    while true {
+      let (session, delegate) =
+        isApart ? Self.makeSession(configuration, cookies) : (session, delegate)
+      defer { if isApart { session.finishTasksAndInvalidate() } }
+      let task =
+        bodyFile.map { session.uploadTask(with: sent.request, fromFile: $0) }
+        ?? session.dataTask(with: sent.request)
+      switch try await delegate.run(task, of: sent, limits: limits, into: file).get() {
+      case .response(var response):
+        response.secrets = cookies.secrets(for: request.url)
+        return response
+      case .redirect(let next):
+        sent.request = next
+        sent.redirects += 1
+      }
+    }
   }
 
-  /// Returns a call's own cookies and those kept for the URL; of equal names its own win.
-  private func cookies(_ own: String, for url: URL) -> String {
-    let names = own.split(separator: ";").map { pair in
-      pair.prefix { $0 != "=" }.trimmingCharacters(in: .whitespaces)
-    }
-    let kept = (configuration.httpCookieStorage?.cookies(for: url) ?? [])
-      .filter { !names.contains($0.name) }
-      .map { "\($0.name)=\($0.value)" }
-    return ([own] + kept).joined(separator: "; ")
+  private static func makeSession(
+    _ configuration: URLSessionConfiguration,
+    _ cookies: CookieJar
+  ) -> (URLSession, SessionDelegate) {
+    #if canImport(FoundationNetworking)
+    let queue = PacedQueue()
+    let delegate = SessionDelegate(cookies) { queue.cancel($0) }
+    #else
+    let queue: OperationQueue? = nil
+    let delegate = SessionDelegate(cookies) { $0.cancel() }
+    #endif
+    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+    return (session, delegate)
   }
 
   private func urlRequest(_ request: HTTPRequest, limits: TransportLimits) -> URLRequest {
@@ -112,10 +125,8 @@ public final class URLSessionTransport: Transport {
     for field in request.headers.fields {
       result.setValue(field.value, forHTTPHeaderField: field.name)
     }
-    // Foundation would send the kept cookies instead of these.
-    if let cookie = request.headers["Cookie"] {
-      result.setValue(cookies(cookie, for: request.url), forHTTPHeaderField: "Cookie")
-    }
+    let cookie = cookies.header(for: request.url, own: request.headers["Cookie"])
+    result.setValue(cookie, forHTTPHeaderField: "Cookie")
     if request.body?.isEmpty == true {
       result.setValue("0", forHTTPHeaderField: "Content-Length")
     }

@@ -39,8 +39,17 @@ public struct ApiSession: Sendable {
     try await call(method)
   }
 
-  func call<M: ApiMethod>(_ method: M) async throws(ApiError<M.Failure>) -> M.Success {
-    let call = Call(method: method, core: core, options: options, usesSession: M.info.usesSession)
+  func call<M: ApiMethod>(
+    _ method: M,
+    over transport: (any Transport)? = nil
+  ) async throws(ApiError<M.Failure>) -> M.Success {
+    let call = Call(
+      method: method,
+      core: core,
+      options: options,
+      usesSession: M.info.usesSession,
+      transport: transport
+    )
     return try await call.perform()
   }
 
@@ -79,6 +88,11 @@ public struct ApiSession: Sendable {
     var copy = self
     copy.options.retry = retry
     return copy
+  }
+
+  /// Returns a session that asks the closure whether to send a failed call again.
+  public func retrying(_ closure: @escaping RetryClosure) -> ApiSession {
+    retrying(.closure(closure))
   }
 
   /// Returns a session whose calls have this much time; nil for no end.

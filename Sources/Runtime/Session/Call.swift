@@ -6,17 +6,40 @@ struct Call<M: ApiMethod>: Sendable {
   let core: SessionCore
   let options: CallOptions
   let usesSession: Bool
-  private let progress = Locked(CallContext(method: M.info.name, attempt: 0))
+  /// The session's transport, or one around it.
+  let transport: any Transport
+  private let progress = Locked(Progress(context: CallContext(method: M.info.name, attempt: 0)))
 
-  init(method: M, core: SessionCore, options: CallOptions, usesSession: Bool) {
+  init(
+    method: M,
+    core: SessionCore,
+    options: CallOptions,
+    usesSession: Bool,
+    transport: (any Transport)? = nil
+  ) {
     self.method = method
     self.core = core
     self.options = options
     self.usesSession = usesSession
+    self.transport = transport ?? core.transport
   }
 
+  private struct Progress: Sendable {
+    var context: CallContext
+    /// The last answer, with what it answers.
+    var answer: (response: HTTPResponse, request: HTTPRequest)?
+  }
+
+  /// How far the call has come.
+  ///
+  /// To show an answer takes longer than to read it, so only errors do.
   private var context: CallContext {
-    progress.withLock { $0 }
+    let progress = progress.withLock { $0 }
+    var context = progress.context
+    if let (response, request) = progress.answer {
+      context.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
+    }
+    return context
   }
 
   /// The shortest of what the method, the options and the policy of repetition allow.
@@ -103,7 +126,7 @@ struct Call<M: ApiMethod>: Sendable {
       }
       var request = try builder.request(hosts: core.hosts)
       request.followsRedirects = M.info.followsRedirects
-      progress.withLock { [request] in $0.note(request) }
+      progress.withLock { [request] in $0.context.note(request) }
       return request
     } catch {
       throw .invalidRequest(error, context)
@@ -112,18 +135,16 @@ struct Call<M: ApiMethod>: Sendable {
 
   private func send(_ request: HTTPRequest) async throws(ApiError<M.Failure>) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled(context) }
-    progress.withLock { context in
-      context.attempt += 1
-      (context.status, context.excerpt, context.retryAfter) = (nil, nil, nil)
+    progress.withLock { progress in
+      progress.context.attempt += 1
+      progress.answer = nil
     }
     var request = request
     (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
-      var response = try await core.transport.send(request, limits: options.limits)
+      var response = try await transport.send(request, limits: options.limits)
       response.url = response.url ?? request.url
-      progress.withLock { [response, request] in
-        $0.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
-      }
+      progress.withLock { [response, request] in $0.answer = (response, request) }
       return response
     } catch .cancelled {
       throw .cancelled(context)

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// A body of which some or all lies in files, which are read while it is sent.
+public struct FileBody: Sendable, Hashable {
+  /// A piece of a body.
+  public enum Piece: Sendable, Hashable {
+    /// Bytes in memory.
+    case bytes(Data)
+    /// All that is in a file.
+    case file(URL)
+  }
+
+  /// What follows one another.
+  public var pieces: [Piece]
+
+  /// Makes a body of its pieces.
+  public init(_ pieces: [Piece]) {
+    self.pieces = pieces
+  }
+
+  /// Returns the whole body, for a transport that cannot send it from files.
+  public func data() throws(TransportFailure) -> Data {
+    var data = Data()
+    for piece in pieces {
+      switch piece {
+      case .bytes(let bytes): data += bytes
+      case .file(let url):
+        guard let bytes = try? Data(contentsOf: url) else { throw .cannotReadFile }
+        data += bytes
+      }
+    }
+    return data
+  }
+
+  /// The body where all of it is in memory; nil where some lies in files.
+  var bytes: Data? {
+    if pieces.count == 1, case .bytes(let bytes) = pieces[0] { return bytes }
+    var data = Data()
+    for piece in pieces {
+      guard case .bytes(let bytes) = piece else { return nil }
+      data += bytes
+    }
+    return data
+  }
+
+  /// The length of the body, in bytes.
+  func size() throws(TransportFailure) -> Int {
+    var size = 0
+    for piece in pieces {
+      switch piece {
+      case .bytes(let bytes): size += bytes.count
+      case .file(let url):
+        let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        guard let values, values.isRegularFile == true, let length = values.fileSize,
+          FileManager.default.isReadableFile(atPath: url.path)
+        else { throw .cannotReadFile }
+        size += length
+      }
+    }
+    return size
+  }
+
+  /// Calls the closure with one file that holds the body: its only piece, or a temporary one that is
+  /// removed when the closure ends.
+  func withFile<R: Sendable>(
+    _ body: (URL) async throws(TransportFailure) -> R
+  ) async throws(TransportFailure) -> R {
+    if pieces.count == 1, case .file(let url) = pieces[0] { return try await body(url) }
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).body")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try write(to: url)
+    return try await body(url)
+  }
+
+  private func write(to url: URL) throws(TransportFailure) {
+    // What is sent is nobody else's business.
+    let isThere = FileManager.default.createFile(
+      atPath: url.path,
+      contents: nil,
+      attributes: [.posixPermissions: 0o600]
+    )
+    guard isThere, let output = try? FileHandle(forWritingTo: url) else { throw .cannotWriteFile }
+    defer { try? output.close() }
+    for piece in pieces {
+      switch piece {
+      case .bytes(let bytes): try output.append(bytes)
+      case .file(let url): try output.append(contentsOf: url)
+      }
+    }
+  }
+}
+
+extension FileHandle {
+  fileprivate func append(_ data: Data) throws(TransportFailure) {
+    guard (try? write(contentsOf: data)) != nil else { throw .cannotWriteFile }
+  }
+
+  fileprivate func append(contentsOf url: URL) throws(TransportFailure) {
+    guard let input = try? FileHandle(forReadingFrom: url) else { throw .cannotReadFile }
+    defer { try? input.close() }
+    while true {
+      guard !Task.isCancelled else { throw .cancelled }
+      let data: Data?
+      do {
+        data = try input.read(upToCount: 1 << 20)
+      } catch {
+        throw .cannotReadFile
+      }
+      guard let data, !data.isEmpty else { return }
+      try append(data)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// Calls whose bodies lie in files, so that they need not fit into memory.
+extension ApiSession {
+  /// Performs a method whose result is bytes, and writes them to a file as they arrive.
+  ///
+  /// The file is there only when it is whole, in place of one that was there; whatever ends the call else
+  /// leaves nothing. What is no good answer is read as an error, as ``perform(_:)`` does. The deadline
+  /// counts for the whole transfer, and ``TransportLimits/fileSize`` bounds it.
+  ///
+  /// ```swift
+  /// try await client.session.deadline(nil).download(MapMethod(direction: nil), to: url) { progress in
+  ///   print(progress.received, progress.total as Any)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - method: The call.
+  ///   - destination: A file in a folder that is there.
+  ///   - progress: Called after each piece, on a thread of the transport, which waits for it.
+  /// - Throws: What ``perform(_:)`` would, and ``TransportFailure/cannotWriteFile``.
+  public func download<M: ApiMethod>(
+    _ method: M,
+    to destination: URL,
+    progress: (@Sendable (DownloadProgress) -> Void)? = nil
+  ) async throws(ApiError<M.Failure>) where M.Success == Data {
+    let file = DownloadFile(destination: destination, progress: progress)
+    let transport = DownloadTransport(base: core.transport, file: file)
+    do throws(ApiError<M.Failure>) {
+      _ = try await call(method, over: transport)
+    } catch {
+      file.discard()
+      throw error
+    }
+    do throws(TransportFailure) {
+      try file.move()
+    } catch {
+      throw .transport(error, CallContext(method: M.info.name))
+    }
+  }
+
+  /// Performs a method with the bytes of a file as its body, which is read while it is sent.
+  ///
+  /// What the method would send as its body does not matter; its `Content-Type` stays. A file that is not there
+  /// ends the call with ``TransportFailure/cannotReadFile``.
+  /// - Parameters:
+  ///   - method: The call.
+  ///   - file: A file that does not change meanwhile, of at most ``TransportLimits/fileSize`` bytes.
+  /// - Returns: What ``perform(_:)`` would.
+  /// - Throws: What ``perform(_:)`` would.
+  public func upload<M: ApiMethod>(
+    _ method: M,
+    from file: URL
+  ) async throws(ApiError<M.Failure>) -> M.Success {
+    try await call(method, over: UploadTransport(base: core.transport, file: file))
+  }
+}

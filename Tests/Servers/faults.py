@@ -1,0 +1,186 @@
+"""Answers what it was asked, and each fault by its URL. Prints its port, then serves for ever.
+
+`key` names the requests that are counted together, and `times` says after how many of them the fault is over.
+Texts in a URL are bytes, percent-encoded: what goes over the wire stands in the test.
+"""
+
+import asyncio
+import gzip
+
+from wire import Close, Reset, Server, text
+
+PACKED = gzip.compress(b'{"method":"GET"}' * 50)
+# Some 20 kB that become 20 MB.
+BOMB = gzip.compress(b"0" * 20_000_000, 1)
+ENDS = {"close": Close, "reset": Reset}
+
+
+async def echo(server, connection, request):
+    await connection.reply(200, text(request.seen()), ("Content-Type", "application/json"),
+                           head=request.method == "HEAD")
+
+
+async def count(server, connection, request):
+    """How many requests had the key `of`."""
+    await connection.reply(200, text(len(server.requests.get(request.query["of"], []))))
+
+
+async def seen(server, connection, request):
+    """The requests that had the key `of`."""
+    requests = server.requests.get(request.query["of"], [])
+    await connection.reply(200, text([request.seen() for request in requests]))
+
+
+async def hangups(server, connection, request):
+    """How many clients went away while they waited with the key `of`."""
+    await connection.reply(200, text(server.hangups.get(request.query["of"], 0)))
+
+
+async def ports(server, connection, request):
+    """The other places where the same server listens."""
+    await connection.reply(200, text(server.ports))
+
+
+async def body(server, connection, request):
+    """An answer in order, of any status, text and type."""
+    headers = [("Content-Type", request.query["type"])] if "type" in request.query else []
+    if "after" in request.query:
+        headers.append(("Retry-After", request.query["after"]))
+    await connection.reply(int(request.query.get("status", 200)), request.bytes("text"), *headers)
+
+
+async def betray(server, connection, request):
+    """A failure whose text has all that was sent."""
+    lines = [request.target] + ["%s: %s" % header for header in request.headers.items()]
+    await connection.reply(int(request.query.get("status", 200)), "\n".join(lines).encode("latin-1"))
+
+
+async def raw(server, connection, request):
+    """Any bytes, and then an end: `close`, `reset`, or none."""
+    await connection.send(request.bytes("text"))
+    if end := ENDS.get(request.query.get("end")):
+        # A reset takes away what the client has not read yet.
+        await asyncio.sleep(0.02)
+        raise end()
+
+
+async def packed(server, connection, request):
+    """A compressed body: `whole`, `cut`, `bad` or a `bomb`."""
+    data = {
+        "whole": PACKED,
+        "cut": PACKED[:len(PACKED) // 2],
+        "bad": b"\x1f\x8b\x08\x00no gzip",
+        "bomb": BOMB,
+    }[request.query["kind"]]
+    await connection.reply(200, data, ("Content-Encoding", request.query.get("encoding", "gzip")))
+
+
+async def drip(server, connection, request):
+    """Whole answers, byte by byte; without `bytes` one that never ends."""
+    head = b"HTTP/1.1 200 OK\r\nConnection: close\r\n"
+    is_head = request.query.get("at") == "head"
+    try:
+        await connection.send(head if is_head else head + b"\r\n")
+        for _ in range(int(request.query.get("bytes", 1 << 60))):
+            await connection.send(b"X-Slow: 1\r\n" if is_head else b"1")
+            await asyncio.sleep(0.02)
+    except ConnectionError:
+        server.hung_up(request)
+    raise Close()
+
+
+async def hang(server, connection, request):
+    """Nothing, or a head and a part of the body, and then nothing."""
+    await connection.send(request.bytes("text"))
+    await connection.hung_up()
+    server.hung_up(request)
+    raise Close()
+
+
+async def redirect(server, connection, request):
+    headers = [("Location", request.query["to"])] if "to" in request.query else []
+    headers += [("Set-Cookie", request.query["set"])] if "set" in request.query else []
+    await connection.reply(int(request.query.get("status", 302)), b"moved", *headers)
+
+
+async def chain(server, connection, request):
+    """So many redirects, one after the other; without `left` for ever."""
+    if "left" not in request.query:
+        return await connection.reply(302, b"", ("Location", request.target))
+    left = int(request.query["left"])
+    if left == 0:
+        return await echo(server, connection, request)
+    key = request.query.get("key", "")
+    await connection.reply(302, b"", ("Location", "/chain?left=%d&key=%s" % (left - 1, key)))
+
+
+async def cookie(server, connection, request):
+    await connection.reply(200, b"true", ("Set-Cookie", request.query["set"]))
+
+
+async def paced(server, connection, request):
+    """A body of so many bytes, slowly enough that a limit can end it; its `length` may be said, or be a lie."""
+    head = "HTTP/1.1 %s OK\r\nConnection: close\r\n" % request.query.get("status", "200")
+    if "length" in request.query:
+        head += "Content-Length: %s\r\n" % request.query["length"]
+    await connection.send(head.encode() + b"\r\n")
+    for _ in range(int(request.query["bytes"]) // 10_000):
+        await connection.send(b"x" * 10_000)
+        await asyncio.sleep(0.0005)
+    raise Close()
+
+
+async def fields(server, connection, request):
+    """So many header fields with values of such a size, paced."""
+    number, size = int(request.query["count"]), int(request.query["size"])
+    head = b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n"
+    head += b"".join(b"X-%d: %s\r\n" % (index, b"x" * size) for index in range(number))
+    for start in range(0, len(head), 10_000):
+        await connection.send(head[start:start + 10_000])
+        await asyncio.sleep(0.0005)
+    await connection.send(b"\r\n1")
+
+
+async def file(server, connection, request):
+    """A body of so many megabytes at full speed; `cut` resets the connection after so many."""
+    size = int(request.query["megabytes"])
+    await connection.send(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % (size * 1_000_000))
+    for _ in range(int(request.query.get("cut", size))):
+        await connection.send(b"0123456789" * 100_000)
+    if "cut" in request.query:
+        await asyncio.sleep(0.02)
+        raise Reset()
+
+
+async def flood(server, connection, request):
+    """The given head, and so many megabytes at full speed."""
+    await connection.send(request.bytes("text"))
+    for _ in range(int(request.query["megabytes"])):
+        await connection.send(b"0" * 1_000_000)
+    raise Close()
+
+
+async def stale(server, connection, request):
+    """Takes a POST over a connection that was kept alive, and hangs up without an answer."""
+    if request.method == "POST" and connection.used:
+        raise Close()
+    posts = [each for each in server.requests[request.query["key"]] if each.method == "POST"]
+    await connection.reply(200, text(len(posts)))
+
+
+async def some(server, connection, request):
+    """Answers most requests, after a while; each tenth `number` breaks, in one of several ways."""
+    number = int(request.query["number"])
+    await asyncio.sleep(0.002 * (number % 7))
+    broken = {0: b"", 1: b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", 2: b"\0\0\0\0\r\n\r\n"}
+    if number % 10 == 0:
+        await connection.send(broken[number // 10 % 3])
+        raise (Reset, Close)[number // 30 % 2]()
+    await connection.reply(200, text(number))
+
+
+ROUTES = {route.__name__: route for route in (
+    echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, paced, fields,
+    file, flood, stale, some)}
+
+Server(ROUTES).run()

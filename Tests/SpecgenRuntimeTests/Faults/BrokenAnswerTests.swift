@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Answers that break off, lie about their length, or are no HTTP.
+  @Suite struct BrokenAnswerTests {
+    private static let head = "HTTP/1.1 200 OK\r\n"
+    private static let lost = "no answer: the connection was lost"
+    private static let unreadable = "no answer: invalid response: it cannot be parsed"
+    private let server: FaultServer
+
+    init() throws {
+      server = try FaultServer()
+    }
+
+    /// Each is asked for once, whatever the verb, and nobody sees the half of a body.
+    private func check(_ text: String, _ end: String, _ expected: String) async throws {
+      for verb in [HTTPMethod.get, .post] {
+        let key = UUID().uuidString
+        let path = FaultServer.raw(text, end: end, more: "&key=\(key)")
+        // Nothing is sent over a connection of an earlier call: libcurl would send a GET once more.
+        let session = ApiSession(hosts: [:] as HostTable)
+        let outcome = await server.outcome(path, verb, over: session)
+        #expect(outcome == expected, "\(verb), \(end) after \(text.debugDescription)")
+        let count = try await server.count(key)
+        #expect(count == 1, "\(verb), \(end) after \(text.debugDescription)")
+      }
+    }
+
+    @Test(arguments: ["close", "reset"])
+    func breaksOff(end: String) async throws {
+      let chunked = Self.head + "Transfer-Encoding: chunked\r\n\r\n"
+      try await check("", end, Self.lost)
+      try await check("HTTP/1.1 200", end, Self.lost)
+      try await check(Self.head + "Content-Length: 5\r\n", end, Self.lost)
+      try await check(Self.head + "Content-Length: 5\r\n\r\n", end, Self.lost)
+      try await check(Self.head + "Content-Length: 5\r\n\r\n[1,2", end, Self.lost)
+      try await check(Self.head + "Content-Length: 5\r\n\r\n1", end, Self.lost)
+      try await check(chunked, end, Self.lost)
+      try await check(chunked + "5\r\n[1", end, Self.lost)
+      try await check(chunked + "1\r\n1\r\n", end, Self.lost)
+      try await check(chunked + "1\r\n1\r\n0\r\n", end, Self.lost)
+    }
+
+    /// Where nothing says how long a body is, a reset still says that it is not whole.
+    @Test func breaksOffWithoutALength() async throws {
+      try await check(Self.head + "\r\n1", "reset", Self.lost)
+      try await check(Self.head + "\r\n[1", "close", "decoding 200")
+      try await check(Self.head + "Connection: close\r\n\r\n1", "close", "success 1")
+    }
+
+    @Test func liesAboutItsLength() async throws {
+      let several = "no answer: invalid response: more than one Content-Length"
+      let both = "no answer: invalid response: both Content-Length and Transfer-Encoding"
+      try await check(Self.head + "Content-Length: 1\r\nContent-Length: 1\r\n\r\n1", "", several)
+      try await check(Self.head + "Content-Length: 1\r\nContent-Length: 2\r\n\r\n12", "", several)
+      try await check(
+        Self.head + "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n12\r\n0\r\n\r\n",
+        "",
+        both
+      )
+      try await check(Self.head + "Content-Length: -1\r\n\r\n1", "close", Self.unreadable)
+      try await check(Self.head + "Content-Length: x\r\n\r\n1", "close", Self.unreadable)
+      try await check(Self.head + "Content-Length: 2\r\n\r\n[1]", "", "decoding 200")
+      // What is more than that does not become the next answer.
+      let more = Self.head + "Content-Length: 1\r\n\r\n1" + Self.head + "Content-Length: 1\r\n\r\n2"
+      for _ in 0..<3 { await server.check(FaultServer.raw(more), "success 1") }
+      await server.check("/body?text=3", "success 3")
+    }
+
+    @Test(arguments: ["z", "", "-1", "fffffffffffffffff", "0x1", "1;" + "x"])
+    func hasABadChunk(size: String) async throws {
+      let text = Self.head + "Transfer-Encoding: chunked\r\n\r\n\(size)\r\n1\r\n0\r\n\r\n"
+      try await check(text, "close", size == "1;x" ? "success 1" : Self.unreadable)
+    }
+
+    @Test func isNoHTTP() async throws {
+      try await check(Self.head + "X: \u{FF}\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
+      try await check(Self.head + "X: a\0b\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
+      try await check("1", "close", Self.unreadable)
+      try await check("HTTP/0.9 200 OK\r\n\r\n1", "close", Self.unreadable)
+      try await check("SSH-2.0-x\r\n", "close", Self.unreadable)
+      try await check("HTTP/1.1 abc\r\n\r\n1", "close", Self.unreadable)
+      try await check("HTTP/1.1 99 Low\r\nContent-Length: 1\r\n\r\n1", "", Self.unreadable)
+      try await check("\0\0\0\0", "close", Self.unreadable)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Which cookies are kept, and which are sent.
+  @Suite struct CookieTests {
+    private let server: FaultServer
+
+    init() throws {
+      server = try FaultServer()
+    }
+
+    private func cookies(
+      _ place: String = "",
+      _ verb: HTTPMethod = .get,
+      own: String? = nil
+    ) async throws -> [String] {
+      let headers = own.map { [("Cookie", $0)] } ?? []
+      let seen: FaultServer.Seen = try await server.send(
+        verb,
+        place + "/echo",
+        headers: headers,
+        body: verb == .post ? "" : nil
+      ).json()
+      return (seen.headers["cookie"] ?? "").split(separator: ";")
+        .map { $0.trimmingCharacters(in: .whitespaces) }.sorted()
+    }
+
+    @Test func areKept() async throws {
+      // A POST goes over a session of its own, and still shares the cookies both ways.
+      _ = try await server.send(.post, "/cookie?set=a%3D1;path=/", body: "")
+      _ = try await server.send(.get, "/cookie?set=b%3D2;path=/")
+      for verb in [HTTPMethod.get, .post] {
+        #expect(try await cookies("", verb) == ["a=1", "b=2"])
+      }
+      server.transport.clearCookies(named: "a")
+      #expect(try await cookies() == ["b=2"])
+      server.transport.clearCookies(named: nil)
+      #expect(try await cookies() == [])
+    }
+
+    @Test func ofTheCallItselfWin() async throws {
+      #expect(try await cookies(own: "own=1; other=2") == ["other=2", "own=1"])
+      // Beside those that are kept, which the answer to such a call can still add to.
+      let own = [("Cookie", "own=1; other=2")]
+      _ = try await server.send(.get, "/cookie?set=kept%3D3;path=/", headers: own)
+      _ = try await server.send(.post, "/cookie?set=other%3D4;path=/", headers: own, body: "")
+      for verb in [HTTPMethod.get, .post] {
+        #expect(
+          try await cookies("", verb, own: "own=1; other=2") == ["kept=3", "other=2", "own=1"]
+        )
+      }
+      #expect(try await cookies() == ["kept=3", "other=4"])
+    }
+
+    @Test func areTakenFromRedirects() async throws {
+      for verb in [HTTPMethod.get, .post] {
+        let path = FaultServer.redirect(to: "/echo", more: "&set=\(verb.rawValue)%3D1")
+        let own = [("Cookie", "own=1")]
+        let body = verb == .post ? "" : nil
+        let seen: FaultServer.Seen = try await server.send(verb, path, headers: own, body: body)
+          .json()
+        #expect((seen.headers["cookie"] ?? "").contains("\(verb.rawValue)=1"))
+        #expect((seen.headers["cookie"] ?? "").contains("own=1"))
+      }
+      // What another host is sent is what is kept for it.
+      _ = try await server.send(.get, server.elsewhere + "/cookie?set=far%3D1")
+      let far = FaultServer.redirect(to: server.elsewhere + "/echo")
+      let seen: FaultServer.Seen = try await server.send(.get, far, headers: [("Cookie", "own=1")])
+        .json()
+      #expect(seen.headers["cookie"] == "far=1")
+    }
+
+    @Test func belongToTheirPath() async throws {
+      _ = try await server.send(.get, "/cookie?set=a%3D1;Path=/e;Max-Age=1000")
+      _ = try await server.send(.get, "/cookie?set=b%3D1;Path=/echo;Max-Age=1000")
+      _ = try await server.send(.get, "/cookie?set=c%3D1;Path=/")
+      #expect(try await cookies() == ["b=1", "c=1"])
+      _ = try await server.send(.get, "/cookie?set=c%3D2;Path=/;Max-Age=0")
+      #expect(try await cookies() == ["b=1"])
+    }
+
+    @Test func areNotSentWhereTheyDoNotBelong() async throws {
+      let rows = [
+        "a%3D1;Domain=example.org", "a%3D1;Domain=.org", "a%3D1;Domain=localhost",
+        "a%3D1;Domain=0.0.1", "a%3D1;Secure", "a%3D1;Max-Age=0", "a%3D1;Path=/other",
+        "a%3D1;Expires=Thu,%2001%20Jan%201970%2000:00:00%20GMT",
+      ]
+      for cookie in rows {
+        _ = try await server.send(.get, "/cookie?set=\(cookie)")
+        for place in ["", server.elsewhere] {
+          let (kept, own) = (try await cookies(place), try await cookies(place, own: "own=1"))
+          #expect(kept == [], "\(cookie)")
+          #expect(own == ["own=1"], "\(cookie)")
+        }
+      }
+    }
+  }
+}

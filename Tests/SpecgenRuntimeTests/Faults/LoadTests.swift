@@ -1,0 +1,59 @@
+#if os(Linux)
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// A thousand calls at once, a tenth of them broken, ten times over, in a process of their own.
+  @Suite struct LoadTests {
+    /// What there is after a round.
+    private struct Round {
+      let descriptors: Int
+      let memory: Int
+    }
+
+    private static func run(_ server: FaultServer) async throws -> Round {
+      let ends = Locked([Int](repeating: 0, count: 1_000))
+      let wrong = await withTaskGroup(of: String?.self) { group in
+        for number in 0..<1_000 {
+          group.addTask {
+            // Three of ten open a connection of their own.
+            let verb = number / 10 % 10 < 3 ? HTTPMethod.post : .get
+            let outcome = await server.outcome("/some?number=\(number)", verb)
+            ends.withLock { $0[number] += 1 }
+            let isRight =
+              number % 10 == 0 ? outcome.hasPrefix("no answer") : outcome == "success \(number)"
+            return isRight ? nil : "\(number): \(outcome)"
+          }
+        }
+        return await group.reduce(into: [String]()) { $0 += $1.map { [$0] } ?? [] }
+      }
+      #expect(wrong == [])
+      #expect(ends.withLock { $0 }.allSatisfy { $0 == 1 })
+      return Round(descriptors: try ProcessUse.descriptors(), memory: try ProcessUse.memory())
+    }
+
+    private static func median(_ numbers: some Sequence<Int>) -> Int {
+      let sorted = numbers.sorted()
+      return sorted[sorted.count / 2]
+    }
+
+    @Test func endsEachCallOnceAndKeepsNothing() async {
+      await #expect(processExitsWith: .success) {
+        let server = try FaultServer()
+        var rounds: [Round] = []
+        for _ in 0..<10 { rounds.append(try await Self.run(server)) }
+        let (early, late) = (rounds[2..<6], rounds[6..<10])
+        // One that stays for each broken call, or for each POST, would be more than a hundred a round.
+        let descriptors =
+          Self.median(late.map(\.descriptors)) - Self.median(early.map(\.descriptors))
+        #expect(descriptors < 100)
+        let memory = Self.median(late.map(\.memory)) - Self.median(early.map(\.memory))
+        #expect(memory < 16_000_000 || ProcessUse.isSanitized)
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Answers that take their time, and calls that are given up.
+  @Suite struct PatienceTests {
+    private static let part = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1"
+    private let server: FaultServer
+
+    init() throws {
+      server = try FaultServer()
+    }
+
+    /// Bytes that drip are never idle, so only the deadline ends them.
+    @Test(
+      arguments: [
+        "/drip?x=1", "/drip?at=head", "/hang?x=1", "/hang?text=" + FaultServer.escaped(part),
+      ]
+    )
+    func endsAtTheDeadline(path: String) async throws {
+      let key = UUID().uuidString
+      let session = server.session.deadline(.milliseconds(300))
+      await server.check("\(path)&key=\(key)", "deadline", over: session)
+      try await waitForHangup(key)
+    }
+
+    /// Waits until the server has seen the client go.
+    ///
+    /// Foundation on Linux stops the process when a server goes in the middle of a header.
+    private func waitForHangup(_ key: String) async throws {
+      while try await server.send(.get, "/hangups?of=\(key)").json(Int.self) == 0 {
+        await Task.yield()
+      }
+    }
+
+    @Test(arguments: ["/hang?x=1", "/hang?text=" + FaultServer.escaped(part)])
+    func endsWhenNothingComes(path: String) async throws {
+      let limits = TransportLimits(idleTime: .seconds(1))
+      #expect(await server.answer(path, limits: limits) == "no answer: timed out")
+    }
+
+    @Test func waitsForWhatComesSlowly() async throws {
+      let limits = TransportLimits(idleTime: .seconds(5))
+      #expect(await server.answer("/drip?bytes=5", limits: limits) == "200 11111")
+    }
+
+    /// Cancelled before it is sent, at the header, in the body and after its end: one end, and the
+    /// server sees the connection go.
+    @Test(arguments: ["", part])
+    func isCancelled(text: String) async throws {
+      let key = UUID().uuidString
+      let path = "/hang?key=\(key)&text=\(FaultServer.escaped(text))"
+      let call = Task { await server.outcome(path) }
+      while try await server.count(key) == 0 { await Task.yield() }
+      call.cancel()
+      #expect(await call.value == "cancelled")
+      try await waitForHangup(key)
+    }
+
+    @Test func isCancelledAThousandTimes() async throws {
+      let ends = await withTaskGroup(of: String.self) { group in
+        for number in 0..<1_000 {
+          group.addTask {
+            let call = Task { await server.outcome("/body?text=1") }
+            try? await Task.sleep(for: .microseconds(number % 50 * 100))
+            call.cancel()
+            return await call.value
+          }
+        }
+        return await group.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+      }
+      #expect(Set(ends.keys).isSubset(of: ["cancelled", "success 1"]))
+      #expect(ends.values.reduce(0, +) == 1_000)
+      await server.check("/body?text=2", "success 2")
+    }
+
+    @Test func survivesCancellationBetweenRedirects() async throws {
+      for delay in 0..<60 {
+        let call = Task { await server.answer("/chain?x=1") }
+        try await Task.sleep(for: .microseconds(delay * 200))
+        call.cancel()
+        #expect(await call.value.hasPrefix("no answer"))
+      }
+      await server.check("/body?text=2", "success 2")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Servers that are not there, and connections that have gone stale.
+  @Suite struct ReachTests {
+    private let server: FaultServer
+
+    init() throws {
+      server = try FaultServer()
+    }
+
+    @Test func sendsWhatItIsGiven() async throws {
+      let echo: FaultServer.Seen = try await server.send(
+        .put,
+        "/a%2Fb?q=a%2Bb%20%D1%8B",
+        headers: [("X-Key", "ключ")],
+        body: "{}"
+      ).json()
+      #expect(echo.method == "PUT")
+      #expect(echo.target == "/a%2Fb?q=a%2Bb%20%D1%8B")
+      #expect(echo.body == "{}")
+      #expect(echo.headers["content-length"] == "2")
+      let empty: FaultServer.Seen = try await server.send(.post, "/echo?token=t", body: "").json()
+      #expect(empty.method == "POST")
+      #expect(empty.headers["content-length"] == "0")
+    }
+
+    @Test func sendsAPostOnceOverAStaleConnection() async throws {
+      for expected in 1...3 {
+        await server.check("/stale?key=k", "success \(expected - 1)", .get)
+        await server.check("/stale?key=k", "success \(expected)", .post)
+      }
+    }
+
+    @Test func findsIPv6() async throws {
+      let ports: [String: Int] = try await server.send(.get, "/ports").json()
+      guard let port = ports["ipv6"] else { return }
+      #if canImport(FoundationNetworking)
+      // Foundation on Linux takes names only.
+      await server.check("http://[::1]:\(port)/body?text=1", "no answer: cannot connect")
+      #else
+      await server.check("http://[::1]:\(port)/body?text=1", "success 1")
+      #endif
+    }
+
+    #if canImport(FoundationNetworking)
+    /// Foundation on Linux goes through the proxy that the environment names, in small letters for http.
+    @Test(arguments: [("http_proxy", true), ("all_proxy", true), ("HTTP_PROXY", false)])
+    func goesThroughProxies(name: String, isUsed: Bool) async {
+      await #expect(processExitsWith: .success) { [name, isUsed] in
+        let server = try FaultServer()
+        for other in ["http_proxy", "https_proxy", "all_proxy", "no_proxy"] {
+          unsetenv(other)
+          unsetenv(other.uppercased())
+        }
+        setenv(name, server.server.host, 1)
+        let answer = await server.answer("http://no-such-host.invalid/body?text=1&key=proxied")
+        #expect(answer == (isUsed ? "200 1" : "no answer: the host is unknown"))
+        unsetenv(name)
+        #expect(try await server.count("proxied") == (isUsed ? 1 : 0))
+      }
+    }
+    #endif
+
+    @Test func saysWhyNobodyAnswered() async throws {
+      await server.check("http://no-such-host.invalid/", "no answer: the host is unknown")
+      // Nobody speaks TLS there.
+      await server.check(
+        "https://127.0.0.1:\(server.server.port)/",
+        "no answer: no secure connection"
+      )
+      let port = server.server.port
+      server.server.stop()
+      while await server.outcome("/body?text=1") == "success 1" {}
+      for host in ["127.0.0.1", "localhost"] {
+        await server.check("http://\(host):\(port)/", "no answer: cannot connect")
+      }
+    }
+  }
+}

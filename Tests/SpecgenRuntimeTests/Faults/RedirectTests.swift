@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Where redirects lead, and what goes along.
+  @Suite struct RedirectTests {
+    private static let statuses = [301, 302, 303, 307, 308]
+    private static let credentials = [
+      ("Authorization", "t"), ("Cookie", "own=1"), ("X-Api-Key", "t"), ("X-Own", "t"),
+      ("Proxy-Authorization", "t"), ("Accept", "a/b"),
+    ]
+    private let server: FaultServer
+
+    init() throws {
+      server = try FaultServer()
+    }
+
+    private func otherPort() async throws -> String {
+      let ports: [String: Int] = try await server.send(.get, "/ports").json()
+      return "http://127.0.0.1:\(try #require(ports["other"]))"
+    }
+
+    @Test func keepsCredentialsFromOtherOrigins() async throws {
+      for status in Self.statuses {
+        _ = try await server.send(.get, "/cookie?set=kept%3D1")
+        for (index, place) in [server.elsewhere, try await otherPort()].enumerated() {
+          let far: FaultServer.Seen = try await server.send(
+            .get,
+            FaultServer.redirect(to: place + "/echo", status: status),
+            headers: Self.credentials
+          ).json()
+          for name in ["authorization", "x-api-key", "x-own", "proxy-authorization"] {
+            #expect(far.headers[name] == nil, "\(name)")
+          }
+          #expect(!(far.headers["cookie"] ?? "").contains("own"))
+          // Cookies know hosts and no ports.
+          if index == 0 { #expect(far.headers["cookie"] == nil) }
+          #expect(far.headers["accept"] == "a/b")
+        }
+        let near: FaultServer.Seen = try await server.send(
+          .get,
+          FaultServer.redirect(to: "/echo", status: status),
+          headers: Self.credentials
+        ).json()
+        #expect(near.headers["authorization"] == "t")
+        #expect(near.headers["x-api-key"] == "t")
+        #expect((near.headers["cookie"] ?? "").contains("own=1"))
+      }
+    }
+
+    /// A body is for the origin that it was sent to, and a POST becomes a GET or is not sent on.
+    @Test func keepsBodiesFromOtherOrigins() async throws {
+      for status in Self.statuses {
+        for place in [server.elsewhere, try await otherPort()] {
+          let (first, next) = (UUID().uuidString, UUID().uuidString)
+          let target = place + "/echo?key=\(next)"
+          let path = FaultServer.redirect(to: target, status: status, more: "&key=\(first)")
+          let outcome = await server.outcome(path, .post)
+          #expect(try await server.count(first) == 1)
+          let seen = try await server.seen(next)
+          if status < 307 {
+            #expect(outcome.hasPrefix("success"))
+            #expect(seen.map(\.method) == ["GET"])
+          } else {
+            #expect(outcome == "no answer: a redirect led where the request must not go")
+            #expect(seen.isEmpty)
+          }
+          #expect(seen.allSatisfy { $0.length == 0 && $0.headers["content-type"] == nil })
+        }
+      }
+    }
+
+    @Test func keepsVerbsAndBodiesWithinAnOrigin() async throws {
+      for status in Self.statuses {
+        let key = UUID().uuidString
+        let path = FaultServer.redirect(to: "/echo?key=\(key)", status: status)
+        #expect(await server.outcome(path, .post).hasPrefix("success"))
+        let seen = try await server.seen(key)
+        #expect(seen.map(\.method) == [status < 307 ? "GET" : "POST"])
+        #expect(seen.map(\.body) == [status < 307 ? "" : "\"b\""])
+      }
+    }
+
+    @Test func isBounded() async throws {
+      let limit = TransportLimits().redirects
+      for (path, count) in [("/chain?x=1", limit + 1), ("/chain?left=30", limit + 1)] {
+        let key = UUID().uuidString
+        await server.check(path + "&key=\(key)", "no answer: more than \(limit) redirects")
+        #expect(try await server.count(key) == count)
+      }
+      #expect(await server.outcome("/chain?left=\(limit)").hasPrefix("success"))
+      let none = TransportLimits(redirects: 0)
+      #expect(
+        await server.answer("/chain?left=1", limits: none) == "no answer: more than 0 redirects"
+      )
+    }
+
+    @Test func leadsNowhereElse() async throws {
+      let rows = [
+        "file:///etc/passwd", "ftp://127.0.0.1/", "data:,1", "gopher://127.0.0.1/",
+        "http://u:p@127.0.0.1:1/", "javascript:1",
+      ]
+      for target in rows {
+        let path = FaultServer.redirect(to: target)
+        await server.check(path, "no answer: a redirect led where the request must not go")
+      }
+    }
+
+    @Test func isRelativeOrNothing() async throws {
+      for target in [
+        "body?text=1", "../body?text=1", "//localhost:\(server.server.port)/body?text=1",
+      ] {
+        await server.check(FaultServer.redirect(to: target), "success 1")
+      }
+      await server.check("/redirect?status=302", "status 302")
+      for target in ["", "http://", "http://["] {
+        let outcome = await server.outcome(FaultServer.redirect(to: target))
+        #expect(!outcome.hasPrefix("success"), "\(target): \(outcome)")
+      }
+    }
+
+    @Test func isAnAnswerWhereItIsNotFollowed() async throws {
+      var request = HTTPRequest(
+        method: .get,
+        url: server.url(FaultServer.redirect(to: "/echo", status: 303))
+      )
+      request.followsRedirects = false
+      let response = try await server.transport.send(request, limits: TransportLimits())
+      #expect(response.status == 303)
+      #expect(response.headers["Location"] == "/echo")
+    }
+  }
+}

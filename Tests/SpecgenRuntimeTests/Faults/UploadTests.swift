@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// Bodies that come from files.
+  @Suite struct UploadTests {
+    struct Store: ApiMethod {
+      typealias Success = FaultServer.Seen
+      typealias Failure = NoFailure<Message>
+      static var info: MethodInfo { MethodInfo("store") }
+      var url: URL
+      var verb = HTTPMethod.post
+      var files: [FormFile] = []
+
+      func write(to request: inout RequestBuilder) {
+        request.start(verb, url: url)
+        if files.isEmpty {
+          request.body(bytes: Data(), contentType: "image/png")
+        } else {
+          request.part("title", "t")
+          request.part("file", files)
+        }
+      }
+    }
+
+    private static let bytes = Data(String(repeating: "0123456789", count: 300_000).utf8)
+    private let server: FaultServer
+    private let folder: TemporaryFolder
+    private let file: URL
+
+    init() throws {
+      server = try FaultServer()
+      folder = try TemporaryFolder()
+      file = folder.url.appendingPathComponent("file")
+      try Self.bytes.write(to: file)
+    }
+
+    private func failure(
+      _ call: () async throws(ApiError<Store.Failure>) -> FaultServer.Seen
+    ) async -> String {
+      do throws(ApiError<Store.Failure>) {
+        return "success \(try await call().length)"
+      } catch {
+        if case .transport(let failure, _) = error { return "\(failure)" }
+        return "\(error)"
+      }
+    }
+
+    @Test(arguments: [HTTPMethod.post, .put, .patch])
+    func areSentAsTheyAre(verb: HTTPMethod) async throws {
+      let key = UUID().uuidString
+      let method = Store(url: server.url("/echo?key=\(key)"), verb: verb)
+      let seen = try await server.session.upload(method, from: file)
+      let whole = try await server.send(
+        verb,
+        "/echo",
+        body: String(decoding: Self.bytes, as: UTF8.self)
+      ).json(FaultServer.Seen.self)
+      #expect(seen.method == verb.rawValue)
+      #expect(seen.length == Self.bytes.count)
+      #expect(seen.digest == whole.digest)
+      #expect(seen.headers["content-length"] == "\(Self.bytes.count)")
+      #expect(seen.headers["content-type"] == "image/png")
+      #expect(try await server.count(key) == 1)
+      let empty = folder.url.appendingPathComponent("empty")
+      try Data().write(to: empty)
+      let nothing = try await server.session.upload(method, from: empty)
+      #expect(nothing.headers["content-length"] == "0")
+    }
+
+    /// Parts from a file are the bytes that they are in memory, and no temporary file stays.
+    @Test func standInForms() async throws {
+      let url = server.url("/echo")
+      let lazy = FormFile(contentsOf: file, contentType: "image/png")
+      let eager = FormFile(name: "file", contentType: "image/png", bytes: Self.bytes)
+      #expect(lazy.name == "file")
+      let fromFiles = try await server.session.perform(Store(url: url, files: [lazy, eager, lazy]))
+      let inMemory = try await server.session.perform(
+        Store(url: url, files: [eager, eager, eager])
+      )
+      #expect(fromFiles.length == inMemory.length)
+      #expect(Self.parts(fromFiles) == Self.parts(inMemory))
+      #expect(fromFiles.headers["content-length"] == "\(fromFiles.length)")
+      let named = FormFile(contentsOf: file, name: "n", contentType: "image/png")
+      #expect(named.name == "n")
+      let missing = FormFile(
+        contentsOf: folder.url.appendingPathComponent("no"),
+        contentType: "a/b"
+      )
+      let end = await failure { () throws(ApiError<Store.Failure>) in
+        try await server.session.perform(Store(url: url, files: [eager, missing]))
+      }
+      #expect(end == "the file cannot be read")
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: FileManager.default.temporaryDirectory.path
+      )
+      #expect(!left.contains { $0.hasSuffix(".body") })
+    }
+
+    private static func parts(_ seen: FaultServer.Seen) -> String {
+      let boundary = seen.headers["content-type"]?.components(separatedBy: "boundary=").last ?? ""
+      return seen.body.replacingOccurrences(of: boundary, with: "-")
+        .prefix(10_000).description
+    }
+
+    @Test func needAFile() async throws {
+      let method = Store(url: server.url("/echo?key=none"))
+      for url in [folder.url, folder.url.appendingPathComponent("no")] {
+        let end = await failure { () throws(ApiError<Store.Failure>) in
+          try await server.session.upload(method, from: url)
+        }
+        #expect(end == "the file cannot be read")
+      }
+      var session = server.session
+      session.options.limits.fileSize = 1_000_000
+      let end = await failure { () throws(ApiError<Store.Failure>) in
+        try await session.upload(method, from: file)
+      }
+      #expect(end == "the body is longer than 1000000 bytes")
+      #expect(try await server.count("none") == 0)
+    }
+
+    @Test(arguments: [301, 303, 307, 308])
+    func goAlongWithinAnOriginOnly(status: Int) async throws {
+      let (near, far) = (UUID().uuidString, UUID().uuidString)
+      let path = FaultServer.redirect(to: "/echo?key=\(near)", status: status)
+      let seen = try await server.session.upload(Store(url: server.url(path)), from: file)
+      #expect(seen.length == (status < 307 ? 0 : Self.bytes.count))
+      let target = server.elsewhere + "/echo?key=\(far)"
+      let other = Store(url: server.url(FaultServer.redirect(to: target, status: status)))
+      let end = await failure { () throws(ApiError<Store.Failure>) in
+        try await server.session.upload(other, from: file)
+      }
+      #expect(
+        end == (status < 307 ? "success 0" : "a redirect led where the request must not go")
+      )
+      #expect(try await server.seen(far).allSatisfy { $0.length == 0 })
+    }
+
+    /// What is taken slowly is not idle, though nothing is answered meanwhile.
+    @Test func areSentSlowly() async throws {
+      var session = server.session
+      session.options.limits.idleTime = .seconds(2)
+      let large = folder.url.appendingPathComponent("large")
+      try Data(count: 40_000_000).write(to: large)
+      let method = Store(url: server.url("/echo?pace=0.1"))
+      let seen = try await session.upload(method, from: large)
+      #expect(seen.length == 40_000_000)
+    }
+
+    @Test func areCancelled() async throws {
+      let large = folder.url.appendingPathComponent("large")
+      try Data(count: 40_000_000).write(to: large)
+      let form = FormFile(contentsOf: large, contentType: "a/b")
+      let call = Task {
+        await failure { () throws(ApiError<Store.Failure>) in
+          try await server.session.perform(Store(url: server.url("/echo?pace=1"), files: [form]))
+        }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      call.cancel()
+      #expect(await call.value.contains("cancelled"))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+"""What a call costs beside bare URLSession and JSONDecoder: `scripts/bench calls`."""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parents[2]
+FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O", "-wmo"] + [
+    word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+                         "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
+    for word in ("-enable-upcoming-feature", feature)]
+
+
+def build(folder):
+    """Builds the runtime and the program, both optimised."""
+    runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
+    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "SpecgenRuntime", "-emit-module",
+                           "-emit-module-path", folder / "SpecgenRuntime.swiftmodule",
+                           "-c", *runtime, "-o", folder / "runtime.o"])
+    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "Calls", "-I", folder,
+                           HERE / "Main.swift", folder / "runtime.o", "-o", folder / "calls"])
+    return folder / "calls"
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench calls")
+    parser.add_argument("--sizes", type=int, nargs="+", default=[10, 100, 1000],
+                        help="items of some 45 bytes in an answer")
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--calls", type=int, default=200, help="of each way in a round")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        program = build(pathlib.Path(name))
+        server = subprocess.Popen([sys.executable, HERE / "server.py"], stdout=subprocess.PIPE)
+        try:
+            port = server.stdout.readline().decode().strip()
+            for verb in ("GET", "POST"):
+                for size in options.sizes:
+                    arguments = [program, port, size, options.rounds, options.calls, verb]
+                    lines = subprocess.check_output(list(map(str, arguments)), text=True).split("\n")
+                    costs = dict(line.split() for line in lines if line)
+                    bare = float(costs["bare"])
+                    print("%s of %d items: bare %.0f µs of CPU, transport %.2f, session %.2f of it"
+                          % (verb, size, bare, float(costs["transport"]) / bare,
+                             float(costs["session"]) / bare), flush=True)
+        finally:
+            server.kill()
+
+
+if __name__ == "__main__":
+    main()
