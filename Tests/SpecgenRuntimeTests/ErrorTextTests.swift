@@ -215,7 +215,7 @@ struct ErrorTextTests {
       HTTPResponse(status: 502, body: Data("<p>\r\n\u{1B}[1m\u{202E}\u{2066}\u{200B}bad".utf8))
     }
     let session = ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport)
-      .retrying { failure in (failure.context.attempt < 3, 0) }
+      .retrying(.closure { failure in (failure.context.attempt < 3, 0) })
     let error = try await #require(throws: ApiError<NoFailure<Message>>.self) {
       _ = try await session.perform(Fetching())
     }

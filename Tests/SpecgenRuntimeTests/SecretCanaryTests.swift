@@ -95,7 +95,13 @@ struct SecretCanaryTests {
   }
 
   private func checkAll<Answers: CanaryAnswers>(_ answers: Answers.Type) async throws {
-    let session = session()
+    let asked = Locked<[FailedCall]>([])
+    let session = session().retrying(
+      .closure { failed in
+        asked.withLock { $0.append(failed) }
+        return (false, 0)
+      }
+    )
     var seen: Set<String> = []
     for body in CanaryContent.allCases {
       for status in [200, 201, 202, 204, 205, 400, 409, 422, 500, 503, 504, 505, 599] {
@@ -113,12 +119,16 @@ struct SecretCanaryTests {
           #expect(Leaks(of: failure).found == [])
           seen.insert("decoding")
         case .unexpectedStatus: seen.insert("status")
-        case .transport: seen.insert("transport")
+        case .transport(let failure, _):
+          #expect(Leaks(of: failure).found == [])
+          seen.insert("transport")
         case .deadlineExceeded, .cancelled, .invalidRequest, .authentication, .paging:
           seen.insert("other")
         }
       }
     }
+    let failed = asked.withLock { $0 }
+    #expect(!failed.isEmpty && Leaks(of: failed).found == [])
     #expect(seen == ["failure", "code", "common", "decoding", "status", "transport"])
   }
 

@@ -32,6 +32,14 @@ extension HTTPRequest {
   }
 }
 
+extension TransportFailure {
+  /// Returns this failure without secrets in what a transport or an interceptor says of it.
+  func redacting(_ secrets: SecretTexts) -> TransportFailure {
+    guard case .invalidResponse(let problem) = self else { return self }
+    return .invalidResponse(secrets.redacting(problem))
+  }
+}
+
 extension JSONValue {
   fileprivate func redacting(_ secrets: SecretTexts) -> JSONValue {
     switch self {

@@ -102,9 +102,14 @@ private struct CheckingTransport: Transport {
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPResponse {
     try request.checkHeaders()
-    var response = try await next.send(request, limits: limits)
-    response.secrets = response.secrets.union(request.allSecrets)
-    return response
+    let secrets = request.allSecrets
+    do throws(TransportFailure) {
+      var response = try await next.send(request, limits: limits)
+      response.secrets = response.secrets.union(secrets)
+      return response
+    } catch {
+      throw error.redacting(secrets)
+    }
   }
 
   func download(

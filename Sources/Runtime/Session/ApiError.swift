@@ -93,9 +93,12 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
 }
 
 /// A login that did not succeed.
-public struct LoginFailure: Error, CustomStringConvertible {
+public struct LoginFailure: Error, CustomStringConvertible, CustomReflectable {
   /// The ``ApiError`` of the login method, or what the app's renewal threw, for a cast to its type.
   public let cause: any Error
   /// What happened, without any secret.
   public let description: String
+
+  /// A mirror of the description alone: what the app's renewal threw may hold a token.
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }

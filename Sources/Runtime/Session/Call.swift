@@ -151,7 +151,7 @@ struct Call<M: ApiMethod>: Sendable {
     } catch .invalidRequest(let problem) {
       throw .invalidRequest(problem, context)
     } catch {
-      throw .transport(error, context)
+      throw .transport(error.redacting(request.secrets), context)
     }
   }
 
