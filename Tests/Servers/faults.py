@@ -88,8 +88,7 @@ async def hang(server, connection, request):
     """Nothing, or a head and a part of the body, and then nothing."""
     await connection.send(request.bytes("text"))
     await connection.hung_up()
-    key = request.query.get("key", "")
-    server.hangups[key] = server.hangups.get(key, 0) + 1
+    server.hang_up(request)
     raise Close()
 
 
