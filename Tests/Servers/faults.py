@@ -78,14 +78,15 @@ async def packed(server, connection, request):
 async def drip(server, connection, request):
     """Whole answers, byte by byte; without `bytes` one that never ends."""
     head = b"HTTP/1.1 200 OK\r\nConnection: close\r\n"
-    is_head = request.query.get("at") == "head"
-    try:
-        await connection.send(head if is_head else head + b"\r\n")
-        for _ in range(int(request.query.get("bytes", 1 << 60))):
-            await connection.send(b"X-Slow: 1\r\n" if is_head else b"1")
+    if request.query.get("at") == "head":
+        await connection.send(head)
+        while True:
+            await connection.send(b"X-Slow: 1\r\n")
             await asyncio.sleep(0.02)
-    except ConnectionError:
-        server.hung_up(request)
+    await connection.send(head + b"\r\n")
+    for _ in range(int(request.query.get("bytes", 1 << 60))):
+        await connection.send(b"1")
+        await asyncio.sleep(0.02)
     raise Close()
 
 
@@ -93,7 +94,7 @@ async def hang(server, connection, request):
     """Nothing, or a head and a part of the body, and then nothing."""
     await connection.send(request.bytes("text"))
     await connection.hung_up()
-    server.hung_up(request)
+    server.hang_up(request)
     raise Close()
 
 

@@ -124,12 +124,9 @@ class Server:
         self.hangups = {}
         self.ports = {}
 
-    def hung_up(self, request):
-        key = request.query.get("key", "")
-        self.hangups[key] = self.hangups.get(key, 0) + 1
-
     async def converse(self, reader, writer):
         connection = Connection(reader, writer)
+        request = None
         try:
             while request := await connection.request():
                 self.requests.setdefault(request.query.get("key", ""), []).append(request)
@@ -140,9 +137,15 @@ class Server:
         except Reset:
             connection.reset()
         except ConnectionError:
-            pass
+            if request:
+                self.hang_up(request)
         finally:
             writer.close()
+
+    def hang_up(self, request):
+        """Remembers that the client went away before the answer was whole."""
+        key = request.query.get("key", "")
+        self.hangups[key] = self.hangups.get(key, 0) + 1
 
     async def answer(self, connection, request):
         key = request.query.get("key", "")

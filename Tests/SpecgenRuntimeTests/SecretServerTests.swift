@@ -38,7 +38,10 @@ import Testing
         query: ["to": Secret("http://u:\(Canary.text("user"))@127.0.0.1:1/")]
       ),
       Visit(path: "/betray", query: ["status": "500"]),
-      Visit(path: "/raw", query: ["text": "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", "end": "close"]),
+      Visit(
+        path: "/raw",
+        query: ["text": "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", "end": "close"]
+      ),
     ]
     for visit in visits {
       let error = try await #require(throws: ApiError<Visit.Failure>.self) {

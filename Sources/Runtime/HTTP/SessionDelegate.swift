@@ -172,16 +172,37 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     }
   }
 
+  #if canImport(FoundationNetworking)
+  // An answer that asks for a password would never end here: it is the answer, since what an API wants to know
+  // is in the request already.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    succeed(task, with: challenge.failureResponse)
+  }
+  #endif
+
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
     didCompleteWithError error: (any Error)?
   ) {
-    let id = task.taskIdentifier
-    let body = exchanges.withLock { $0[id]?.body } ?? Data()
     if let error {
       finish(task, .failure(TransportFailure(error, of: task)))
-    } else if let response = task.response as? HTTPURLResponse {
+    } else {
+      succeed(task, with: task.response)
+    }
+  }
+
+  /// Answers a task with a response, and what has come of its body.
+  private func succeed(_ task: URLSessionTask, with response: URLResponse?) {
+    let id = task.taskIdentifier
+    let body = exchanges.withLock { $0[id]?.body } ?? Data()
+    if let response = response as? HTTPURLResponse {
       finish(task, .success(.response(HTTPResponse(response, body: body))))
     } else {
       finish(task, .failure(.invalidResponse("not HTTP")))

@@ -85,8 +85,9 @@ extension TransportFailure {
     case .cannotConnect, .unknownHost: .unreachable
     case .connectionLost: .connectionLost
     case .timedOut: .timeout
-    case .insecure, .cancelled, .bodyTooLarge, .headersTooLarge, .tooManyHeaders, .tooManyRedirects,
-      .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile, .cannotWriteFile, .other:
+    case .insecure, .cancelled, .bodyTooLarge, .headersTooLarge, .tooManyHeaders,
+      .tooManyRedirects, .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile,
+      .cannotWriteFile, .other:
       nil
     }
   }

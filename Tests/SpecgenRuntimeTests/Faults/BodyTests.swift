@@ -40,6 +40,22 @@ extension FaultTests {
       }
     }
 
+    /// Foundation would ask for credentials; an API's are in the request already.
+    @Test(arguments: ["Basic realm=x", "Digest realm=x,nonce=1", "Bearer", "Negotiate", "NTLM", ""])
+    func isRefused(challenge: String) async throws {
+      for name in ["401 No\r\nWWW-Authenticate", "407 No\r\nProxy-Authenticate"] {
+        let key = UUID().uuidString
+        let body = #"{"Message":"m"}"#
+        let head = "HTTP/1.1 \(name): \(challenge)\r\nContent-Length: 15\r\n\r\n\(body)"
+        let path = FaultServer.raw(head, more: "&key=\(key)")
+        for verb in [HTTPMethod.get, .post] {
+          let session = server.session.deadline(.seconds(10))
+          await server.check(path, "common Message(text: \"m\")", verb, over: session)
+        }
+        #expect(try await server.count(key) == 2)
+      }
+    }
+
     @Test func showsLittleOfLongPages() async throws {
       let page = "%3C" + String(repeating: "p", count: 5_000)
       let error = await #expect(throws: ApiError<FaultServer.Probe.Failure>.self) {

@@ -20,16 +20,14 @@ extension FaultTests {
       ]
     )
     func endsAtTheDeadline(path: String) async throws {
-      let key = UUID().uuidString
       let session = server.session.deadline(.milliseconds(300))
-      await server.check("\(path)&key=\(key)", "deadline", over: session)
-      try await waitForHangup(key)
+      await server.check(path + "&key=k", "deadline", over: session)
+      // Foundation on Linux traps when a connection is closed in the middle of a header.
+      try await hasHungUp("k")
     }
 
-    /// Waits until the server has seen the client go.
-    ///
-    /// Foundation on Linux stops the process when a server goes in the middle of a header.
-    private func waitForHangup(_ key: String) async throws {
+    /// Waits until the server has seen the connection go.
+    private func hasHungUp(_ key: String) async throws {
       while try await server.send(.get, "/hangups?of=\(key)").json(Int.self) == 0 {
         await Task.yield()
       }
@@ -56,7 +54,7 @@ extension FaultTests {
       while try await server.count(key) == 0 { await Task.yield() }
       call.cancel()
       #expect(await call.value == "cancelled")
-      try await waitForHangup(key)
+      try await hasHungUp(key)
     }
 
     @Test func isCancelledAThousandTimes() async throws {
