@@ -47,11 +47,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   private let cookies: CookieJar
   private let exchanges = Locked<[Int: Exchange]>([:])
-  private let cancel: @Sendable (URLSessionTask) -> Void
 
-  init(_ cookies: CookieJar, cancel: @escaping @Sendable (URLSessionTask) -> Void) {
+  init(_ cookies: CookieJar) {
     self.cookies = cookies
-    self.cancel = cancel
   }
 
   /// Runs a task to its end, and writes a 2xx body to the file, if there is one.
@@ -82,12 +80,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   /// Answers a task, and stops it if it still runs.
   private func finish(_ task: URLSessionTask, _ answer: Answer) {
     let id = task.taskIdentifier
-    let exchange = exchanges.withLock { [cancel] exchanges in
-      // Under the lock, so that no redirect is being answered meanwhile.
-      cancel(task)
-      return exchanges.removeValue(forKey: id)
-    }
-    exchange?.settlement.settle(answer)
+    // From here on no redirect of it is answered.
+    guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) }) else { return }
+    // Elsewhere, since it takes until Foundation on Linux has read what there is, and callbacks must go on.
+    DispatchQueue.global().async { task.cancel() }
+    exchange.settlement.settle(answer)
   }
 
   func urlSession(

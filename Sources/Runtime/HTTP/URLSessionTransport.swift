@@ -104,11 +104,10 @@ public final class URLSessionTransport: Transport {
   ) -> (URLSession, SessionDelegate) {
     #if canImport(FoundationNetworking)
     let queue = PacedQueue()
-    let delegate = SessionDelegate(cookies) { queue.cancel($0) }
     #else
     let queue: OperationQueue? = nil
-    let delegate = SessionDelegate(cookies) { $0.cancel() }
     #endif
+    let delegate = SessionDelegate(cookies)
     let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     return (session, delegate)
   }
