@@ -31,7 +31,8 @@ enum ReservedNames {
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
     "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
-    "PagingFailure",
+    "PagingFailure", "DownloadFile", "DownloadProgress", "FileBody", "Interceptor", "LogEntry",
+    "LoggingInterceptor",
     "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
     "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
   ]
