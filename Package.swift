@@ -51,6 +51,7 @@ let package = Package(
   products: [
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "SpecgenRuntime", targets: ["SpecgenRuntime"]),
+    .library(name: "SpecgenTesting", targets: ["SpecgenTesting"]),
   ] + apis.map { .library(name: $0, targets: [$0]) },
   targets: [
     .systemLibrary(
@@ -66,6 +67,12 @@ let package = Package(
       swiftSettings: settings + [.strictMemorySafety()]
     ),
     .target(name: "SpecgenRuntime", path: "Sources/Runtime", swiftSettings: settings),
+    .target(
+      name: "SpecgenTesting",
+      dependencies: ["SpecgenRuntime"],
+      path: "Sources/Testing",
+      swiftSettings: settings
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SpecgenTests",
@@ -76,8 +83,14 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecgenRuntimeTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"],
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"],
       path: "Tests/SpecgenRuntimeTests",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpecgenTestingTests",
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"],
+      path: "Tests/SpecgenTestingTests",
       swiftSettings: settings
     ),
     .testTarget(

@@ -22,7 +22,7 @@ extension HTTPRequest {
   ///
   /// A secret of less than four bytes would be found in half of all words: it is replaced where it stands
   /// alone.
-  func redacting(_ text: String) -> String {
+  package func redacting(_ text: String) -> String {
     secrets.reduce(text) { text, secret in
       secret.utf8.count >= 4
         ? text.replacingOccurrences(of: secret, with: "<secret>")

@@ -14,10 +14,12 @@ public struct HTTPRequest: Sendable, Hashable {
   public var body: Data?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
+  /// The name of the method that the request is a call of; nil for one that was made without.
+  public var operation: String?
   /// The verb and the URL, secrets replaced.
   let summary: String
-  /// The texts that must not be shown should the server echo them.
-  let secrets: [String]
+  /// The texts that must not be shown should the server echo them, each in all forms that it was sent in.
+  package let secrets: [String]
 
   /// Creates a request.
   public init(method: HTTPMethod, url: URL, headers: Headers = Headers(), body: Data? = nil) {

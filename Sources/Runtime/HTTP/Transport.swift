@@ -60,6 +60,8 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   case refusedRedirect
   /// The response breaks the rules of HTTP.
   case invalidResponse(String)
+  /// A test's stand-in has no answer: it says to what, and what it has answers to.
+  case notStubbed(String)
   /// Something else, by its URL error code.
   case other(code: Int)
 
@@ -76,6 +78,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .refusedRedirect: "a redirect led where the request must not go"
     case .invalidResponse(let problem): "invalid response: \(problem)"
+    case .notStubbed(let problem): problem
     case .other(let code): "URL error \(code)"
     }
   }

@@ -72,6 +72,7 @@ struct Call<M: ApiMethod>: Sendable {
       try method.write(to: &builder)
       var request = try builder.request(hosts: core.hosts)
       request.followsRedirects = M.info.followsRedirects
+      request.operation = M.info.name
       progress.withLock { [summary = request.summary] in $0.request = summary }
       return request
     } catch {
