@@ -11,6 +11,13 @@ let apis = [
   "YookassaWallet",
 ]
 
+/// The APIs that have a module for tests, sorted; compared as the other list is.
+let testing = [
+  "OlhoVivo",
+  "YookassaPayments",
+  "YookassaWallet",
+]
+
 /// Goldens that the tests call, as modules of their own: their expected files are what runs.
 let examples: [(name: String, path: String, uses: [String])] = [
   ("AcceptedKeys", "keys/expected", []),
@@ -35,6 +42,15 @@ let examples: [(name: String, path: String, uses: [String])] = [
     ["LibraryMoney", "LibraryTypes1", "LibraryTypes2"]
   ),
   ("NestedKeys", "nested-keys/expected", []),
+  ("TestedMoney", "testing/expected/TestedMoney", []),
+  (
+    "TestedMoneyTesting", "testing/expected/TestedMoneyTesting", ["SpecgenTesting", "TestedMoney"]
+  ),
+  ("TestedShop", "testing/expected/TestedShop", ["TestedMoney"]),
+  (
+    "TestedShopTesting", "testing/expected/TestedShopTesting",
+    ["SpecgenTesting", "TestedMoney", "TestedShop"]
+  ),
 ]
 
 let settings: [SwiftSetting] = [
@@ -52,7 +68,7 @@ let package = Package(
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "SpecgenRuntime", targets: ["SpecgenRuntime"]),
     .library(name: "SpecgenTesting", targets: ["SpecgenTesting"]),
-  ] + apis.map { .library(name: $0, targets: [$0]) },
+  ] + (apis + testing.map { "\($0)Testing" }).map { .library(name: $0, targets: [$0]) },
   targets: [
     .systemLibrary(
       name: "CLibYAML",
@@ -95,9 +111,10 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"]
-        + (apis + examples.map(\.name)).map { .byName(name: $0) },
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"]
+        + (apis + testing.map { "\($0)Testing" } + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
+      exclude: ["Testing/Recordings"],
       swiftSettings: settings
     ),
   ]
@@ -106,6 +123,14 @@ let package = Package(
         name: api,
         dependencies: ["SpecgenRuntime"],
         path: "Generated/\(api)",
+        swiftSettings: settings
+      )
+    }
+    + testing.map { api in
+      .target(
+        name: "\(api)Testing",
+        dependencies: ["SpecgenRuntime", "SpecgenTesting", .byName(name: api)],
+        path: "Generated/\(api)Testing",
         swiftSettings: settings
       )
     }

@@ -127,7 +127,8 @@ struct RecordingTests {
         #expect(!text.contains(secret), "\(text)")
       }
       let replay = try ReplayingTransport(from: file)
-      #expect(try await session(replay).perform(FindMethod(term: "a", token: "other")) == ["<secret>"])
+      let found = try await session(replay).perform(FindMethod(term: "a", token: "other"))
+      #expect(found == ["<secret>"])
       let user = try await session(replay).perform(LogInMethod(password: "another one"))
       #expect(user == ["user": "ana", "password": "<secret>"])
       try await session(replay).perform(PayMethod(pin: "4444"))

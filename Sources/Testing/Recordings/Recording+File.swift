@@ -100,9 +100,8 @@ extension JSONReader {
       guard let mark = line.range(of: ": ") else {
         throw DecodingFailure(path: key, expected: "`Name: value`", found: line)
       }
-      fields.append(
-        Headers.Field(name: String(line[..<mark.lowerBound]), value: String(line[mark.upperBound...]))
-      )
+      let (name, value) = (line[..<mark.lowerBound], line[mark.upperBound...])
+      fields.append(Headers.Field(name: String(name), value: String(value)))
     }
     return fields
   }

@@ -71,7 +71,8 @@ extension Recording.Request {
   /// The path and the items of the query, sorted.
   private var key: [String] {
     let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
-    return [parts[0]] + parts.dropFirst().flatMap { $0.split(separator: "&").map(String.init) }.sorted()
+    let items = parts.dropFirst().flatMap { $0.split(separator: "&").map(String.init) }
+    return [parts[0]] + items.sorted()
   }
 
   private func hasBody(of other: Recording.Request) -> Bool {

@@ -20,7 +20,10 @@ extension Generator {
 
   /// The error that all methods share, where its type belongs to a used spec.
   var sharedError: Program.CommonError? {
-    program.commonError.flatMap { program.types[$0.type].module == nil ? nil : $0 }
+    program.commonError.flatMap { error in
+      let module = program.types[error.type].module
+      return module == nil || module == program.testedAPI ? nil : error
+    }
   }
 
   /// The type that gives an object of a used spec the statuses that it comes with here.
@@ -137,18 +140,23 @@ extension Generator {
     )
   }
 
-  /// The effects and the result of the function that makes a call.
-  func effects(_ method: Program.Method) -> SwiftCode {
-    let error: TypeName =
-      method.failures.isEmpty
+  /// What the function that makes a call throws.
+  func errorType(_ method: Program.Method) -> TypeName {
+    method.failures.isEmpty
       ? local(names.error)
       : .generic(.named("ApiError", in: .runtime), failureType(method))
+  }
+
+  /// The effects and the result of the function that makes a call.
+  func effects(_ method: Program.Method) -> SwiftCode {
+    let error = errorType(method)
     let success = successType(method)
     return success == .void
       ? " async throws(\(error))" : " async throws(\(error))\(result: success)"
   }
 
-  private func plainParameter(_ param: Program.Param) -> SwiftCode {
+  /// A param of a function of the protocol.
+  func plainParameter(_ param: Program.Param) -> SwiftCode {
     "\(parameter: Identifier(param.property.name)): \(typeName(param.property))"
   }
 

@@ -2,6 +2,9 @@
 enum Import: Hashable, Sendable {
   case foundation
   case runtime
+  case testing
+  /// The module of an API, for its tests.
+  case module(Identifier)
   /// One type of a used spec's module, which so wins over types of the same name in other modules.
   case type(TypeKeyword, Identifier, module: Identifier)
 
@@ -10,9 +13,18 @@ enum Import: Hashable, Sendable {
     switch self {
     case .foundation: "import Foundation"
     case .runtime: "import SpecgenRuntime"
+    case .testing: "import SpecgenTesting"
+    case .module(let name): "import \(name)"
     case .type(.struct, let name, let module): "import struct \(module).\(name)"
     case .type(.enum, let name, let module): "import enum \(module).\(name)"
     case .type(.typealias, let name, let module): "import typealias \(module).\(name)"
+    }
+  }
+
+  fileprivate var isSingleType: Bool {
+    switch self {
+    case .type: true
+    case .foundation, .runtime, .testing, .module: false
     }
   }
 
@@ -21,6 +33,8 @@ enum Import: Hashable, Sendable {
     switch self {
     case .foundation: "Foundation"
     case .runtime: "SpecgenRuntime"
+    case .testing: "SpecgenTesting"
+    case .module(let name): name.source
     case .type(_, let name, let module): "\(module.source).\(name.source)"
     }
   }
@@ -33,7 +47,8 @@ enum Import: Hashable, Sendable {
 struct Imports: Hashable, Sendable {
   private var needsFoundation = false
   private var needsRuntime = false
-  private var types: Set<Import> = []
+  /// Single types, and modules beside the two.
+  private var others: Set<Import> = []
 
   /// Nothing.
   static let none = Imports()
@@ -45,7 +60,7 @@ struct Imports: Hashable, Sendable {
     switch element {
     case .foundation: needsFoundation = true
     case .runtime: needsRuntime = true
-    case .type: types = [element]
+    case .type, .module, .testing: others = [element]
     }
   }
 
@@ -53,7 +68,7 @@ struct Imports: Hashable, Sendable {
   mutating func formUnion(_ other: Imports) {
     if other.needsFoundation { needsFoundation = true }
     if other.needsRuntime { needsRuntime = true }
-    if !other.types.isEmpty { types.formUnion(other.types) }
+    if !other.others.isEmpty { others.formUnion(other.others) }
   }
 
   /// What both need.
@@ -65,11 +80,12 @@ struct Imports: Hashable, Sendable {
 
   /// The modules, as the formatter sorts them.
   var modules: [Import] {
-    (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
+    let usual: [Import] = (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
+    return (usual + others.filter { !$0.isSingleType }).sorted { $0.path < $1.path }
   }
 
   /// The types of other modules, as the formatter sorts them.
-  var singleTypes: [Import] { types.sorted { $0.path < $1.path } }
+  var singleTypes: [Import] { others.filter(\.isSingleType).sorted { $0.path < $1.path } }
 }
 
 /// The word that a type is declared with.
