@@ -42,6 +42,8 @@ let examples: [(name: String, path: String, uses: [String])] = [
     ["LibraryMoney", "LibraryTypes1", "LibraryTypes2"]
   ),
   ("NestedKeys", "nested-keys/expected", []),
+  ("Paging", "pages/expected", []),
+  ("Repetition", "repetition/expected", []),
   ("TestedMoney", "testing/expected/TestedMoney", []),
   (
     "TestedMoneyTesting", "testing/expected/TestedMoneyTesting", ["SpecgenTesting", "TestedMoney"]

@@ -39,6 +39,11 @@ class Handler(BaseHTTPRequestHandler):
         }
         self.reply(200, json.dumps(seen).encode(), ("Content-Type", "application/json"))
 
+    def do_fail(self, query):
+        """Fails, and says all that it was sent."""
+        seen = "\n".join([self.path] + [f"{key}: {value}" for key, value in self.headers.items()])
+        self.reply(int(query["status"]), seen.encode())
+
     def do_cookie(self, query):
         self.reply(200, b"true", ("Set-Cookie", query["name"] + "=" + query["value"] + "; path=/"))
 

@@ -35,7 +35,7 @@ struct CoreTests {
       switch error {
       case .failure(let failure, _): return "failure \(failure.cause)"
       case .unexpectedStatus, .decoding, .transport, .deadlineExceeded, .cancelled,
-        .invalidRequest, .authentication, .common:
+        .invalidRequest, .authentication, .paging, .common:
         return "\(error)"
       }
     }

@@ -131,11 +131,89 @@ struct SessionRenewalTests {
 
   @Test func logsOutDuringALogin() async throws {
     server.change(to: .waits)
-    let call = Task { try await session.perform(Fetch()) }
+    let waiting = Task { try await session.perform(Fetch()) }
     await server.began.value
     session.logOut()
+    let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
+      try await waiting.value
+    }
+    guard case .authentication(.loggedOut, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    // The next login waits until the one that was abandoned has ended.
+    server.change(to: .opens)
+    let later = Task { try await session.perform(Fetch()) }
+    while server.seen.refused < 2 { await Task.yield() }
     server.release.settle(())
-    #expect(try await call.value == 1)
+    #expect(try await later.value == 1)
+    #expect(server.seen.logins == 2)
+    #expect(server.seen.mostRunning == 1)
+  }
+
+  @Test func failsAllWaitersOfALoginThatHangs() async throws {
+    server.change(to: .hangs)
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      login: SessionLogin(LogIn()),
+      options: CallOptions(deadline: .milliseconds(50))
+    ).deadline(.seconds(60))
+    let failures = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          do throws(ApiError<Fetch.Failure>) {
+            _ = try await session.perform(Fetch())
+            return false
+          } catch {
+            guard case .authentication(.loginFailed(let failure), _) = error,
+              case .deadlineExceeded? = failure.cause as? ApiError<LogInFailure>
+            else { return false }
+            return true
+          }
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(failures == 20)
+    #expect(server.seen.mostRunning == 1)
+    server.change(to: .opens)
+    #expect(try await session.perform(Fetch()) == 1)
+  }
+
+  @Test func opensNoSessionForACallFromBeforeALogout() async throws {
+    let gate = Settlement<Void>()
+    let transport = StubTransport { request, number throws(TransportFailure) in
+      if number == 1 { await gate.value }
+      return HTTPResponse(status: 401)
+    }
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      login: SessionLogin(LogIn())
+    )
+    let call = Task { try await session.perform(Fetch()) }
+    await transport.received(1)
+    session.logOut()
+    gate.settle(())
+    let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+    guard case .authentication(.loggedOut, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(transport.count(.where { $0.url.path == "/login" }) == 0)
+  }
+
+  @Test func givesALoginTheTimeOfTheSession() async throws {
+    server.change(to: .waits)
+    let hasty = session.deadline(.milliseconds(30))
+    let call = Task { try await hasty.perform(Fetch()) }
+    await server.began.value
+    let patient = Task { try await session.perform(Fetch()) }
+    await #expect(throws: ApiError<Fetch.Failure>.self) { try await call.value }
+    server.release.settle(())
+    #expect(try await patient.value == 1)
+    #expect(server.seen.logins == 1)
   }
 
   @Test func logsInOnRequest() async throws {

@@ -9,6 +9,7 @@ final class SessionServer: Sendable {
     var running = 0
     var mostRunning = 0
     var validLogin = 0
+    var refused = 0
   }
 
   enum Login: Sendable {
@@ -40,7 +41,10 @@ final class SessionServer: Sendable {
   }
 
   private func data() -> HTTPResponse {
-    let isOpen = state.withLock { $0.validLogin > 0 }
+    let isOpen = state.withLock { state in
+      if state.validLogin == 0 { state.refused += 1 }
+      return state.validLogin > 0
+    }
     return isOpen
       ? HTTPResponse(status: 200, body: Data("1".utf8))
       : HTTPResponse(status: 401, body: Data(#"{"Message":"denied"}"#.utf8))

@@ -107,7 +107,7 @@ struct RecordingTests {
     let echo = StubAnswer { request, _ in
       let body = request.body ?? Data((request.url.query ?? "").utf8)
       var headers = Headers(["Content-Type": request.headers["Content-Type"] ?? "text/plain"])
-      if request.operation == "pay" {
+      if request.methodName == "pay" {
         headers = headers.merging(Headers(["Location": "https://shop.test/in?t=canary%207431%26"]))
       }
       return HTTPResponse(status: 200, headers: headers, body: body)

@@ -4,11 +4,11 @@ from reader import Plain
 
 # Each by the name of a shape.
 RESERVED = {
-    "spec": ["calls", "flows", "deeplinks", "docs"], "auth": ["header", "query", "token"],
-    "retry": ["attempts", "backoff", "statuses", "deadline"], "swift": ["initialisms"],
+    "spec": ["calls", "flows", "deeplinks", "docs"], "auth": ["header", "query"],
+    "swift": ["initialisms"],
     "type": ["text", "parts", "exactlyOne", "atLeastOne", "examples", "role", "unknown"],
     "case": ["code", "outcome", "fields"], "field": ["check", "else"], "header": ["check", "else"],
-    "result": ["at"], "method": ["pages", "retry", "cache", "errors"],
+    "result": ["at"], "method": ["cache", "errors"],
 }
 TEXT = ["string", "number", "boolean"]
 

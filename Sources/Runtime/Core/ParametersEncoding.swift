@@ -22,7 +22,7 @@ public struct JsonParametersEncoder: ParametersEncoding, Hashable {
     _ parameters: some Encodable,
     into request: inout RequestBuilder
   ) throws(InvalidRequest) {
-    request.body(json: try JSONValue(encoding: parameters))
+    request.body(json: try JSONValue(encoding: parameters, into: &request))
   }
 }
 
@@ -43,7 +43,7 @@ public struct QueryParametersEncoder: ParametersEncoding, Hashable {
     _ parameters: some Encodable,
     into request: inout RequestBuilder
   ) throws(InvalidRequest) {
-    for member in try JSONValue(encoding: parameters).parameters() {
+    for member in try JSONValue(encoding: parameters, into: &request).parameters() {
       request.query(deep: member.key, member.value, lists: lists)
     }
   }
@@ -64,7 +64,7 @@ public struct FormParametersEncoder: ParametersEncoding, Hashable {
     into request: inout RequestBuilder
   ) throws(InvalidRequest) {
     request.beginForm()
-    for member in try JSONValue(encoding: parameters).parameters() {
+    for member in try JSONValue(encoding: parameters, into: &request).parameters() {
       request.form(deep: member.key, member.value, lists: lists)
     }
   }
@@ -76,9 +76,16 @@ extension JSONValue {
     let value: Value
   }
 
-  fileprivate init(encoding value: some Encodable) throws(InvalidRequest) {
+  /// Encodes a value, and tells the request what is secret in it.
+  fileprivate init(
+    encoding value: some Encodable,
+    into request: inout RequestBuilder
+  ) throws(InvalidRequest) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
+    let secrets = SecretCollector()
+    secrets.listen(to: encoder)
+    defer { for secret in secrets.texts { request.keep(secret: secret) } }
     do {
       let json = try JSONValue(json: encoder.encode(Parameters(value: value)))
       self = json["value"] ?? .object([])

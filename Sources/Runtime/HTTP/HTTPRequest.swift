@@ -2,35 +2,38 @@ public import Foundation
 
 /// A request, ready to send.
 ///
-/// No description of it shows its query, header values or body.
+/// No description of it shows its header values, its body, or what is secret in its URL.
 public struct HTTPRequest: Sendable, Hashable {
   /// The verb.
   public var method: HTTPMethod
   /// Where it goes.
-  public var url: URL
-  /// The header fields.
+  public var url: URL {
+    didSet { if url != oldValue { shownURL = secrets.redacting(Self.place(of: url)) } }
+  }
+  /// The header fields; ``setHeader(_:_:prefix:)`` hides the values of secrets.
   public var headers: Headers
   /// The body; empty data is a body of length 0, nil is none.
   public var body: Data?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
-  /// The name of the method that the request is a call of; nil for one that was made without.
-  public var operation: String?
-  /// The verb and the URL, secrets replaced.
-  let summary: String
-  /// The texts that must not be shown should the server echo them, each in all forms that it was sent in.
-  package let secrets: [String]
+  /// The name of the method of the API that is called, as errors tell it; nil for a request made by hand.
+  public internal(set) var methodName: String?
+  /// Which attempt of its call it is, counted from 1.
+  public internal(set) var attempt = 1
+  /// The URL, secrets replaced.
+  private(set) var shownURL: String
+  /// The texts that must not be shown should the server echo them.
+  var secrets: SecretTexts
 
   /// Creates a request.
   public init(method: HTTPMethod, url: URL, headers: Headers = Headers(), body: Data? = nil) {
-    let place = url.absoluteString.prefix { $0 != "?" && $0 != "#" }
     self.init(
       method: method,
       url: url,
       headers: headers,
       body: body,
-      summary: "\(method.rawValue) \(place)",
-      secrets: []
+      shownURL: Self.place(of: url),
+      secrets: SecretTexts()
     )
   }
 
@@ -39,17 +42,25 @@ public struct HTTPRequest: Sendable, Hashable {
     url: URL,
     headers: Headers,
     body: Data?,
-    summary: String,
-    secrets: [String]
+    shownURL: String,
+    secrets: SecretTexts
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
-    self.summary = summary
+    self.shownURL = shownURL
     self.secrets = secrets
   }
 
+  /// A URL without user, password, query and fragment.
+  static func place(of url: URL) -> String {
+    let place = url.absoluteString.prefix { $0 != "?" && $0 != "#" }
+    guard let scheme = place.range(of: "://") else { return String(place) }
+    let authority = place[scheme.upperBound...].prefix { $0 != "/" }
+    guard let user = authority.lastIndex(of: "@") else { return String(place) }
+    return String(place[..<scheme.upperBound] + place[place.index(after: user)...])
+  }
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -59,4 +70,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var debugDescription: String { summary }
   /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(self, children: ["summary": summary]) }
+
+  /// The verb and the URL, secrets replaced.
+  var summary: String { "\(method.rawValue) \(shownURL)" }
 }

@@ -10,6 +10,8 @@ public struct HTTPResponse: Sendable, Hashable {
   public var body: Data
   /// Where the answer came from, after redirects.
   public var url: URL?
+  /// The texts with which the request was sent, and which must not be shown.
+  @Uncompared var secrets = SecretTexts()
 
   /// Creates a response.
   public init(status: Int, headers: Headers = Headers(), body: Data = Data(), url: URL? = nil) {
@@ -74,13 +76,7 @@ public struct HTTPResponse: Sendable, Hashable {
 
   /// The beginning of a text, cut so that what is shown has at most 200 bytes.
   static func excerpt(of text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      let next = escapingControls(CollectionOfOne(scalar))
-      guard result.utf8.count + next.utf8.count <= 200 else { break }
-      result += next
-    }
-    return result
+    beginning(of: text, maxBytes: 200).text
   }
 }
 

@@ -80,6 +80,11 @@ public struct Headers: Sendable, Hashable {
     return result
   }
 
+  /// Returns fields of the same names with other values, which are not checked.
+  func mapValues(_ transform: (String) -> String) -> Headers {
+    Headers(received: fields.map { Field(name: $0.name, value: transform($0.value)) })
+  }
+
   /// Tells whether text can be the name of a field or a cookie.
   static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)

@@ -45,7 +45,8 @@ struct Redirect {
     request = stripped
   }
 
-  private static func origin(_ url: URL) -> [String] {
+  /// Scheme, host and port: what has to be the same for credentials to go along.
+  static func origin(_ url: URL) -> [String] {
     let scheme = url.scheme?.lowercased() ?? ""
     let port = url.port ?? (scheme == "https" ? 443 : 80)
     return [scheme, url.host?.lowercased() ?? "", String(port)]

@@ -90,12 +90,12 @@ extension RequestBuilder {
     var json = JSONWriter()
     value.write(to: &json)
     if json.hasInvalidNumber { fail(.notFinite) }
-    let secrets = json.secretTexts
-    for secret in secrets { keep(secret: secret) }
+    for secret in json.secretTexts { keep(secret: secret) }
     guard let value = try? JSONValue(json: json.data) else {
       fail(.parameter(name: key, problem: "it writes no JSON"))
       return []
     }
+    let secrets = Set(secrets)
     return fields(value, key, lists) { $0.contains(where: secrets.contains) }
   }
 

@@ -13,8 +13,8 @@ extension RequestBuilder {
       url: url,
       headers: try allHeaders(),
       body: bodyData,
-      summary: summary(method, url),
-      secrets: secrets
+      shownURL: shownURL(of: url),
+      secrets: SecretTexts(secrets)
     )
   }
 
@@ -38,6 +38,8 @@ extension RequestBuilder {
     }
     do throws(InvalidURL) {
       return try info.url(query: query)
+    } catch .path(path) {
+      throw .url(.path(shownPath))
     } catch {
       throw .url(error)
     }
@@ -90,12 +92,11 @@ extension RequestBuilder {
     fields.map { "\($0.key)=\(value($0))" }.joined(separator: "&")
   }
 
-  /// The verb and the URL with secrets replaced; of a URL from outside the query stays away.
-  private func summary(_ method: HTTPMethod, _ url: URL) -> String {
-    let text = url.absoluteString
-    var place = text.prefix { $0 != "?" && $0 != "#" }
+  /// The URL with secrets replaced; of a URL from outside the query stays away.
+  private func shownURL(of url: URL) -> String {
+    var place = HTTPRequest.place(of: url)
     if path != shownPath { place = place.dropLast(path.count) + shownPath }
     let query = encoded(queryFields) { $0.isSecret ? "<secret>" : $0.value }
-    return "\(method.rawValue) \(place)\(query.isEmpty ? "" : "?\(query)")"
+    return query.isEmpty ? place : "\(place)?\(query)"
   }
 }

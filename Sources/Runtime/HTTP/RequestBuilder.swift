@@ -121,13 +121,13 @@ public struct RequestBuilder: Sendable {
   /// Sets a header, its value after a prefix.
   public mutating func header(_ name: String, _ value: some ParameterValue, prefix: String = "") {
     keep(value)
-    let reserved = ["host", "content-length", "transfer-encoding", "connection"]
-    guard !reserved.contains(name.lowercased()) else {
+    let field = Headers.Field(name: name, value: prefix + value.parameterText)
+    guard !field.isReserved else {
       fail(.header(.reserved(name)))
       return
     }
     do throws(InvalidHeader) {
-      try headers.set(name, prefix + value.parameterText)
+      try headers.set(field.name, field.value)
     } catch {
       fail(.header(error))
     }
@@ -138,9 +138,7 @@ public struct RequestBuilder: Sendable {
     if let invalid = headers.invalid { fail(.header(invalid)) }
     for field in headers.fields {
       header(field.name, field.value)
-      guard field.name.lowercased().hasSuffix("authorization") else { continue }
-      // The word before it, such as Bearer, is no secret, and a server may leave it out.
-      keep(secret: String(field.value.split(separator: " ").last ?? ""))
+      keep(credentialOf: field)
     }
   }
 

@@ -58,6 +58,8 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   case tooManyRedirects(limit: Int)
   /// A redirect led where the request must not go.
   case refusedRedirect
+  /// What an interceptor made of the request is not one to send.
+  case invalidRequest(InvalidRequest)
   /// The response breaks the rules of HTTP.
   case invalidResponse(String)
   /// A test's stand-in has no answer: it says to what, and what it has answers to.
@@ -77,6 +79,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .refusedRedirect: "a redirect led where the request must not go"
+    case .invalidRequest(let problem): "not sent: \(problem)"
     case .invalidResponse(let problem): "invalid response: \(problem)"
     case .notStubbed(let problem): problem
     case .other(let code): "URL error \(code)"

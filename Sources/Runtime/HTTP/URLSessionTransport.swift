@@ -70,7 +70,9 @@ public final class URLSessionTransport: Transport {
       limits: limits,
       followsRedirects: request.followsRedirects
     )
-    return try answer.get()
+    var response = try answer.get()
+    response.secrets = secrets(for: request.url)
+    return response
   }
 
   /// Forgets the cookies of a name, or all of them.
@@ -79,6 +81,12 @@ public final class URLSessionTransport: Transport {
     for cookie in storage.cookies ?? [] where name == nil || cookie.name == name {
       storage.deleteCookie(cookie)
     }
+  }
+
+  /// The values of the cookies kept for a URL, which a server may send back; short ones open nothing.
+  private func secrets(for url: URL) -> SecretTexts {
+    let cookies = configuration.httpCookieStorage?.cookies(for: url) ?? []
+    return SecretTexts(cookies.map(\.value).filter { $0.utf8.count >= 8 })
   }
 
   /// Returns a call's own cookies and those kept for the URL; of equal names its own win.

@@ -92,11 +92,22 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
   /// What was not there, when that is what a quiet read failed at.
   var absence: Absence? { storage.absence }
 
-  /// The failure in one line.
+  /// The failure in one line of less than 1,000 bytes.
   public var description: String {
-    let subject = path.isEmpty ? "" : "\(path): "
+    let subject = path.isEmpty ? "" : "\(Self.shownPath(path)): "
     let suffix = storage.place.map { " (line \($0.line), column \($0.column))" } ?? ""
+    let (expected, found) = (
+      shortened(expected, maxBytes: 300), shortened(found, maxBytes: 300)
+    )
     return "\(subject)expected \(expected), found \(found)\(suffix)"
+  }
+
+  /// A path, without its middle where it is long.
+  private static func shownPath(_ path: String) -> String {
+    guard path.utf8.count > 240 else { return escapingControls(path.unicodeScalars) }
+    let end = String(decoding: path.utf8.suffix(100), as: UTF8.self)
+      .drop { $0 == "\u{FFFD}" }
+    return shortened(path, maxBytes: 103) + escapingControls(end.unicodeScalars)
   }
 
   /// What was found where it says nothing of a value.
@@ -111,6 +122,20 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
         path: path,
         expected: expected,
         found: Self.harmless.contains(found) ? found : "<secret>",
+        place: storage.place,
+        absence: absence
+      )
+    )
+  }
+
+  /// The same failure, with none of the secrets in it.
+  func redacting(_ secrets: SecretTexts) -> DecodingFailure {
+    guard !secrets.isEmpty else { return self }
+    return DecodingFailure(
+      storage: Storage(
+        path: secrets.redacting(path),
+        expected: secrets.redacting(expected),
+        found: secrets.redacting(found),
         place: storage.place,
         absence: absence
       )

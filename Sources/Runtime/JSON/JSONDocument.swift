@@ -115,3 +115,10 @@ private func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32 {
     value << 4 | UInt32(digit <= UInt8(ascii: "9") ? digit & 15 : digit & 15 + 9)
   }
 }
+
+extension JSONDocument: CustomStringConvertible, CustomReflectable {
+  /// The size of the text, which may hold secrets.
+  public var description: String { "\(bytes.count - 1) bytes of JSON" }
+  /// A mirror of the description alone.
+  public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
+}

@@ -121,3 +121,10 @@ public struct JSONReader: Sendable {
     return member.isNull ? nil : member
   }
 }
+
+extension JSONReader: CustomStringConvertible, CustomReflectable {
+  /// The path and the kind of the value here, which may be secret.
+  public var description: String { "\(kind) at \(path.isEmpty ? "the root" : path)" }
+  /// A mirror of the description alone.
+  public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
+}

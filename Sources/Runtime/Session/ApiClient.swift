@@ -5,10 +5,23 @@ public protocol ApiClient: Sendable {
 }
 
 extension ApiClient {
+  /// Returns a client whose failed calls are sent again as this says.
+  public func retrying(_ retry: Retry) -> Self {
+    var copy = self
+    copy.session = session.retrying(retry)
+    return copy
+  }
+
   /// Returns a client that asks the closure whether to send a failed call again.
   public func retrying(_ closure: @escaping RetryClosure) -> Self {
+    retrying(.closure(closure))
+  }
+
+  /// Returns a client whose calls carry this key, where their methods send one, so that a call which was
+  /// made before the app ended is known again.
+  public func idempotencyKey(_ key: String) -> Self {
     var copy = self
-    copy.session = session.retrying(closure)
+    copy.session = session.idempotencyKey(key)
     return copy
   }
 

@@ -18,33 +18,43 @@ public enum ApiError<Failure: MethodFailure>: Error {
   case invalidRequest(InvalidRequest, CallContext)
   /// The session could not be renewed.
   case authentication(AuthenticationFailure, CallContext)
+  /// The pages of a call cannot be followed any further.
+  case paging(PagingFailure, CallContext)
 
   /// Which call it was.
   public var context: CallContext {
     switch self {
     case .failure(_, let context), .common(_, let context), .unexpectedStatus(_, let context),
       .decoding(_, let context), .transport(_, let context), .deadlineExceeded(let context),
-      .cancelled(let context), .invalidRequest(_, let context), .authentication(_, let context):
+      .cancelled(let context), .invalidRequest(_, let context), .authentication(_, let context),
+      .paging(_, let context):
       context
     }
   }
 }
 
-extension ApiError: CustomStringConvertible {
-  /// The error in one line, without any secret.
+extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The error in one line of less than 2,000 bytes, without any secret.
   public var description: String {
-    "\(context.method): \(reason)\(context.details)"
+    let reason = shortened(context.secrets.redacting(reason), maxBytes: 800)
+    return "\(shortened(context.method, maxBytes: 100)): \(reason)\(context.details)"
   }
 
+  /// The error in one line, without any secret.
+  public var debugDescription: String { description }
+
+  /// A mirror of the description alone: a failure holds what a server sent, which may be what it was sent.
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+
   /// What a server sent, at most 200 bytes of it, with control characters escaped.
-  private static func shown<Value>(_ value: Value) -> String {
-    HTTPResponse.excerpt(of: String(describing: value))
+  private func shown<Value>(_ value: Value) -> String {
+    HTTPResponse.excerpt(of: context.secrets.redacting(String(describing: value)))
   }
 
   private var reason: String {
     switch self {
-    case .failure(let failure, _): "failed with \(Self.shown(failure))"
-    case .common(let common, _): "failed with \(Self.shown(common))"
+    case .failure(let failure, _): "failed with \(shown(failure))"
+    case .common(let common, _): "failed with \(shown(common))"
     case .unexpectedStatus(let status, _): "unexpected status \(status)"
     case .decoding(let failure, _): "cannot read the answer: \(failure)"
     case .transport(let failure, _): "no answer: \(failure)"
@@ -52,6 +62,7 @@ extension ApiError: CustomStringConvertible {
     case .cancelled: "cancelled"
     case .invalidRequest(let problem, _): "not sent: \(problem)"
     case .authentication(let failure, _): "not authenticated: \(failure)"
+    case .paging(let failure, _): "no further page: \(failure)"
     }
   }
 }
@@ -64,6 +75,8 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
   case loginFailed(LoginFailure)
   /// The session has no login.
   case noLogin
+  /// Somebody logged out meanwhile.
+  case loggedOut
   /// The wait for the login was cancelled.
   case cancelled
 
@@ -73,6 +86,7 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
     case .rejected(let attempts): "rejected after \(attempts) logins"
     case .loginFailed(let failure): failure.description
     case .noLogin: "the session has no login"
+    case .loggedOut: "logged out meanwhile"
     case .cancelled: "cancelled"
     }
   }
@@ -80,7 +94,7 @@ public enum AuthenticationFailure: Error, Sendable, CustomStringConvertible {
 
 /// A login that did not succeed.
 public struct LoginFailure: Error, CustomStringConvertible {
-  /// The ``ApiError`` of the login method, for a cast to its type.
+  /// The ``ApiError`` of the login method, or what the app's renewal threw, for a cast to its type.
   public let cause: any Error
   /// What happened, without any secret.
   public let description: String

@@ -12,13 +12,20 @@ public struct ApiSession: Sendable {
   public var options: CallOptions
 
   /// Creates a session.
+  /// - Parameters:
+  ///   - hosts: Where the methods go.
+  ///   - transport: What sends their requests.
+  ///   - login: How the session is opened, and when again.
+  ///   - retry: When failed calls are sent again, unless the options say otherwise; nil for never.
+  ///   - options: How calls are made. A login has the time and the limits that are given here.
   public init(
     hosts: any HostProvider,
     transport: any Transport = URLSessionTransport(),
     login: SessionLogin? = nil,
+    retry: RetryPolicy? = nil,
     options: CallOptions = CallOptions()
   ) {
-    core = SessionCore(hosts: hosts, transport: transport, login: login)
+    core = SessionCore(hosts, transport, login, retry, options)
     self.options = options
   }
 
@@ -45,8 +52,7 @@ public struct ApiSession: Sendable {
   /// Logs in, or waits for the login that is on its way.
   public func logIn() async throws(AuthenticationFailure) {
     let core = core
-    let options = options
-    let end = await core.calls.run(deadline: nil) { await core.renewal.logIn(core, options) }
+    let end = await core.calls.run(deadline: nil) { await core.renewal.logIn(core) }
     switch end {
     case .finished(nil): return
     case .finished(let failure?): throw failure
@@ -54,18 +60,24 @@ public struct ApiSession: Sendable {
     }
   }
 
-  /// Forgets the session's cookie.
+  /// Forgets the session's cookie or token, and ends the login that is on its way.
   ///
-  /// Calls that wait for a login go on; ``cancelAll()`` ends them.
+  /// Calls that wait for a login end with ``AuthenticationFailure/loggedOut``, and so do those whose
+  /// answer still to come says that there is no session; ``cancelAll()`` ends all. A call that is made
+  /// later logs in again.
   public func logOut() {
-    core.transport.clearCookies(named: core.renewal.login?.cookie)
-    core.renewal.logOut()
+    core.renewal.logOut(core)
   }
 
-  /// Returns a session that asks the closure whether to send a failed call again.
-  public func retrying(_ closure: @escaping RetryClosure) -> ApiSession {
+  /// Takes another token, where the session lives in one.
+  public func use(_ token: Secret<String>) {
+    core.renewal.use(token)
+  }
+
+  /// Returns a session whose failed calls are sent again as this says.
+  public func retrying(_ retry: Retry) -> ApiSession {
     var copy = self
-    copy.options.retry = closure
+    copy.options.retry = retry
     return copy
   }
 
@@ -75,18 +87,34 @@ public struct ApiSession: Sendable {
     copy.options.deadline = deadline
     return copy
   }
+
+  /// Returns a session whose calls carry this key, where their methods send one, so that a call which was
+  /// made before the app ended is known again.
+  public func idempotencyKey(_ key: String) -> ApiSession {
+    var copy = self
+    copy.options.idempotencyKey = key
+    return copy
+  }
 }
 
 /// What the copies of a session share; a class because it is one thing with an identity.
 final class SessionCore: Sendable {
   let hosts: any HostProvider
   let transport: any Transport
+  let retry: RetryPolicy?
   let renewal: SessionRenewal
   let calls = CallRegistry()
 
-  init(hosts: any HostProvider, transport: any Transport, login: SessionLogin?) {
+  init(
+    _ hosts: any HostProvider,
+    _ transport: any Transport,
+    _ login: SessionLogin?,
+    _ retry: RetryPolicy?,
+    _ options: CallOptions
+  ) {
     self.hosts = hosts
     self.transport = transport
-    renewal = SessionRenewal(login)
+    self.retry = retry
+    renewal = SessionRenewal(login, options)
   }
 }

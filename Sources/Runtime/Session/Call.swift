@@ -1,8 +1,7 @@
+import Foundation
+
 /// One call of a method: all its attempts, until one of them ends it.
 struct Call<M: ApiMethod>: Sendable {
-  /// No closure makes a call be sent more often than this.
-  private static var maxAttempts: Int { 10 }
-
   let method: M
   let core: SessionCore
   let options: CallOptions
@@ -20,9 +19,9 @@ struct Call<M: ApiMethod>: Sendable {
     progress.withLock { $0 }
   }
 
-  /// The shorter of what the method and the options allow.
-  private var deadline: Duration? {
-    [M.info.deadline, options.deadline].compactMap(\.self).min()
+  /// The shortest of what the method, the options and the policy of repetition allow.
+  var deadline: Duration? {
+    [M.info.deadline, options.deadline, policy?.deadline].compactMap(\.self).min()
   }
 
   func perform() async throws(ApiError<M.Failure>) -> M.Success {
@@ -42,38 +41,69 @@ struct Call<M: ApiMethod>: Sendable {
   }
 
   private func attempts() async throws(ApiError<M.Failure>) -> M.Success {
-    let request = try request()
+    let started = ContinuousClock.now
+    let logouts = core.renewal.mark.logouts
+    let builder = try builder()
+    var attempt = 1
     var renewals = 0
     while true {
-      let generation = core.renewal.generation
+      // What has been logged out of since the call began stays so.
+      var mark = core.renewal.mark
+      mark.logouts = logouts
+      let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
-        let response = try await send(request)
-        guard usesSession, let login = core.renewal.login, response.status == login.status else {
-          return try read(response, to: request)
-        }
-        guard renewals < login.attempts else {
-          throw .authentication(.rejected(attempts: login.attempts), context)
+        if login?.lacksToken(mark) != true {
+          let response = try await send(request)
+          guard let login, login.isOver(by: response) else {
+            return try read(response, to: request)
+          }
+          guard renewals < login.attempts else {
+            throw .authentication(.rejected(attempts: login.attempts), context)
+          }
         }
         renewals += 1
-        if let failure = await core.renewal.renew(after: generation, core, options) {
+        if let failure = await core.renewal.renew(after: mark, core) {
           throw .authentication(failure, context)
         }
       } catch {
-        guard let delay = delay(after: error, of: request) else { throw error }
-        // Sleep throws only when it is cancelled; the next attempt says so.
-        try? await Task.sleep(for: delay)
+        guard await waits(after: error, of: request, attempt: attempt, started: started) else {
+          throw error
+        }
+        attempt += 1
       }
     }
   }
 
-  private func request() throws(ApiError<M.Failure>) -> HTTPRequest {
+  /// The login that stands behind the call; nil when none does.
+  private var login: SessionLogin? {
+    usesSession ? core.renewal.login : nil
+  }
+
+  private func builder() throws(ApiError<M.Failure>) -> RequestBuilder {
     do throws(InvalidRequest) {
       var builder = RequestBuilder()
       try method.write(to: &builder)
+      if let name = M.info.idempotencyKey {
+        builder.identify(by: name, options.idempotencyKey ?? UUID().uuidString.lowercased())
+      }
+      return builder
+    } catch {
+      throw .invalidRequest(error, context)
+    }
+  }
+
+  private func request(
+    _ builder: RequestBuilder,
+    _ mark: SessionRenewal.Mark
+  ) throws(ApiError<M.Failure>) -> HTTPRequest {
+    do throws(InvalidRequest) {
+      var builder = builder
+      if let placement = login?.placement, let token = mark.token {
+        builder.carry(token, in: placement)
+      }
       var request = try builder.request(hosts: core.hosts)
       request.followsRedirects = M.info.followsRedirects
-      request.operation = M.info.name
-      progress.withLock { [summary = request.summary] in $0.request = summary }
+      progress.withLock { [request] in $0.note(request) }
       return request
     } catch {
       throw .invalidRequest(error, context)
@@ -84,17 +114,21 @@ struct Call<M: ApiMethod>: Sendable {
     guard !Task.isCancelled else { throw .cancelled(context) }
     progress.withLock { context in
       context.attempt += 1
-      (context.status, context.excerpt) = (nil, nil)
+      (context.status, context.excerpt, context.retryAfter) = (nil, nil, nil)
     }
+    var request = request
+    (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
       var response = try await core.transport.send(request, limits: options.limits)
       response.url = response.url ?? request.url
-      progress.withLock { [response] in
+      progress.withLock { [response, request] in
         $0.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
       }
       return response
     } catch .cancelled {
       throw .cancelled(context)
+    } catch .invalidRequest(let problem) {
+      throw .invalidRequest(problem, context)
     } catch {
       throw .transport(error, context)
     }
@@ -104,6 +138,7 @@ struct Call<M: ApiMethod>: Sendable {
     _ response: HTTPResponse,
     to request: HTTPRequest
   ) throws(ApiError<M.Failure>) -> M.Success {
+    let request = request.knowing(secretsOf: response)
     do throws(ResponseFailure<M.Failure>) {
       return try method.read(MethodResponse(response, to: request))
     } catch {
@@ -114,7 +149,10 @@ struct Call<M: ApiMethod>: Sendable {
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure):
-        throw .decoding(M.info.answersHoldSecrets ? failure.redacted : failure, context)
+        // A text that was cut may end in half a secret.
+        let isUnsafe = hidden == nil && !request.secrets.isEmpty
+        let shown = failure.redacting(request.secrets)
+        throw .decoding(M.info.answersHoldSecrets || isUnsafe ? shown.redacted : shown, context)
       }
     }
   }
@@ -125,33 +163,6 @@ struct Call<M: ApiMethod>: Sendable {
       return nil
     } catch {
       return error
-    }
-  }
-
-  /// The time to wait before the next attempt; nil when there is none.
-  private func delay(after error: ApiError<M.Failure>, of request: HTTPRequest) -> Duration? {
-    guard let retry = options.retry, let kind = error.retryKind,
-      M.info.isIdempotent ?? request.method.isIdempotent,
-      error.context.attempt < Self.maxAttempts
-    else { return nil }
-    let decision = retry(
-      FailedCall(context: error.context, kind: kind, description: error.description)
-    )
-    guard decision.again else { return nil }
-    // Not a number is less than nothing here, and so no delay.
-    guard decision.after > 0 else { return .zero }
-    return .seconds(min(decision.after, 300))
-  }
-}
-
-extension ApiError {
-  /// What a retry closure is told; nil for errors that it is not asked about.
-  fileprivate var retryKind: FailedCall.Kind? {
-    switch self {
-    case .transport(let failure, _): .transport(failure)
-    case .common: .common
-    case .unexpectedStatus: .unexpectedStatus
-    case .failure, .decoding, .deadlineExceeded, .cancelled, .invalidRequest, .authentication: nil
     }
   }
 }

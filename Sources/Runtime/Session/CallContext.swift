@@ -10,6 +10,10 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
   public internal(set) var status: Int?
   /// The beginning of the last answer's body, at most 200 bytes.
   public internal(set) var excerpt: String?
+  /// How long the server asked to wait, by the last answer's `Retry-After`.
+  public internal(set) var retryAfter: Duration?
+  /// The texts that were sent and must not be shown, whatever sends them back.
+  @Uncompared private(set) var secrets = SecretTexts()
 
   /// Makes a context, such as that of an error which a test's stand-in for a client throws.
   public init(
@@ -17,31 +21,45 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     attempt: Int = 1,
     request: String? = nil,
     status: Int? = nil,
-    excerpt: String? = nil
+    excerpt: String? = nil,
+    retryAfter: Duration? = nil
   ) {
     self.method = method
     self.attempt = attempt
     self.request = request
     self.status = status
     self.excerpt = excerpt
+    self.retryAfter = retryAfter
   }
 
   /// The context in one line.
-  public var description: String { method + details }
+  public var description: String { shortened(method, maxBytes: 100) + details }
 
-  /// What is known beside the method's name, in brackets.
+  /// What is known beside the method's name, in brackets, less than 1,000 bytes.
   var details: String {
     var parts: [String] = []
-    if let request { parts.append(request) }
+    if let request { parts.append(shortened(request, maxBytes: 500)) }
     if attempt > 1 { parts.append("attempt \(attempt)") }
     if let status { parts.append("status \(status)") }
-    if let excerpt, !excerpt.isEmpty { parts.append("body \"\(excerpt)\"") }
+    if let retryAfter { parts.append("retry after \(retryAfter)") }
+    if let excerpt, !excerpt.isEmpty {
+      parts.append("body \"\(HTTPResponse.excerpt(of: excerpt))\"")
+    }
     return parts.isEmpty ? "" : " [\(parts.joined(separator: ", "))]"
+  }
+
+  mutating func note(_ request: HTTPRequest) {
+    self.request = request.summary
+    secrets = request.secrets
   }
 
   mutating func note(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
     status = response.status
-    let shown = String(decoding: request.redacting(response).body.prefix(1_000), as: UTF8.self)
+    retryAfter = response.retryAfter()
+    secrets = request.secrets.union(response.secrets)
+    // Once more for the numbers of JSON, and with enough behind what is shown that no secret is cut.
+    let start = request.redacting(response).body.prefix(1_000 + secrets.longest)
+    let shown = String(decoding: secrets.redacting(start).prefix(1_000), as: UTF8.self)
     // What an API answers when all is well may be a credential; what went wrong is not.
     let isHidden = response.isSuccess || holdsSecrets
     excerpt = HTTPResponse.excerpt(of: isHidden ? maskingText(inJSON: shown) : shown)

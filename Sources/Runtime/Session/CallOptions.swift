@@ -1,52 +1,44 @@
-public import Foundation
-
-/// Decides whether a call that failed is sent again, and after how many seconds.
-///
-/// It is asked for transport failures, common errors and unexpected statuses of calls that are
-/// idempotent, and at most nine times per call. A delay is taken as 0 to 300 seconds.
-public typealias RetryClosure =
-  @Sendable (_ failure: FailedCall) -> (again: Bool, after: TimeInterval)
-
-/// A call that failed and may be tried again.
-public struct FailedCall: Sendable, CustomStringConvertible {
-  /// What kind of failure it was.
-  public enum Kind: Sendable, Hashable {
-    /// No answer arrived.
-    case transport(TransportFailure)
-    /// The API's common error.
-    case common
-    /// A status that nothing is documented for.
-    case unexpectedStatus
-  }
-
-  /// Which call it was, with its attempts so far.
-  public let context: CallContext
-  /// What kind of failure it was.
-  public let kind: Kind
-  /// The failure in one line, without any secret.
-  public let description: String
-
-  /// The status of the answer; nil when none arrived.
-  public var status: Int? { context.status }
-}
-
 /// How calls are made.
 public struct CallOptions: Sendable {
   /// The time for a call with all its attempts, waits and logins; nil for no end.
   public var deadline: Duration?
-  /// Decides whether a failed call is sent again; nil for never.
-  public var retry: RetryClosure?
+  /// Who decides whether a failed call is sent again.
+  public var retry: Retry
   /// How much is taken from a server.
   public var limits: TransportLimits
+  /// The key by which a server knows a call that it has seen already, for methods that send one; nil
+  /// for a new one for each call.
+  public var idempotencyKey: String?
 
-  /// Creates options; without arguments a minute, no retries and the usual limits.
+  /// Creates options; without arguments a minute, repetition as the spec has it, and the usual limits.
   public init(
     deadline: Duration? = .seconds(60),
-    retry: RetryClosure? = nil,
-    limits: TransportLimits = TransportLimits()
+    retry: Retry = .asSpecified,
+    limits: TransportLimits = TransportLimits(),
+    idempotencyKey: String? = nil
   ) {
     self.deadline = deadline
     self.retry = retry
     self.limits = limits
+    self.idempotencyKey = idempotencyKey
+  }
+}
+
+extension CallOptions {
+  /// No policy and no closure makes a call be sent more often than this, renewals of the session aside.
+  public static var mostAttempts: Int { 10 }
+  /// No pause is longer than this.
+  public static var longestPause: Duration { .seconds(300) }
+
+  /// Returns a pause within the bounds.
+  static func pause(_ pause: Duration) -> Duration {
+    min(max(pause, .zero), longestPause)
+  }
+
+  /// Returns a pause within the bounds; what is not a number is none.
+  static func pause(seconds: Double) -> Duration {
+    // Not a number is less than nothing here.
+    guard seconds > 0 else { return .zero }
+    return seconds < longestPause / .seconds(1) ? .seconds(seconds) : longestPause
   }
 }

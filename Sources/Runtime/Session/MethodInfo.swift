@@ -18,6 +18,11 @@ public struct MethodInfo: Sendable, Hashable {
   public let followsRedirects: Bool
   /// The time that a call may take in all; nil when the session's options tell.
   public let deadline: Duration?
+  /// When a failed call is sent again; nil when the API's policy tells.
+  public let retry: RetryPolicy?
+  /// The header field that carries a key, the same for all attempts of a call, by which the server knows what
+  /// it has done already; nil when there is none.
+  public let idempotencyKey: String?
 
   /// Says what most methods do: only the name is their own.
   public init(_ name: String) {
@@ -31,7 +36,9 @@ public struct MethodInfo: Sendable, Hashable {
     isIdempotent: Bool? = nil,
     answersHoldSecrets: Bool = false,
     followsRedirects: Bool = true,
-    deadline: Duration? = nil
+    deadline: Duration? = nil,
+    retry: RetryPolicy? = nil,
+    idempotencyKey: String? = nil
   ) {
     self.name = name
     self.usesSession = usesSession
@@ -39,5 +46,7 @@ public struct MethodInfo: Sendable, Hashable {
     self.answersHoldSecrets = answersHoldSecrets
     self.followsRedirects = followsRedirects
     self.deadline = deadline
+    self.retry = retry
+    self.idempotencyKey = idempotencyKey
   }
 }

@@ -1,74 +1,132 @@
 /// Renews the session of many calls by one login at a time.
 final class SessionRenewal: Sendable {
-  private struct State: Sendable {
+  /// The session as one attempt of a call finds it.
+  struct Mark: Sendable {
     /// How many times the session has changed; a call that used an older one just sends again.
-    var generation = 0
-    var isLoggedIn = false
-    var running: Task<AuthenticationFailure?, Never>?
+    fileprivate(set) var generation = 0
+    /// How many times somebody logged out; calls from before do not open the session again.
+    var logouts = 0
+    /// What the attempt shows, where the session lives in a token.
+    fileprivate(set) var token: Secret<String>?
+  }
+
+  private typealias Login = Task<AuthenticationFailure?, Never>
+
+  private struct State: Sendable {
+    var mark = Mark()
+    var isOpen = false
+    var running: Login?
+    /// A login that somebody logged out of; the next one waits until it has ended, and its cookie is gone.
+    var abandoned: Login?
   }
 
   let login: SessionLogin?
-  private let state = Locked(State())
+  private let options: CallOptions
+  private let state: Locked<State>
 
-  init(_ login: SessionLogin?) {
+  init(_ login: SessionLogin?, _ options: CallOptions) {
     self.login = login
+    // The options of the client and not those of whoever happens to be first: all wait for this one login.
+    var options = options
+    if case .never = options.retry {} else { options.retry = .asSpecified }
+    options.idempotencyKey = nil
+    self.options = options
+    var state = State()
+    state.mark.token = login?.token?.current
+    self.state = Locked(state)
   }
 
-  /// The session that a call sent now would use.
-  var generation: Int {
-    state.withLock { $0.generation }
+  /// The session that an attempt made now would use.
+  var mark: Mark {
+    state.withLock { $0.mark }
   }
 
-  /// Waits for a session newer than the given one; nil when there is one.
-  func renew(
-    after generation: Int,
-    _ core: SessionCore,
-    _ options: CallOptions
-  ) async -> AuthenticationFailure? {
-    await start(unlessNewerThan: generation, core, options)?.value
+  /// Waits for a session newer than the one that was marked; nil when there is one.
+  func renew(after mark: Mark, _ core: SessionCore) async -> AuthenticationFailure? {
+    switch start(after: mark, core) {
+    case .success(let login): await login?.value
+    case .failure(let failure): failure
+    }
   }
 
   /// Logs in whatever the session is.
-  func logIn(_ core: SessionCore, _ options: CallOptions) async -> AuthenticationFailure? {
-    guard login != nil else { return .noLogin }
-    return await start(unlessNewerThan: .max, core, options)?.value
+  func logIn(_ core: SessionCore) async -> AuthenticationFailure? {
+    switch start(after: nil, core) {
+    case .success(let login): await login?.value
+    case .failure(let failure): failure
+    }
   }
 
-  func logOut() {
+  /// Forgets the session, and ends the login that is on its way.
+  func logOut(_ core: SessionCore) {
     state.withLock { state in
-      state.generation += 1
-      state.isLoggedIn = false
+      state.mark.logouts += 1
+      state.mark.generation += 1
+      state.mark.token = nil
+      state.isOpen = false
+      state.running?.cancel()
+      state.abandoned = state.running ?? state.abandoned
+      state.running = nil
+    }
+    core.transport.clearCookies(named: login?.cookie)
+  }
+
+  /// Takes another token, as after somebody has signed in.
+  func use(_ token: Secret<String>) {
+    state.withLock { state in
+      state.mark.generation += 1
+      state.mark.token = token
+      state.isOpen = true
     }
   }
 
   private func start(
-    unlessNewerThan generation: Int,
-    _ core: SessionCore,
-    _ options: CallOptions
-  ) -> Task<AuthenticationFailure?, Never>? {
-    guard let login else { return nil }
-    var options = options
-    options.retry = nil
+    after mark: Mark?,
+    _ core: SessionCore
+  ) -> Result<Login?, AuthenticationFailure> {
+    guard let login else { return .failure(.noLogin) }
     return state.withLock { [options] state in
-      if let running = state.running { return running }
-      if state.generation > generation, state.isLoggedIn { return nil }
+      if let mark {
+        guard mark.logouts == state.mark.logouts else { return .failure(.loggedOut) }
+        if state.running == nil, state.isOpen, state.mark.generation > mark.generation {
+          return .success(nil)
+        }
+      }
+      if let running = state.running { return .success(running) }
+      let (known, abandoned) = (state.mark, state.abandoned)
       // A task of its own: a caller that is cancelled leaves the login to the others.
       let task = Task {
-        let failure = await login.run(core, options)
-        self.finish(hasSession: failure == nil)
-        return failure.map(AuthenticationFailure.loginFailed)
+        _ = await abandoned?.value
+        return self.finish(await login.run(core, options, known.token), since: known, core)
       }
       state.running = task
-      return task
+      return .success(task)
     }
   }
 
-  private func finish(hasSession: Bool) {
-    state.withLock { state in
+  private func finish(
+    _ result: Result<Secret<String>?, LoginFailure>,
+    since known: Mark,
+    _ core: SessionCore
+  ) -> AuthenticationFailure? {
+    let isAbandoned = state.withLock { state in
+      guard known.logouts == state.mark.logouts else { return true }
       state.running = nil
-      guard hasSession else { return }
-      state.generation += 1
-      state.isLoggedIn = true
+      if case .success(let token) = result {
+        state.mark.generation += 1
+        state.mark.token = token
+        state.isOpen = true
+      }
+      return false
+    }
+    if isAbandoned {
+      // Its cookie may have come after those of the session were forgotten.
+      core.transport.clearCookies(named: login?.cookie)
+      return .loggedOut
+    }
+    switch result {
+    case .success: return nil
+    case .failure(let failure): return .loginFailed(failure)
     }
   }
 }

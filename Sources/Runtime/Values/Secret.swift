@@ -41,7 +41,13 @@ extension Secret: ExpressibleByStringLiteral where Value == String {
   }
 }
 
-extension Secret: Codable where Value: JSONCodable {}
+extension Secret: Codable where Value: JSONCodable {
+  /// Writes the value itself; what encodes a request is told that it is secret.
+  public func encode(to encoder: any Encoder) throws {
+    SecretCollector.note(value, in: encoder)
+    try JSONValue(json: value.jsonData).encode(to: encoder)
+  }
+}
 
 extension Secret: JSONCodable where Value: JSONCodable {
   /// Reads the value; a failure does not show what was found.

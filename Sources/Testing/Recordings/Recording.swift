@@ -50,7 +50,7 @@ extension Recording.Request {
         return Headers.Field(name: field.name, value: value)
       }
     }
-    operation = request.operation
+    operation = request.methodName
     method = request.method
     url = redactor.url(request.url)
     self.headers = headers
@@ -88,7 +88,8 @@ extension Recording.Request {
 extension Recording.Response {
   /// What a recording keeps of an answer to a request.
   init(_ response: HTTPResponse, to request: HTTPRequest, _ redaction: Redaction) {
-    let redactor = Redactor(request: request, redaction: redaction)
+    let known = request.knowing(secretsOf: response)
+    let redactor = Redactor(request: known, redaction: redaction)
     status = response.status
     url = redactor.redirectTarget(response.url)
     headers = redactor.headers(response.headers)

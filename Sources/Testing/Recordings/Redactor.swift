@@ -39,7 +39,7 @@ struct Redactor {
 
   /// A body without secrets: of JSON its texts are looked at as what they mean.
   func body(_ body: Data, contentType: String?) -> Data {
-    guard let text = text(body) else { return bytes(body) }
+    guard let text = text(body) else { return request.redacting(body) }
     if contentType?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false {
       return Data(items(text).utf8)
     }
@@ -97,17 +97,6 @@ struct Redactor {
     case .object(let members):
       .object(members.map { JSONValue.Member(key: $0.key, value: hidden($0.value)) })
     }
-  }
-
-  /// Bytes that are no text, such as a file in a multipart body, without the secrets that stand among them.
-  private func bytes(_ body: Data) -> Data {
-    var body = body
-    for secret in request.secrets where secret.utf8.count >= 4 {
-      while let range = body.range(of: Data(secret.utf8)) {
-        body.replaceSubrange(range, with: Data(Self.secret.utf8))
-      }
-    }
-    return body
   }
 
   private func text(_ body: Data) -> String? {

@@ -20,7 +20,7 @@ public struct StubMatch: Sendable, CustomStringConvertible {
 
   /// The calls of a method of a spec, by its name in Swift.
   public static func operation(_ name: String) -> StubMatch {
-    .where(name) { $0.operation == name }
+    .where(name) { $0.methodName == name }
   }
 
   /// Requests with a verb whose path ends in this one, whatever the host and its base path are.

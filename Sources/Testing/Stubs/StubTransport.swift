@@ -95,7 +95,7 @@ public struct StubTransport: Transport {
   }
 
   private func problem(_ request: HTTPRequest) -> String {
-    let operation = request.operation.map { " (\($0))" } ?? ""
+    let operation = request.methodName.map { " (\($0))" } ?? ""
     let uses = state.withLock { $0.uses }
     let known = zip(rules, uses).map { rule, count in
       guard let limit = rule.limit, count >= limit else { return "\(rule)" }

@@ -97,7 +97,8 @@ extension Catalogue {
       cause: """
         What a spec says once and its code repeats (fields that other types extend, params and rules \
         that all methods share) has a limit of 32 MiB: a file of a megabyte could become a terabyte \
-        of code.
+        of code. Likewise the members of all objects, counting those of parts and of cases again for \
+        each object that they lie in, are at most 500,000.
         """,
       form: .session,
       bad: #"""

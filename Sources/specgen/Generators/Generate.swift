@@ -10,7 +10,7 @@ func generate(_ program: Program) -> [GeneratedFile] {
   var files: [GeneratedFile] = []
   if !program.methods.isEmpty {
     let head = [generator.edition]
-    let tail = [outside.shorthands]
+    let tail = [outside.shorthands, outside.pagedItems]
     files.append(generator.file("Client", head: head, generator.client, tail: tail))
     files.append(generator.file("Methods", head: [], generator.methods, tail: []))
   }
@@ -113,11 +113,17 @@ struct Generator {
 
       \(lines: printer.imports.modules.map(importLine))
 
-      \(lines: printer.imports.singleTypes.map(importLine))
+      \(lines: printer.imports.singleTypes.map { importLine($0, isShown: printer.imports.shows($0)) })
       """
     printer.prepend(header)
     return GeneratedFile(name: program.api.text + suffix + ".swift", bytes: printer.printed)
   }
 
-  private func importLine(_ line: Import) -> SwiftCode { "\(access)\(line.source)" }
+  private func importLine(_ line: Import) -> SwiftCode { importLine(line, isShown: true) }
+
+  /// An import at the access level of the code, or for bodies alone.
+  private func importLine(_ line: Import, isShown: Bool) -> SwiftCode {
+    let level: SwiftCode = isShown || access.isEmpty ? access : "internal "
+    return "\(level)\(line.source)"
+  }
 }

@@ -55,12 +55,15 @@ extension Generator {
       func \(Identifier(method.name))(\(list: callParams(method).map(plainParameter)))\(effects(method))
       """
     }
+    let pages = program.methods.compactMap {
+      pageHead($0, access: .empty, params: callParams($0).map(plainParameter))
+    }
     return """
       \(summary)
       ///
       /// ``\(Identifier(names.client))`` makes the calls; a test's own type can stand in for it.
       \(access)nonisolated protocol \(Identifier(names.interface)): Sendable {
-        \(blocks: requirements)
+        \(blocks: requirements + pages)
       }
       """
   }
@@ -95,23 +98,22 @@ extension Generator {
 
   private var clientStruct: SwiftCode {
     let calls = program.methods.map { method -> SwiftCode in
-      let hidden = Set(callParams(method).map(\.property.name.text))
-      let arguments = method.params.map { param -> SwiftCode in
-        let name = Identifier(param.property.name)
-        let value = member(param.property.name, hiddenBy: param.isFromClient ? hidden : [])
-        return "\(label: name): \(value)"
+      """
+      \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
+      \(deprecation(method.entity))
+      \(access)func \(Identifier(method.name))(\(list: parameters(method)))\(effects(method)) {
+        try await \(session(method)).perform(\(list: [value(method)]))
       }
-      let parameters = callParams(method).map { parameter($0.property) }
-      let isHidden = method.params.contains { $0.property.name.text == "session" }
-      let session: SwiftCode = isHidden ? "self.session" : "session"
-      let call: SwiftCode = "\(Identifier(method.typeName))(\(list: arguments))"
-      return """
-        \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
-        \(deprecation(method.entity))
-        \(access)func \(Identifier(method.name))(\(list: parameters))\(effects(method)) {
-          try await \(session).perform(\(list: [call]))
+      """
+    }
+    let pages = program.methods.compactMap { method -> SwiftCode? in
+      pageHead(method, access: access, params: parameters(method)).map { head in
+        """
+        \(head) {
+          try await \(session(method)).page(\(list: ["of: \(value(method))", "at: pageURL"]))
         }
         """
+      }
     }
     return """
       \(summary)
@@ -124,27 +126,38 @@ extension Generator {
 
         \(clientInitializer)
 
-        \(blocks: calls)
+        \(blocks: calls + pages)
       }
       """
   }
 
-  private var summary: Documentation {
-    let remarks =
-      program.retriesByCaller
-      ? ["A failed call is made again only where the closure given to `retrying` says so."] : []
-    return Documentation(
-      program.doc,
-      fallback: "The calls of \(program.api.text).",
-      remarks: remarks
-    )
+  /// The session in the function of a method, whose params may hide it.
+  private func session(_ method: Program.Method) -> SwiftCode {
+    let isHidden = method.params.contains { $0.property.name.text == "session" }
+    return isHidden ? "self.session" : "session"
   }
 
-  /// What the function that makes a call throws.
-  func errorType(_ method: Program.Method) -> TypeName {
-    method.failures.isEmpty
-      ? local(names.error)
-      : .generic(.named("ApiError", in: .runtime), failureType(method))
+  /// The call as a value, in the function that makes it.
+  private func value(_ method: Program.Method) -> SwiftCode {
+    let hidden = Set(callParams(method).map(\.property.name.text))
+    let arguments = method.params.map { param -> SwiftCode in
+      let name = Identifier(param.property.name)
+      let value = member(param.property.name, hiddenBy: param.isFromClient ? hidden : [])
+      return "\(label: name): \(value)"
+    }
+    return "\(Identifier(method.typeName))(\(list: arguments))"
+  }
+
+  private func parameters(_ method: Program.Method) -> [SwiftCode] {
+    callParams(method).map { parameter($0.property) }
+  }
+
+  private var summary: Documentation {
+    Documentation(
+      program.doc,
+      fallback: "The calls of \(program.api.text).",
+      remarks: retryRemarks
+    )
   }
 
   /// The effects and the result of the function that makes a call.
@@ -153,6 +166,13 @@ extension Generator {
     let success = successType(method)
     return success == .void
       ? " async throws(\(error))" : " async throws(\(error))\(result: success)"
+  }
+
+  /// The error of the functions of a method.
+  func errorType(_ method: Program.Method) -> TypeName {
+    method.failures.isEmpty
+      ? local(names.error)
+      : .generic(.named("ApiError", in: .runtime), failureType(method))
   }
 
   /// A param of a function of the protocol.

@@ -19,7 +19,6 @@ extension Generator {
 
   /// The initialiser of a client: what opens the session, the hosts and the transport.
   var clientInitializer: SwiftCode {
-    let loginParams = login.map { callParams($0.method).map { parameter($0.property) } } ?? []
     let hosts: SwiftCode =
       table({ $0.url }) == nil
       ? "hosts: any HostProvider"
@@ -33,35 +32,14 @@ extension Generator {
         hosts, "transport: any Transport = URLSessionTransport()",
         "options: CallOptions = CallOptions()",
       ]
-    let login: SwiftCode = self.login == nil ? "nil" : "login"
     return """
       /// Makes a client; nothing is sent before the first call.
       \(access)init(\(list: parameters)) {
         \(lines: assignments)
         \(loginValue)
-        session = ApiSession(\(list: ["hosts: hosts", "transport: transport", "login: \(login)", "options: options"]))
+        session = ApiSession(\(list: sessionArguments))
       }
       """
-  }
-
-  private var login: (login: Program.Login, method: Program.Method)? {
-    program.login.map { ($0, program.methods[$0.method]) }
-  }
-
-  private var loginValue: SwiftCode {
-    guard let (login, method) = login else { return .empty }
-    let arguments = method.params.map { param -> SwiftCode in
-      let name = Identifier(param.property.name)
-      return "\(label: name): \(name)"
-    }
-    let cookie: SwiftCode = login.cookie.map { "\(literal: $0)" } ?? "nil"
-    let parts: [SwiftCode] = [
-      "\(Identifier(method.typeName))(\(inline: arguments))",
-      "cookie: \(cookie)",
-      "renewOn: \(literal: login.status)",
-      "attempts: \(literal: login.attempts)",
-    ]
-    return "let login = SessionLogin(\(list: parts))"
   }
 
   private var environments: [SwiftName] {

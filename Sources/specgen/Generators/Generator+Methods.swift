@@ -63,8 +63,7 @@ extension Generator {
         /// How the call can fail on its own account.
         \(access)typealias Failure = \(failureType(method))
 
-        /// What holds for all calls of the method.
-        \(access)static var info: MethodInfo { MethodInfo(\(list: info(method))) }
+        \(infoProperty(method))
 
         /// Writes the call's request.
         \(access)func write(to request: inout RequestBuilder) {
@@ -92,10 +91,30 @@ extension Generator {
     """
   }
 
+  /// The property that holds what a method says of itself; with lines of its own where that may be long.
+  private func infoProperty(_ method: Program.Method) -> SwiftCode {
+    let info = info(method)
+    let value: SwiftCode = "MethodInfo(\(list: info))"
+    let isLong = if case .policy = method.retry { true } else { info.count > 2 }
+    guard isLong else {
+      return """
+        /// What holds for all calls of the method.
+        \(access)static var info: MethodInfo { \(value) }
+        """
+    }
+    return """
+      /// What holds for all calls of the method.
+      \(access)static var info: MethodInfo {
+        \(value)
+      }
+      """
+  }
+
   /// What a method says of itself: its name, and where it differs from the rule.
   private func info(_ method: Program.Method) -> [SwiftCode] {
     var info: [SwiftCode] = ["\(literal: method.name.text)"]
-    if program.login != nil, !method.usesSession { info.append("usesSession: false") }
+    let hasSession = program.login != nil || program.token != nil
+    if hasSession, !method.usesSession { info.append("usesSession: false") }
     if let isIdempotent = method.isIdempotent {
       info.append(isIdempotent ? "isIdempotent: true" : "isIdempotent: false")
     }
@@ -104,6 +123,12 @@ extension Generator {
     if let deadline = method.deadline {
       info.append("deadline: .seconds(\(literal: deadline))")
     }
+    switch method.retry {
+    case nil: break
+    case .never, .caller: info.append("retry: .never")
+    case .policy(let policy): info.append("retry: \(value(of: policy))")
+    }
+    if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }
     return info
   }
 }

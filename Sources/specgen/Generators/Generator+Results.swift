@@ -128,9 +128,7 @@ extension Generator {
 
   /// The property that says which statuses the shared error comes with.
   func statuses(of error: Program.CommonError) -> SwiftCode {
-    let ranges = error.statuses.map { range -> SwiftCode in
-      "\(literal: range.first)...\(literal: range.last)"
-    }
+    let ranges = ranges(error.statuses)
     return """
       \(documentation(error.entity, "The statuses that this error comes with."))
       \(access)static var statuses: [ClosedRange<Int>] { [\(inline: ranges)] }

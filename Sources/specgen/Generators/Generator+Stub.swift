@@ -1,3 +1,18 @@
+/// A function of the API's protocol, as a stub answers it.
+private struct StubFunction {
+  let name: SwiftName
+  let params: [(name: SwiftName, type: TypeName)]
+  let error: TypeName
+  /// What a closure gives.
+  let result: TypeName
+  /// The declaration without its body.
+  let head: SwiftCode
+  /// The param that has the address of a page, where there is one.
+  var address: Identifier?
+
+  var identifier: Identifier { Identifier(name) }
+}
+
 extension Generator {
   /// The files of the module for tests.
   var testFiles: [GeneratedFile] {
@@ -5,6 +20,41 @@ extension Generator {
     if !program.methods.isEmpty { files.append(file("Stub", head: [], [stub], tail: [])) }
     if hasExamples { files.append(file("Examples", head: [], examples, tail: [])) }
     return files.sorted { $0.name < $1.name }
+  }
+
+  /// The functions of the protocol: that of each method, and then those at the addresses of pages.
+  private var functions: [StubFunction] {
+    let pages = program.methods.compactMap { method -> StubFunction? in
+      guard let name = method.pageName else { return nil }
+      let params = callParams(method)
+      let head = pageHead(method, access: access, params: params.map(plainParameter))
+      let address = SwiftName(text: "pageURL")
+      let url: TypeName = .optional(.named("URL", in: .foundation))
+      return StubFunction(
+        name: name,
+        params: [(address, url)] + params.map { ($0.property.name, typeName($0.property)) },
+        error: errorType(method),
+        result: successType(method),
+        head: head ?? .empty,
+        address: Identifier(address)
+      )
+    }
+    return program.methods.map(function) + pages
+  }
+
+  private func function(_ method: Program.Method) -> StubFunction {
+    let params = callParams(method)
+    let name = Identifier(method.name)
+    return StubFunction(
+      name: method.name,
+      params: params.map { ($0.property.name, typeName($0.property)) },
+      error: errorType(method),
+      result: successType(method),
+      head: """
+        /// Answers as `answers.\(label: name)` does.
+        \(access)func \(name)(\(list: params.map(plainParameter)))\(effects(method))
+        """
+    )
   }
 
   /// The stand-in for the client.
@@ -18,12 +68,12 @@ extension Generator {
       \(access)nonisolated struct \(Identifier(names.stub)): \(local(names.interface)) {
         /// A call with what it was given.
         \(access)nonisolated enum Call: \(equality)Sendable {
-          \(lines: program.methods.map(callCase))
+          \(lines: functions.map(callCase))
         }
 
         /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
         \(access)nonisolated struct Answers: Sendable {
-          \(blocks: program.methods.map(answer))
+          \(blocks: functions.map(answer))
         }
 
         /// What the calls answer.
@@ -38,30 +88,29 @@ extension Generator {
         /// The calls so far, in their order.
         \(access)var calls: [Call] { log.calls }
 
-        \(blocks: program.methods.map(stubbedCall))
+        \(blocks: functions.map(implementation))
       }
       """
   }
 
-  private func callCase(_ method: Program.Method) -> SwiftCode {
-    let name = Identifier(method.name)
-    let values = callParams(method).map { param -> SwiftCode in
-      "\(parameter: Identifier(param.property.name)): \(typeName(param.property))"
+  private func callCase(_ function: StubFunction) -> SwiftCode {
+    let values = function.params.map { name, type -> SwiftCode in
+      "\(parameter: Identifier(name)): \(type)"
     }
     let payload: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
     return """
-      /// A call of `\(label: name)`.
-      case \(name)\(payload)
+      /// A call of `\(label: function.identifier)`.
+      case \(function.identifier)\(payload)
       """
   }
 
-  /// The closure that answers a method, its type broken over lines as the formatter has it.
-  private func answer(_ method: Program.Method) -> SwiftCode {
-    let name = Identifier(method.name)
-    let params = callParams(method).map { param -> SwiftCode in
-      "_ \(label: Identifier(param.property.name)): \(typeName(param.property))"
+  /// The closure that answers a function, its type broken over lines as the formatter has it.
+  private func answer(_ function: StubFunction) -> SwiftCode {
+    let name = function.identifier
+    let params = function.params.map { name, type -> SwiftCode in
+      "_ \(label: Identifier(name)): \(type)"
     }
-    let effects: SwiftCode = " async throws(\(errorType(method))) -> \(successType(method))"
+    let effects: SwiftCode = " async throws(\(function.error)) -> \(function.result)"
     let type: SwiftCode = "(@Sendable (\(inline: params))\(effects))?"
     let declaration: SwiftCode = "\(access)var \(name): \(type)"
     // The closures stand four columns from the margin.
@@ -93,32 +142,30 @@ extension Generator {
       """
   }
 
-  private func stubbedCall(_ method: Program.Method) -> SwiftCode {
-    let params = callParams(method)
-    let locals = Set(params.map(\.property.name.text))
-    let name = Identifier(method.name)
-    let values = params.map { param -> SwiftCode in
-      let name = Identifier(param.property.name)
-      return "\(label: name): \(name)"
+  private func implementation(_ function: StubFunction) -> SwiftCode {
+    let name = function.identifier
+    let locals = Set(function.params.map(\.name.text))
+    let arguments = function.params.map { name, _ -> SwiftCode in "\(Identifier(name))" }
+    let values = zip(function.params, arguments).map { param, value -> SwiftCode in
+      "\(label: Identifier(param.name)): \(value)"
     }
     let call: SwiftCode = values.isEmpty ? ".\(name)" : ".\(name)(\(list: values))"
-    // Named as no param is.
-    let answer = Identifier(SwiftName(text: unused("answer", among: locals)))
-    let arguments = params.map { param -> SwiftCode in "\(Identifier(param.property.name))" }
-    let keyword: SwiftCode = successType(method) == .void ? .empty : "return "
+    let answer = Identifier(freeName("answer", "Closure", beside: function.params.map(\.name)))
+    let value: SwiftCode = "try await \(answer)(\(list: arguments))"
+    let end: SwiftCode =
+      if let address = function.address {
+        "return PageAnswer(\(list: [value, "from: \(address)"]))"
+      } else {
+        function.result == .void ? value : "return \(value)"
+      }
     return """
-      /// Answers as `answers.\(label: name)` does.
-      \(access)func \(name)(\(list: params.map(plainParameter)))\(effects(method)) {
+      \(function.head) {
         \(member(SwiftName(text: "log"), hiddenBy: locals)).record(\(list: [call]))
         guard let \(answer) = \(member(SwiftName(text: "answers"), hiddenBy: locals)).\(name) else {
-          throw .notStubbed(\(literal: method.name.text), in: \(literal: names.stub.text))
+          throw .notStubbed(\(literal: function.name.text), in: \(literal: names.stub.text))
         }
-        \(keyword)try await \(answer)(\(list: arguments))
+        \(end)
       }
       """
-  }
-
-  private func unused(_ name: String, among names: Set<String>) -> String {
-    names.contains(name) ? unused(name + "Closure", among: names) : name
   }
 }

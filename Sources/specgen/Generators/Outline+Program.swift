@@ -9,6 +9,9 @@ func outline(of program: Program) -> String {
     let method = program.methods[login.method].name.text
     lines.append("auth.session \(method) renewed on \(login.status), \(login.attempts) times")
   }
+  if let token = program.token {
+    lines.append("auth.token renewed on \(token.status), \(token.attempts) times")
+  }
   if let error = program.commonError {
     lines.append("errors \(spelling(program.types[error.type]))")
   }
@@ -61,6 +64,9 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
   ]
     + method.params.map { "\(outline(of: $0.property, in: program)) in \($0.place.inWords)" }
     + method.failures.map { "\($0.entity.path) \($0.name.text)" }
+    + [method.pages].compactMap(\.self).map {
+      "\($0.entity.path) \($0.name.text) -> \(spelling($0.item, in: program))"
+    }
 }
 
 private func outline(of property: Program.Property, in program: Program) -> String {

@@ -7,6 +7,7 @@ func outline(of spec: Spec) -> String {
   if let login = spec.login {
     lines.append("login \(stringLiteral(login.method.value)) \(place(login.span))")
   }
+  if let token = spec.token { lines.append("token \(place(token.span))") }
   for type in spec.types {
     lines.append("type \(stringLiteral(type.name.value)) \(place(type.name.span))")
     switch type.body {
@@ -27,6 +28,7 @@ func outline(of spec: Spec) -> String {
       "  " + outline(of: $0)
     }
     lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
+    lines += method.pages.map { ["  pages \(place($0.span))"] } ?? []
   }
   return lines.joined(separator: "\n") + "\n"
 }

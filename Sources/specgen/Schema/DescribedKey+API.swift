@@ -14,7 +14,7 @@ extension SpecKey: DescribedKey {
     case .sources: KeyEntry(.named(.shape(.source)), "where facts come from")
     case .hosts: KeyEntry(.named(.shape(.host)), "where requests go")
     case .auth: KeyEntry(.shape(.auth), "how the API knows its caller")
-    case .retry: KeyEntry(.shape(.retry), "who decides that a failed call is made again")
+    case .retry: KeyEntry(.shape(.retry), "when failed calls are made again")
     case .defaults: KeyEntry(.shape(.defaults), "what all methods share")
     case .envelopes:
       KeyEntry(.named(.shape(.envelope)), "what a body tells of itself, whatever the method")

@@ -1,54 +1,3 @@
-extension AuthKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .session:
-      KeyEntry(.shape(.session), "a session that a method opens and a cookie keeps; required")
-    }
-  }
-}
-
-extension SessionKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .login: KeyEntry(.name, "the call that opens the session; required")
-    case .cookie: KeyEntry(.text, "the cookie that keeps it; forgotten on `logOut()`")
-    case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
-    }
-  }
-}
-
-extension RenewKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .status:
-      KeyEntry(
-        .number(Bounds.renewalStatus),
-        "the status that says that there is no session; 401 where nothing is said"
-      )
-    case .attempts:
-      KeyEntry(
-        .number(Bounds.attempts),
-        "how many times one call opens the session before it fails; 1 where nothing is said"
-      )
-    }
-  }
-}
-
-extension RetryKey: DescribedKey {
-  var entry: KeyEntry {
-    switch self {
-    case .decidedBy:
-      KeyEntry(
-        .word(Decider.self),
-        """
-        the app's closure decides, from the failure, whether and when a call is made again; \
-        required
-        """
-      )
-    }
-  }
-}
-
 extension ErrorsKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
@@ -118,13 +67,24 @@ extension MethodKey: DescribedKey {
       )
     case .fails: KeyEntry(.failures, "the failures that the vendor documents for this call")
     case .envelope: KeyEntry(.name, "how the answer is read")
+    case .pages:
+      KeyEntry(
+        .shape(.pages),
+        "how the pages of the result follow each other; a function gives the items of all"
+      )
     case .deadline:
       KeyEntry(
         .number(Bounds.deadline),
         "how many seconds the call may take in all, repetitions included"
       )
     case .idempotent: KeyEntry(.bool, "whether it may be made again; else the verb tells")
-    case .auth: KeyEntry(.word(Nothing.self), "the call neither opens nor renews the session")
+    case .retry:
+      KeyEntry(.shape(.retry), "when it is made again, instead of what the API says")
+    case .auth:
+      KeyEntry(
+        .word(Nothing.self),
+        "the call neither opens nor renews the session, and carries no token"
+      )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry

@@ -1,9 +1,10 @@
 /// The shapes of the language, by the names that they have in the schema.
 enum ShapeName: String, CaseIterable, Sendable {
-  case spec, source, origin, host, auth, session, renewal, retry, defaults, errors, swift
+  case spec, source, origin, host, auth, session, token, renewal, retry, backoff, defaults, errors
+  case swift
   case type, union, unionCase, `case`, query, computedValue
   case field, typeUse, header, answerHeader, result
-  case method, success, failure, codedFailure
+  case method, pages, success, failure, codedFailure
   case envelope, rule, condition, reading, failureValue
 
   /// Where the shape stands in the schema.
@@ -18,8 +19,10 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .host: Shape(HostKey.self)
     case .auth: Shape(AuthKey.self)
     case .session: Shape(SessionKey.self)
+    case .token: Shape(TokenKey.self)
     case .renewal: Shape(RenewKey.self)
     case .retry: Shape(RetryKey.self)
+    case .backoff: Shape(BackoffKey.self)
     case .defaults: Shape(DefaultsKey.self)
     case .errors: Shape(ErrorsKey.self)
     case .swift: Shape(SwiftKey.self)
@@ -35,6 +38,7 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .answerHeader: Shape(AnswerHeaderKey.self)
     case .result: Shape(ReturnsKey.self)
     case .method: Shape(MethodKey.self)
+    case .pages: Shape(PagesKey.self)
     case .success: Shape(SuccessKey.self)
     case .failure: Shape(FailureKey.self)
     case .codedFailure: Shape(CodedFailureKey.self)

@@ -144,6 +144,17 @@ extension Diagnostic {
     )
   }
 
+  /// A spec whose parts and unions lie in each other too often to be compared.
+  static func overgrownObjects(at span: Span) -> Diagnostic {
+    .error(
+      .overgrownSpec,
+      "the objects of this spec have more than \(ObjectShape.budget) members, counting those of their "
+        + "parts and cases again for each",
+      at: span,
+      help: "Let fewer parts and unions lie in others, or make several specs."
+    )
+  }
+
   /// A param whose type cannot be written in its place.
   static func typeNotCarried(_ place: Program.Place, at span: Span) -> Diagnostic {
     let texts = "text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration"

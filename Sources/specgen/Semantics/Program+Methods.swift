@@ -21,7 +21,13 @@ extension Program {
     /// In seconds.
     let deadline: Int?
     let isIdempotent: Bool?
+    /// When the call is made again; nil where the API says it.
+    @Rare var retry: Retry?
+    /// The header with a key that is the same for all attempts of a call.
+    @Rare var idempotencyKey: String?
     let usesSession: Bool
+    /// How the pages of the result follow each other; nil where it has none.
+    var pages: Pages?
   }
 
   /// A stretch of a path.

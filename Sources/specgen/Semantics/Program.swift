@@ -19,7 +19,9 @@ struct Program: Sendable {
   var testedAPI: SwiftName?
   var hosts: [Host]
   var login: Login?
-  let retriesByCaller: Bool
+  var token: Token?
+  /// When failed calls are made again; nil where nothing is said.
+  let retry: Retry?
   var commonError: CommonError?
   /// The types of the API, and those of the modules.
   var types: [TypeDefinition]
@@ -86,6 +88,42 @@ extension Program {
     let cookie: String?
     let status: Int
     let attempts: Int
+  }
+
+  /// A token that the app holds, and where requests carry it.
+  struct Token: Hashable, Sendable {
+    let entity: Entity
+    let place: TokenPlace
+    let status: Int
+    let attempts: Int
+  }
+
+  /// Where a request carries a token.
+  enum TokenPlace: Hashable, Sendable {
+    case header(String, prefix: String?)
+    case query(String)
+  }
+
+  /// When a failed call is made again.
+  enum Retry: Hashable, Sendable {
+    case never
+    case caller
+    case policy(RetryPolicy)
+  }
+
+  /// When a failed call is made again, and after which pause; what is nil is as it is with most.
+  struct RetryPolicy: Hashable, Sendable {
+    let attempts: Int?
+    let statuses: [StatusRange]?
+    let faults: [FaultWord]?
+    /// In milliseconds.
+    let firstPause: Int?
+    /// In milliseconds.
+    let longestPause: Int?
+    /// In seconds.
+    let retryAfter: Int?
+    /// In seconds.
+    let deadline: Int?
   }
 
   /// The error object that all methods share.

@@ -30,8 +30,11 @@ enum ReservedNames {
     "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
+    "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
+    "PagingFailure",
     "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
     "SpecExample", "StubCallLog", "TypedSpecExample",
+    "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
   ]
 
   /// Members that a model has without the spec's doing.
@@ -47,7 +50,7 @@ enum ReservedNames {
 
   /// Members that a client has without the spec's doing.
   static let functions: Set<String> = [
-    "self", "session", "hosts", "retrying", "deadline", "cancelAll",
+    "self", "session", "hosts", "retrying", "deadline", "idempotencyKey", "cancelAll",
   ]
 
   /// Members that a stub for tests has beside those of a client.
@@ -61,6 +64,9 @@ enum ReservedNames {
 
   /// Params of a client's initialiser beside those of the login.
   static let loginParams: Set<String> = ["hosts", "transport", "options", "login", "session"]
+
+  /// The param of a call that is made at the address of a page.
+  static let pageParams: Set<String> = ["pageURL"]
 
   /// The param of a query that is the API.
   static let queryParams: Set<String> = ["api"]

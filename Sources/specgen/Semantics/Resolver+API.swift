@@ -89,13 +89,37 @@ extension Resolver {
     )
   }
 
+  /// Resolves the token, which becomes a param of the client.
+  mutating func token(_ token: Spec.Token, methods: [Program.Method]) -> Program.Token {
+    let place: Program.TokenPlace
+    switch token.place {
+    case .header(let name, let prefix):
+      checkHeaderName(name)
+      checkHeaderText(prefix)
+      place = .header(name.value, prefix: prefix?.value)
+    case .query(let key):
+      checkKey(key)
+      place = .query(key.value)
+    }
+    for property in Self.clientParams(methods) where property.name.text == "token" {
+      let span = property.entity.span
+      diagnostics.append(.nameCollision("token", kind: .param, at: span, first: token.span))
+    }
+    return Program.Token(
+      entity: entity("auth.token", .none, at: token.span),
+      place: place,
+      status: token.status.value,
+      attempts: token.attempts.value
+    )
+  }
+
   private static func clientParams(_ methods: [Program.Method]) -> [Program.Property] {
     methods.flatMap(\.params).filter(\.isFromClient).map(\.property)
   }
 
   /// Reports headers that the client cannot hold side by side, or beside its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
-    let functions = Dictionary(methods.map { ($0.name, $0.entity.span) }) { first, _ in first }
+    let functions = Dictionary(methods.flatMap(\.functions)) { first, _ in first }
     var first: [SwiftName: Program.Property] = [:]
     var reported: Set<Span> = []
     for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {

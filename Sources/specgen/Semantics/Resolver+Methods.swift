@@ -16,6 +16,7 @@ extension Resolver {
     checkContentType(params, constants)
     let failures = self.failures(method, path: path)
     checkBody(method)
+    let (isIdempotent, idempotencyKey) = repetition(method, params, constants)
     return Program.Method(
       entity: entity,
       name: name,
@@ -30,13 +31,16 @@ extension Resolver {
       envelope: envelope(method),
       failures: failures,
       deadline: method.deadline?.value,
-      isIdempotent: method.idempotent?.value,
+      isIdempotent: isIdempotent,
+      retry: method.retry.map { retry($0) },
+      idempotencyKey: idempotencyKey,
       usesSession: usesSession(method)
     )
   }
 
   private func usesSession(_ method: Spec.Method) -> Bool {
-    method.usesSession && spec.login != nil && spec.login?.method.value != method.name.value
+    guard method.usesSession else { return false }
+    return spec.token != nil || spec.login.map { $0.method.value != method.name.value } ?? false
   }
 
   private mutating func hostKey(_ method: Spec.Method) -> String {

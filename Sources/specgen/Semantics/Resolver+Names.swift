@@ -151,7 +151,7 @@ extension Resolver {
       let span = type.entity.span
       diagnostics.append(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
     }
-    checkUnique(methods.map { ($0.name, $0.entity.span) }, .method)
+    checkUnique(methods.flatMap(\.functions), .method)
   }
 }
 

@@ -2,12 +2,19 @@ extension Resolver {
   /// Checks what holds between types once all are resolved: what one object can be read as.
   mutating func checkShapes(_ types: [Program.TypeDefinition]) {
     reportCircles(types)
+    var budget = ObjectShape.budget
     for definition in types where definition.module == nil {
+      let known = diagnostics.count
       switch definition.shape {
-      case .record(let record): checkMembers(record, of: definition, types)
-      case .union(let union): checkCases(union, types)
+      case .record(let record): checkMembers(record, of: definition, types, &budget)
+      case .union(let union): checkCases(union, types, &budget)
       case .enumeration, .alias: continue
       }
+      guard budget < 0 else { continue }
+      // What was found of objects that were not looked at to their end may not be so.
+      diagnostics.removeSubrange(known...)
+      diagnostics.append(.overgrownObjects(at: definition.entity.span))
+      return
     }
   }
 
@@ -44,13 +51,17 @@ extension Resolver {
     return index
   }
 
-  private mutating func checkCases(_ union: Program.Union, _ types: [Program.TypeDefinition]) {
+  private mutating func checkCases(
+    _ union: Program.Union,
+    _ types: [Program.TypeDefinition],
+    _ budget: inout Int
+  ) {
     for value in union.cases {
       guard let payload = value.payload else { continue }
       let span = value.entity.span
       switch (union.tell, value.mark) {
       case (.discriminator, _), (.key, _):
-        guard let shape = ObjectShape(payload, types, expanded) else {
+        guard let shape = ObjectShape(payload, types, budget: &budget, expanded) else {
           let wanted = "a record, or a union told by a key"
           diagnostics.append(.misfit("the case", wanted, at: span))
           continue
@@ -109,7 +120,8 @@ extension Resolver {
   private mutating func checkMembers(
     _ record: Program.Record,
     of definition: Program.TypeDefinition,
-    _ types: [Program.TypeDefinition]
+    _ types: [Program.TypeDefinition],
+    _ budget: inout Int
   ) {
     let parts = record.properties.filter { $0.inline != nil }
     let own = record.properties.filter { $0.inline == nil }
@@ -132,7 +144,8 @@ extension Resolver {
       diagnostics.append(.misfit("`inline`", "at most 100 parts of one object", at: place))
     }
     for part in parts.prefix(100) {
-      guard let shape = ObjectShape(part.type, types, expanded), !shape.hasRest else {
+      guard let shape = ObjectShape(part.type, types, budget: &budget, expanded), !shape.hasRest
+      else {
         let wanted = "a record without `additional`, or a union of such told by a key"
         diagnostics.append(.misfit("`inline`", wanted, at: part.entity.span))
         continue

@@ -1,19 +1,26 @@
 extension Resolver {
   /// Reports a header that HTTP does not allow, or that belongs to the transport.
   mutating func checkHeader(_ header: Spec.Header) {
-    let key = header.key
-    let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
-    if !isToken(key.value) || owned.contains(key.value.lowercased()) {
-      diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
-    }
-    if let prefix = header.prefix, !isPrintable(prefix.value) {
-      diagnostics.append(.invalidWireValue(prefix.value, of: .header, at: prefix.span))
-    }
+    checkHeaderName(header.key)
+    checkHeaderText(header.prefix)
     if case .constant(let constant) = header.content, case .string(let text) = constant.value.value,
       !isPrintable(text)
     {
       diagnostics.append(.invalidWireValue(text, of: .header, at: constant.value.span))
     }
+  }
+
+  /// Reports the name of a header that HTTP does not allow, or that belongs to the transport.
+  mutating func checkHeaderName(_ name: Located<String>) {
+    let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
+    guard !isToken(name.value) || owned.contains(name.value.lowercased()) else { return }
+    diagnostics.append(.invalidWireName(name.value, kind: .header, at: name.span))
+  }
+
+  /// Reports text that a header cannot hold.
+  mutating func checkHeaderText(_ text: Located<String>?) {
+    guard let text, !isPrintable(text.value) else { return }
+    diagnostics.append(.invalidWireValue(text.value, of: .header, at: text.span))
   }
 
   /// Reports what a param would be sent as, and could not: its key, and its value where that is fixed.

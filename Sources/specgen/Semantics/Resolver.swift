@@ -80,15 +80,18 @@ struct Resolver {
       resolveTypesInPlace()
       return definition
     }
-    let methods = spec.methods.map { method($0) }
+    let calls = spec.methods.map { method($0) }
     resolveTypesInPlace()
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
-      queries(in: Array(boxed.prefix(declared.count)), methods: methods) + used.definitions
+      queries(in: Array(boxed.prefix(declared.count)), methods: calls) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
+    let methods = pages(of: calls, types: types)
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
+    let token = spec.token.map { self.token($0, methods: methods) }
+    let retry = spec.retry.map { self.retry($0) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()
@@ -118,7 +121,8 @@ struct Resolver {
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,
       login: login,
-      retriesByCaller: spec.retry?.decidedByCaller ?? false,
+      token: token,
+      retry: retry,
       commonError: commonError,
       types: types,
       methods: methods

@@ -29,7 +29,8 @@ private func spread(_ program: Program) -> [Program] {
     part.types = homes.types(seenFrom: index)
     let needed = homes.needs[index].map { homes.modules[$0] } + program.modules
     part.modules = needed.sorted { $0.text < $1.text }
-    (part.hosts, part.methods, part.login, part.commonError) = ([], [], nil, nil)
+    (part.hosts, part.methods, part.commonError) = ([], [], nil)
+    (part.login, part.token) = (nil, nil)
     return part
   }
   var own = program

@@ -6,6 +6,14 @@ enum Bounds {
   static let renewalStatus = 400...599
   /// How many times one call may open a session.
   static let attempts = 1...10
+  /// How many times a call may be sent, where it is sent again at all.
+  static let sendings = 2...10
+  /// How many milliseconds a pause between attempts may take.
+  static let pause = 1...300_000
+  /// How many seconds a server may ask to wait.
+  static let retryAfter = 1...300
+  /// The statuses after which a call may be sent again.
+  static let retryStatus = 400...599
   /// How many seconds a call may take.
   static let deadline = 1...86_400
   /// How many modules the types of an API may be in.

@@ -69,6 +69,17 @@ extension Diagnostic {
     )
   }
 
+  /// Pages of which nothing leads to the next.
+  static func noWayOn(at span: Span) -> Diagnostic {
+    let ways = PagesKey.ways.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    return .missingKey(
+      PagesKey.next.rawValue,
+      shape: PagesKey.shape,
+      at: span,
+      help: "Say what leads to the next page, with one of \(ways)."
+    )
+  }
+
   /// A document of another language.
   static func openAPIDocument(at span: Span) -> Diagnostic {
     .error(

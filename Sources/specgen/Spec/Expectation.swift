@@ -44,6 +44,12 @@ struct Expectation {
     help: "Quote it where the vendor takes text; other numbers cannot be constants."
   )
 
+  /// A param of the method.
+  static let oneParam = Expectation(
+    what: "one param",
+    help: "Name one; only what an address tells goes into several."
+  )
+
   /// A key of an object.
   static let key = Expectation(what: "a key", help: "Write the key as the vendor has it.")
 

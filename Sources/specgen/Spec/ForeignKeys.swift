@@ -29,6 +29,8 @@ struct ForeignKey {
     "items": ("list", "list: T", false),
     "method": ("http", "http: GET /path", false),
     "oneOf": ("union", "union: {by: type}", false),
+    "pagination": ("pages", "pages: {items: items, next: cursor, into: cursor}", false),
+    "paging": ("pages", "pages: {items: items, next: cursor, into: cursor}", false),
     "params": ("query", "query: {…}", false),
     "parameters": ("query", "query: {…}", false),
     "path": ("http", "http: GET /path", false),

@@ -51,10 +51,15 @@ enum HostKey: String, KeySet {
 
 /// The keys of `auth`.
 enum AuthKey: String, KeySet {
-  case session
+  case session, token
   static var shape: String { "auth" }
-  static var required: [AuthKey] { [.session] }
-  static var reserved: [String] { ["header", "query", "token"] }
+  static var reserved: [String] { ["header", "query"] }
+}
+
+/// The keys of a token that the app holds.
+enum TokenKey: String, KeySet {
+  case header, prefix, query, renew
+  static var shape: String { "a token" }
 }
 
 /// The keys of a session that a method opens.
@@ -72,10 +77,14 @@ enum RenewKey: String, KeySet {
 
 /// The keys of `retry`.
 enum RetryKey: String, KeySet {
-  case decidedBy
+  case decidedBy, attempts, statuses, faults, backoff, retryAfter, deadline, idempotencyKey
   static var shape: String { "retry" }
-  static var required: [RetryKey] { [.decidedBy] }
-  static var reserved: [String] { ["attempts", "backoff", "statuses", "deadline"] }
+}
+
+/// The keys of the pauses between attempts.
+enum BackoffKey: String, KeySet {
+  case first, longest
+  static var shape: String { "a backoff" }
 }
 
 /// The keys of the errors that all methods share.
@@ -187,11 +196,20 @@ enum ComputedKey: String, KeySet {
 /// The keys of a method.
 enum MethodKey: String, KeySet {
   case http, prefix, host, path, query, headers, cookies, body, form, multipart
-  case returns, succeeds, fails, envelope, deadline, idempotent, auth
+  case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
   static var required: [MethodKey] { [.http] }
-  static var reserved: [String] { ["pages", "retry", "cache", "errors"] }
+  static var reserved: [String] { ["cache", "errors"] }
+}
+
+/// The keys of `pages`.
+enum PagesKey: String, KeySet {
+  case items, next, last, offset, page, link, url
+  case into, more, first, size, doc, swift
+  static var shape: String { "pages" }
+  /// The keys that say what the next call is told, of which there is one.
+  static var ways: [PagesKey] { [.next, .last, .offset, .page, .link, .url] }
 }
 
 /// The keys of a failure.

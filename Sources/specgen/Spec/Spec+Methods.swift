@@ -29,8 +29,10 @@ extension Spec {
     /// Whether successes are written that could not be read.
     let hasUnreadSuccesses: Bool
     let fails: [Failure]
+    let pages: Pages?
     let deadline: Located<Int>?
     let idempotent: Located<Bool>?
+    let retry: Retry?
     let usesSession: Bool
     let notes: Notes
   }

@@ -17,6 +17,7 @@ struct Spec: Sendable {
   /// Whether hosts are written, even if none could be read.
   let hasHosts: Bool
   let login: Login?
+  let token: Token?
   let retry: Retry?
   let defaults: Defaults?
   let envelopes: [Envelope]
@@ -85,9 +86,47 @@ extension Spec {
     let span: Span
   }
 
-  /// Who decides whether a failed call is made again.
+  /// A token that the app holds, and that all calls carry.
+  struct Token: Sendable {
+    let place: TokenPlace
+    let status: Located<Int>
+    let attempts: Located<Int>
+    let span: Span
+  }
+
+  /// Where a request carries a token.
+  enum TokenPlace: Sendable {
+    case header(Located<String>, prefix: Located<String>?)
+    case query(Located<String>)
+  }
+
+  /// When a failed call is made again.
   struct Retry: Sendable {
-    let decidedByCaller: Bool
+    /// Who decides, or by which policy.
+    enum Rule: Sendable {
+      case never
+      case caller
+      case policy(RetryPolicy)
+    }
+
+    let rule: Rule
+    let span: Span
+  }
+
+  /// When a failed call is made again, and after which pause; what is nil is as it is with most.
+  struct RetryPolicy: Sendable {
+    let attempts: Located<Int>?
+    let statuses: [Located<StatusRange>]?
+    let faults: [Located<FaultWord>]?
+    /// In milliseconds.
+    let firstPause: Located<Int>?
+    /// In milliseconds.
+    let longestPause: Located<Int>?
+    /// In seconds.
+    let retryAfter: Located<Int>?
+    /// In seconds.
+    let deadline: Located<Int>?
+    let idempotencyKey: Located<String>?
   }
 
   /// The error object that all methods share.

@@ -15,6 +15,7 @@ extension SpecDecoder {
     let (body, bodySpan) = body(nodes)
     let (returns, answerHeaders) = nodes[.returns].map { self.returns($0) } ?? (nil, [])
     let fails = failures(nodes[.fails])
+    let pages = nodes[.pages].flatMap { self.pages($0) }
     let envelope = text(nodes[.envelope])
     let succeeds = successes(nodes[.succeeds])
     if let returns = nodes[.returns], nodes[.succeeds] != nil {
@@ -22,6 +23,7 @@ extension SpecDecoder {
     }
     let deadline = int(nodes[.deadline], in: Bounds.deadline)
     let idempotent = bool(nodes[.idempotent])
+    let retry = nodes[.retry].flatMap { self.retry($0) }
     guard let line = nodes[.http].flatMap({ httpLine($0) }) else { return nil }
     return Spec.Method(
       name: name,
@@ -47,8 +49,11 @@ extension SpecDecoder {
         $0.isPartial || $0.count != succeeds.count
       } ?? false,
       fails: fails,
+      // What pages a result has that cannot be read is no second mistake.
+      pages: returns == nil && nodes[.returns] != nil ? nil : pages,
       deadline: deadline,
       idempotent: idempotent,
+      retry: retry,
       usesSession: usesSession,
       notes: notes
     )

@@ -21,7 +21,7 @@ extension SpecDecoder {
     let uses = written.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
     let hosts = named(nodes[.hosts], "hosts").compactMap { host($0.name, $0.value) }
-    let login = nodes[.auth].flatMap { auth($0) }
+    let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
     let retry = nodes[.retry].flatMap { self.retry($0) }
     let defaults = nodes[.defaults].flatMap { self.defaults($0) }
     let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
@@ -50,6 +50,7 @@ extension SpecDecoder {
       hosts: hosts,
       hasHosts: nodes[.hosts] != nil,
       login: login,
+      token: token,
       retry: retry,
       defaults: defaults,
       envelopes: envelopes,
@@ -117,31 +118,6 @@ extension SpecDecoder {
       suppliedByApp: supplied != nil,
       notes: notes
     )
-  }
-
-  private mutating func auth(_ node: Node) -> Spec.Login? {
-    guard let nodes = mapping(node, AuthKey.self), let session = nodes[.session],
-      let parts = mapping(session, SessionKey.self)
-    else { return nil }
-    let cookie = text(parts[.cookie])
-    let renew = parts[.renew].flatMap { mapping($0, RenewKey.self) }
-    let status = int(renew?[.status], in: Bounds.renewalStatus)
-    let attempts = int(renew?[.attempts], in: Bounds.attempts)
-    guard let method = text(parts[.login]) else { return nil }
-    return Spec.Login(
-      method: method,
-      cookie: cookie,
-      status: status ?? Located(value: 401, span: session.span),
-      attempts: attempts ?? Located(value: 1, span: session.span),
-      span: parts.span
-    )
-  }
-
-  private mutating func retry(_ node: Node) -> Spec.Retry? {
-    guard let nodes = mapping(node, RetryKey.self),
-      word(nodes[.decidedBy], Decider.self) != nil
-    else { return nil }
-    return Spec.Retry(decidedByCaller: true)
   }
 
   private mutating func commonErrors(_ node: Node) -> Spec.CommonErrors? {

@@ -13,6 +13,11 @@ enum Decider: String, CaseIterable, Sendable {
   case caller
 }
 
+/// A fault that another attempt may mend.
+enum FaultWord: String, CaseIterable, Sendable {
+  case unreachable, connectionLost, timeout
+}
+
 /// The word that switches something off for a method.
 enum Nothing: String, CaseIterable, Sendable {
   case none
@@ -41,6 +46,12 @@ enum RuleOutcome: String, CaseIterable, Sendable {
 /// What each method says itself.
 enum MethodsOwn: String, CaseIterable, Sendable {
   case method
+}
+
+/// The number of the first page.
+enum FirstPage: String, CaseIterable, Sendable {
+  case zero = "0"
+  case one = "1"
 }
 
 /// A format of dates that has a name.

@@ -21,13 +21,6 @@ enum Import: Hashable, Sendable {
     }
   }
 
-  fileprivate var isSingleType: Bool {
-    switch self {
-    case .type: true
-    case .foundation, .runtime, .testing, .module: false
-    }
-  }
-
   /// What the imports are sorted by, as the formatter has it.
   fileprivate var path: String {
     switch self {
@@ -47,8 +40,11 @@ enum Import: Hashable, Sendable {
 struct Imports: Hashable, Sendable {
   private var needsFoundation = false
   private var needsRuntime = false
-  /// Single types, and modules beside the two.
-  private var others: Set<Import> = []
+  /// Modules beside the two.
+  private var otherModules: Set<Import> = []
+  private var types: Set<Import> = []
+  /// Types of which only members are used, in the bodies of functions.
+  private var hiddenTypes: Set<Import> = []
 
   /// Nothing.
   static let none = Imports()
@@ -60,7 +56,8 @@ struct Imports: Hashable, Sendable {
     switch element {
     case .foundation: needsFoundation = true
     case .runtime: needsRuntime = true
-    case .type, .module, .testing: others = [element]
+    case .type: types = [element]
+    case .module, .testing: otherModules = [element]
     }
   }
 
@@ -68,7 +65,9 @@ struct Imports: Hashable, Sendable {
   mutating func formUnion(_ other: Imports) {
     if other.needsFoundation { needsFoundation = true }
     if other.needsRuntime { needsRuntime = true }
-    if !other.others.isEmpty { others.formUnion(other.others) }
+    if !other.otherModules.isEmpty { otherModules.formUnion(other.otherModules) }
+    if !other.types.isEmpty { types.formUnion(other.types) }
+    if !other.hiddenTypes.isEmpty { hiddenTypes.formUnion(other.hiddenTypes) }
   }
 
   /// What both need.
@@ -78,14 +77,24 @@ struct Imports: Hashable, Sendable {
     return all
   }
 
+  /// The same imports, for code in the body of a function, which shows none of the types.
+  var hidden: Imports {
+    var imports = self
+    (imports.types, imports.hiddenTypes) = ([], hiddenTypes.union(types))
+    return imports
+  }
+
   /// The modules, as the formatter sorts them.
   var modules: [Import] {
     let usual: [Import] = (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
-    return (usual + others.filter { !$0.isSingleType }).sorted { $0.path < $1.path }
+    return (usual + otherModules).sorted { $0.path < $1.path }
   }
 
   /// The types of other modules, as the formatter sorts them.
-  var singleTypes: [Import] { others.filter(\.isSingleType).sorted { $0.path < $1.path } }
+  var singleTypes: [Import] { types.union(hiddenTypes).sorted { $0.path < $1.path } }
+
+  /// Whether declarations show a type, and not the bodies of functions alone.
+  func shows(_ type: Import) -> Bool { types.contains(type) }
 }
 
 /// The word that a type is declared with.

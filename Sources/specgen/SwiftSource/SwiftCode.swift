@@ -22,6 +22,11 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Whether there is no code.
   var isEmpty: Bool { bytes.isEmpty }
 
+  /// The same code, in the body of a function, with what members of a type need to be imported.
+  func usingMembers(of type: TypeName) -> SwiftCode {
+    SwiftCode(bytes: bytes, imports: imports.union(type.imports.hidden))
+  }
+
   fileprivate init(bytes: [UInt8], imports: Imports) {
     self.bytes = bytes
     self.imports = imports

@@ -58,9 +58,14 @@ struct TypeName: Hashable, Sendable {
 
   /// `Generic<Argument>`.
   static func generic(_ generic: TypeName, _ argument: TypeName) -> TypeName {
+    .generic(generic, [argument])
+  }
+
+  /// `Generic<First, Second>`.
+  static func generic(_ generic: TypeName, _ arguments: [TypeName]) -> TypeName {
     TypeName(
-      source: "\(generic.source)<\(argument.source)>",
-      imports: generic.imports.union(argument.imports)
+      source: "\(generic.source)<\(arguments.map(\.source).joined(separator: ", "))>",
+      imports: arguments.reduce(generic.imports) { $0.union($1.imports) }
     )
   }
 }

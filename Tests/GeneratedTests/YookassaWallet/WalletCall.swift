@@ -89,7 +89,7 @@ extension ApiError: WalletError where Failure.Common == WalletProblem {
     case .common(let common, let context): .common(common, context)
     case .decoding(let failure, let context): .decoding(failure, context)
     case .unexpectedStatus, .transport, .deadlineExceeded, .cancelled, .invalidRequest,
-      .authentication:
+      .authentication, .paging:
       .other("\(self)")
     }
   }

@@ -71,6 +71,18 @@ struct SizeTests {
           + lines(101) { "  P\($0): {fields: {f\($0): Int}}" },
         .misfit
       ),
+      (
+        "parts in parts",
+        "types:\n" + lines(5_000) { "  T\($0): {fields: {f\($0): {inline: T\($0 + 1)}}}" }
+          + "  T5000: {fields: {f: Int}}\n",
+        .overgrownSpec
+      ),
+      (
+        "unions in unions",
+        "types:\n" + lines(5_000) { "  T\($0): {union: {by: k\($0)}, cases: {c: T\($0 + 1)}}" }
+          + "  T5000: {fields: {f: Int}}\n",
+        .overgrownSpec
+      ),
     ] as [(String, String, DiagnosticID)]
   )
   func refusesProducts(name: String, parts: String, id: DiagnosticID) {

@@ -141,6 +141,13 @@ extension TextPosition {
       "hosts: {api: {@@, url: https://api.example.com}}\nmethods: {m: {http: GET /m}}"
     ),
     Noted(
+      "pages",
+      "PagesKey",
+      only: ["doc", "swift"],
+      host + "methods: {m: {http: GET /m, query: {p: Int}, returns: {list: Int}, "
+        + "pages: {@@, page: p}}}"
+    ),
+    Noted(
       "errors",
       "ErrorsKey",
       only: ["doc", "source"],

@@ -180,6 +180,30 @@ extension TextPosition {
       host + "auth: {session: {cookie: §, login: m}}\nmethods: {m: {http: POST /m}}"
     ),
     TextPosition(
+      "token.header",
+      "TokenKey.header",
+      rule: .header,
+      host + "auth: {token: {header: §}}\nmethods: {m: {http: GET /m}}"
+    ),
+    TextPosition(
+      "token.prefix",
+      "TokenKey.prefix",
+      rule: .headerText,
+      host + "auth: {token: {prefix: §, header: X-Key}}\nmethods: {m: {http: GET /m}}"
+    ),
+    TextPosition(
+      "token.query",
+      "TokenKey.query",
+      rule: .key,
+      host + "auth: {token: {query: §}}\nmethods: {m: {http: GET /m}}"
+    ),
+    TextPosition(
+      "retry.idempotencyKey",
+      "RetryKey.idempotencyKey",
+      rule: .header,
+      host + "retry: {idempotencyKey: §}\nmethods: {m: {http: POST /m}}"
+    ),
+    TextPosition(
       "defaults.header.constant",
       "HeaderKey.constant",
       rule: .headerText,

@@ -39,6 +39,16 @@ extension TextPosition {
     word(id, key, host + "methods: {m: {\(parts), http: POST /m}}\n" + types)
   }
 
+  private static func pages(_ id: String, _ key: String, _ pages: String) -> TextPosition {
+    word(
+      "pages.\(id)",
+      "PagesKey.\(key)",
+      host + "methods: {m: {http: POST /m, query: {c: {type: String, optional: true}}, pages: "
+        + "{\(pages)}, returns: {type: P, headers: {l: {key: Link, type: String}}}}}\n"
+        + "types: {P: {fields: {i: {list: {fields: {id: String}}}, n: String, b: Bool}}}"
+    )
+  }
+
   private static func rule(_ id: String, _ key: String, _ rule: String) -> TextPosition {
     word(
       id,
@@ -105,6 +115,18 @@ extension TextPosition {
     method("method.body", "MethodKey.body", "body: §"),
     method("method.returns", "MethodKey.returns", "returns: §"),
     method("method.envelope", "MethodKey.envelope", "envelope: §"),
+    pages("items", "items", "items: §, next: n, into: c"),
+    pages("items.path", "items", "items: [a, §], next: n, into: c"),
+    pages("next", "next", "next: §, items: i, into: c"),
+    pages("last", "last", "last: §, items: i, into: c"),
+    pages("offset", "offset", "offset: §, items: i"),
+    pages("page", "page", "page: §, items: i"),
+    pages("link", "link", "link: §, items: i"),
+    pages("url", "url", "url: §, items: i"),
+    pages("into", "into", "into: §, items: i, next: n"),
+    pages("into.list", "into", "into: [§], items: i, url: n"),
+    pages("more", "more", "more: §, items: i, next: n, into: c"),
+    pages("size", "size", "size: §, items: i, offset: c"),
     method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
     method("failure.with", "FailureKey.with", "fails: {f: {with: §, status: 404}}"),
     method("failure.short", "MethodKey.fails", "fails: [§]"),
@@ -155,6 +177,26 @@ extension TextPosition {
         "hosts: {api: {supplied: §}}\nmethods: {m: {http: GET /m}}"
       ),
       word("retry.decidedBy", "RetryKey.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
+      word("retry.attempts", "RetryKey.attempts", "retry: {attempts: §}\ntypes: {A: Int}"),
+      word("retry.statuses", "RetryKey.statuses", "retry: {statuses: [§]}\ntypes: {A: Int}"),
+      word("retry.faults", "RetryKey.faults", "retry: {faults: [§]}\ntypes: {A: Int}"),
+      word("retry.retryAfter", "RetryKey.retryAfter", "retry: {retryAfter: §}\ntypes: {A: Int}"),
+      word("retry.deadline", "RetryKey.deadline", "retry: {deadline: §}\ntypes: {A: Int}"),
+      word(
+        "backoff.first",
+        "BackoffKey.first",
+        "retry: {backoff: {first: §}}\ntypes: {A: Int}"
+      ),
+      word(
+        "backoff.longest",
+        "BackoffKey.longest",
+        "retry: {backoff: {longest: §}}\ntypes: {A: Int}"
+      ),
+      word(
+        "method.retry",
+        "MethodKey.retry",
+        host + "methods: {m: {retry: §, http: GET /m}}"
+      ),
       word(
         "renew.status",
         "RenewKey.status",
@@ -211,6 +253,7 @@ extension TextPosition {
         "ReadKey.raw",
         "{outcome: failure, when: {at: a, is: string}, read: {raw: §, at: a, codes: method}}"
       ),
+      pages("first", "first", "first: §, items: i, page: c"),
       method("method.prefix", "MethodKey.prefix", "prefix: §"),
       method("method.deadline", "MethodKey.deadline", "deadline: §"),
       method("method.idempotent", "MethodKey.idempotent", "idempotent: §"),

@@ -8,8 +8,9 @@ struct TextPositionCoverageTests {
   /// Keys whose values hold no text themselves: mappings and lists whose parts have keys of their own.
   private static let structure: Set<String> = [
     "SpecKey.auth", "SpecKey.retry", "SpecKey.defaults", "SpecKey.errors", "SpecKey.swift",
-    "AuthKey.session", "SessionKey.renew", "EnvelopeKey.rules", "RuleKey.when", "RuleKey.read",
-    "RuleKey.with", "TypeKey.union", "UnionCaseKey.fields", "SuccessKey.headers",
+    "AuthKey.session", "AuthKey.token", "SessionKey.renew", "TokenKey.renew", "RetryKey.backoff",
+    "EnvelopeKey.rules", "RuleKey.when", "RuleKey.read",
+    "RuleKey.with", "MethodKey.pages", "TypeKey.union", "UnionCaseKey.fields", "SuccessKey.headers",
     "FieldKey.fields", "FieldKey.union", "FieldKey.cases",
     "HeaderKey.fields", "HeaderKey.union", "HeaderKey.cases",
     "TypeUseKey.fields", "TypeUseKey.union", "TypeUseKey.cases",

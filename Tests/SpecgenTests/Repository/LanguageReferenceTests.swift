@@ -95,8 +95,7 @@ struct LanguageReferenceTests {
     let text = try Repository.text(ReferenceExample.page)
     let section = try #require(text.components(after: "## What is set aside"))
     let reserved =
-      SpecKey.reserved + DefaultsKey.reserved + AuthKey.reserved + RetryKey.reserved
-      + SwiftKey.reserved
+      SpecKey.reserved + DefaultsKey.reserved + AuthKey.reserved + SwiftKey.reserved
       + TypeKey.reserved + CaseKey.reserved + FieldKey.reserved + TypeUseKey.reserved
       + ReturnsKey.reserved + MethodKey.reserved
     for key in Set(reserved) {

@@ -48,6 +48,9 @@ public nonisolated protocol TestedShopAPI: Sendable {
     thirdOfTheParams: Date
   ) async throws(TestedShopError) -> FindByManyParamsSuccess
 
+  /// Makes the call `paged`.
+  func paged(state: String) async throws(TestedShopError) -> PagedResult
+
   /// Makes the call `findByFewerParams`.
   func findByFewerParams(
     firstOfTheParams: String,
@@ -56,6 +59,12 @@ public nonisolated protocol TestedShopAPI: Sendable {
 
   /// Makes the call `default`.
   func `default`(body: Operation) async throws(TestedShopError) -> DefaultSuccess
+
+  /// Makes the call `paged` at the address of a page.
+  func pagedPage(
+    at pageURL: URL?,
+    state: String
+  ) async throws(TestedShopError) -> PageAnswer<PagedResult>
 }
 
 /// The calls of TestedShop.
@@ -137,6 +146,11 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
     )
   }
 
+  /// Makes the call `paged`.
+  public func paged(state: String) async throws(TestedShopError) -> PagedResult {
+    try await session.perform(PagedMethod(state: state, key: key))
+  }
+
   /// Makes the call `findByFewerParams`.
   public func findByFewerParams(
     firstOfTheParams: String,
@@ -150,6 +164,14 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
   /// Makes the call `default`.
   public func `default`(body: Operation) async throws(TestedShopError) -> DefaultSuccess {
     try await session.perform(DefaultMethod(key: key, body: body))
+  }
+
+  /// Makes the call `paged` at the address of a page.
+  public func pagedPage(
+    at pageURL: URL?,
+    state: String
+  ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
+    try await session.page(of: PagedMethod(state: state, key: key), at: pageURL)
   }
 }
 
@@ -167,6 +189,23 @@ nonisolated extension TestedShopAPI {
       firstOfTheParams: nil,
       secondOfTheParams: nil,
       thirdOfTheParams: thirdOfTheParams
+    )
+  }
+}
+
+nonisolated extension TestedShopAPI {
+  /// The items of all pages of `paged`.
+  ///
+  /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
+  /// changes that.
+  public func pagedItems(state: String) -> PagedItems<Operation, PagedResult, TestedShopError> {
+    PagedItems(
+      "paged",
+      items: { $0.items },
+      next: .url({ $0.next?.absoluteString }),
+      callAt: { (next: URL?) async throws(TestedShopError) in
+        try await self.pagedPage(at: next, state: state)
+      }
     )
   }
 }

@@ -286,6 +286,36 @@ public nonisolated struct FindByManyParamsSuccess: Sendable {
   }
 }
 
+/// The call `paged`.
+public nonisolated struct PagedMethod: ApiMethod {
+  /// The value of `state`.
+  public let state: String
+  /// The value of `X-Api-Key`.
+  public let key: Secret<String>
+
+  /// Makes the call with its params.
+  public init(state: String, key: Secret<String>) {
+    self.state = state
+    self.key = key
+  }
+
+  /// What the call gives.
+  public typealias Success = PagedResult
+
+  /// How the call can fail on its own account.
+  public typealias Failure = NoFailure<Problem>
+
+  /// What holds for all calls of the method.
+  public static var info: MethodInfo { MethodInfo("paged", answersHoldSecrets: true) }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/paged")
+    request.query("state", state)
+    request.header("X-Api-Key", key)
+  }
+}
+
 /// The call `findByFewerParams`.
 public nonisolated struct FindByFewerParamsMethod: ApiMethod {
   /// The value of `firstOfTheParams`.

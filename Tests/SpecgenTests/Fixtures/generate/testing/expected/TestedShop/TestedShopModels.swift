@@ -133,3 +133,29 @@ public nonisolated struct ShapeCircle: JSONModel, Codable {
     json.double("radius", radius)
   }
 }
+
+/// The JSON object `PagedResult`.
+public nonisolated struct PagedResult: JSONModel, Codable {
+  /// The value of `items`.
+  public let items: [Operation]
+  /// The value of `next`.
+  public let next: URL?
+
+  /// Makes a value of its parts.
+  public init(items: [Operation], next: URL? = nil) {
+    self.items = items
+    self.next = next
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    items = try json.list("items")
+    next = try json.value(ifPresent: "next")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.list("items", items)
+    json.value(ifPresent: "next", next)
+  }
+}

@@ -8,6 +8,7 @@ public import TestedShop
 public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency
 public import struct TestedShop.Operation
+public import struct TestedShop.PagedResult
 public import typealias TestedShop.Prices
 
 /// A stand-in for ``TestedShopClient`` in tests: it answers as it is told, and keeps the calls.
@@ -34,10 +35,14 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
       secondOfTheParams: Int?,
       thirdOfTheParams: Date
     )
+    /// A call of `paged`.
+    case paged(state: String)
     /// A call of `findByFewerParams`.
     case findByFewerParams(firstOfTheParams: String, amount: Int)
     /// A call of `default`.
     case `default`(body: Operation)
+    /// A call of `pagedPage`.
+    case pagedPage(pageURL: URL?, state: String)
   }
 
   /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
@@ -78,6 +83,9 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
         ) async throws(TestedShopError) -> FindByManyParamsSuccess
       )?
 
+    /// Answers `paged`.
+    public var paged: (@Sendable (_ state: String) async throws(TestedShopError) -> PagedResult)?
+
     /// Answers `findByFewerParams`.
     public var findByFewerParams:
       (
@@ -90,6 +98,10 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     /// Answers `default`.
     public var `default`:
       (@Sendable (_ body: Operation) async throws(TestedShopError) -> DefaultSuccess)?
+
+    /// Answers `pagedPage`.
+    public var pagedPage:
+      (@Sendable (_ pageURL: URL?, _ state: String) async throws(TestedShopError) -> PagedResult)?
   }
 
   /// What the calls answer.
@@ -181,6 +193,15 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     return try await answer(firstOfTheParams, secondOfTheParams, thirdOfTheParams)
   }
 
+  /// Answers as `answers.paged` does.
+  public func paged(state: String) async throws(TestedShopError) -> PagedResult {
+    log.record(.paged(state: state))
+    guard let answer = answers.paged else {
+      throw .notStubbed("paged", in: "TestedShopStub")
+    }
+    return try await answer(state)
+  }
+
   /// Answers as `answers.findByFewerParams` does.
   public func findByFewerParams(
     firstOfTheParams: String,
@@ -200,5 +221,17 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
       throw .notStubbed("default", in: "TestedShopStub")
     }
     return try await answer(body)
+  }
+
+  /// Makes the call `paged` at the address of a page.
+  public func pagedPage(
+    at pageURL: URL?,
+    state: String
+  ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
+    log.record(.pagedPage(pageURL: pageURL, state: state))
+    guard let answer = answers.pagedPage else {
+      throw .notStubbed("pagedPage", in: "TestedShopStub")
+    }
+    return PageAnswer(try await answer(pageURL, state), from: pageURL)
   }
 }

@@ -179,6 +179,27 @@ public nonisolated enum Means: JSONModel, Codable, Hashable {
   }
 }
 
+/// Where a list goes on.
+public nonisolated struct Mark: JSONModel, Codable, Hashable {
+  /// The value of `next`.
+  public let next: String?
+
+  /// Makes a value of its parts.
+  public init(next: String? = nil) {
+    self.next = next
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    next = try json.string(ifPresent: "next")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string(ifPresent: "next", next)
+  }
+}
+
 /// One of the values of `OperationKind`.
 public nonisolated enum OperationKind: OpenEnum {
   /// The value `debit`.

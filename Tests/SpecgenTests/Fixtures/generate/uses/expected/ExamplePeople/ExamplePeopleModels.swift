@@ -4,6 +4,7 @@ public import SpecgenRuntime
 
 public import struct ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
+public import struct ExampleMoney.Mark
 
 /// The JSON object `Person`.
 public nonisolated struct Person: JSONModel, Codable, Equatable {
@@ -39,5 +40,32 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
     json.boxed(ifPresent: "balance", storedBalance)
     json.list("payments", payments)
     json.value("atHomeFrom", atHomeFrom)
+  }
+}
+
+/// The JSON object `Roll`.
+public nonisolated struct Roll: JSONModel, Codable, Equatable {
+  /// The value of `people`.
+  public let people: [Person]
+  /// The value of `mark`.
+  public var mark: Mark { storedMark.value }
+  private let storedMark: Boxed<Mark>
+
+  /// Makes a value of its parts.
+  public init(people: [Person], mark: Mark) {
+    self.people = people
+    self.storedMark = Boxed(mark)
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    people = try json.list("people")
+    storedMark = try json.boxed("mark")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.list("people", people)
+    json.boxed("mark", storedMark)
   }
 }

@@ -1,0 +1,168 @@
+extension Generator {
+  /// The functions that give the items of all pages.
+  var pagedItems: SwiftCode {
+    let functions = program.methods.compactMap { method in
+      method.pages.map { pagedItems($0, of: method) }
+    }
+    guard !functions.isEmpty else { return .empty }
+    return """
+      nonisolated extension \(local(names.interface)) {
+        \(blocks: functions)
+      }
+      """
+  }
+
+  private func pagedItems(_ pages: Program.Pages, of method: Program.Method) -> SwiftCode {
+    let items: TypeName = .generic(
+      .named("PagedItems", in: .runtime),
+      [typeName(pages.item), successType(method), errorType(method)]
+    )
+    let told = pages.rule.params
+    let params = method.params.enumerated().filter { index, param in
+      !param.isFromClient && !told.contains(index)
+    }
+    let remarks = [
+      "A page is fetched when its first item is asked for, at most 1,000 of them; "
+        + "`limit(pages:)` changes that."
+    ]
+    return """
+      \(documentation(pages.entity, "The items of all pages of `\(method.name.text)`.", remarks: remarks))
+      \(deprecation(pages.entity))
+      \(access)func \(Identifier(pages.name))(\(list: params.map { parameter($1.property) }))\(result: items) {
+        PagedItems(
+          \(literal: method.name.text),
+          items: { \(value(pages.items))\(pages.items.isOptional ? " ?? []" : .empty) },
+          next: \(rule(pages, method)),
+          \(call(pages, method))
+        )
+      }
+      """
+  }
+
+  /// What follows a page.
+  private func rule(_ pages: Program.Pages, _ method: Program.Method) -> SwiftCode {
+    let more = pages.more.map { ["more: \(closure($0))" as SwiftCode] } ?? []
+    func size(_ param: Int?) -> [SwiftCode] {
+      param.map { ["size: \(Identifier(method.params[$0].property.name))"] } ?? []
+    }
+    switch pages.rule {
+    case .cursor(let path, _): return ".cursor(\(list: [closure(path)] + more))"
+    case .last(let path, _): return ".last(\(list: [closure(path)] + more))"
+    case .offset(_, let param): return ".offset(\(list: size(param) + more))"
+    case .number(_, let first, let param):
+      return ".number(\(list: ["from: \(literal: first)"] + size(param) + more))"
+    case .values(let address, let params):
+      let values = params.map { index -> SwiftCode in
+        let property = method.params[index].property
+        return ".\(kind(of: property))(\(literal: property.key))"
+      }
+      let into: SwiftCode = "into: [\(list: values)]"
+      return "\(reading(address, [into] + more))"
+    case .address(let address): return reading(address, more)
+    }
+  }
+
+  private func reading(_ address: Program.PageAddress, _ others: [SwiftCode]) -> SwiftCode {
+    switch address {
+    case .link(let path): return ".link(\(list: [closure(path)] + others))"
+    case .url(let path, isText: true): return ".url(\(list: [closure(path)] + others))"
+    case .url(let path, isText: false):
+      let mark: SwiftCode = path.isOptional ? "?" : .empty
+      return ".url(\(list: ["{ \(value(path))\(mark).absoluteString }"] + others))"
+    }
+  }
+
+  /// What fetches a page.
+  private func call(_ pages: Program.Pages, _ method: Program.Method) -> SwiftCode {
+    let params = callParams(method)
+    let next = Identifier(freeName("next", "Page", beside: params.map(\.property.name)))
+    let paging = pages.rule.params
+    var arguments = method.params.enumerated().filter { !$1.isFromClient }.map { index, param in
+      let name = Identifier(param.property.name)
+      let value = paging.contains(index) ? told(param.property, pages.rule, next) : "\(name)"
+      return "\(label: name): \(value)" as SwiftCode
+    }
+    if method.pageName != nil { arguments.insert("at: \(next)", at: 0) }
+    let label: SwiftCode = method.pageName == nil ? "call" : "callAt"
+    let function = Identifier(method.pageName ?? method.name)
+    let cursor = TypeName.optional(cursorType(pages.rule, method))
+    return """
+      \(label): { (\(next): \(cursor)) async throws(\(errorType(method))) in
+        try await self.\(function)(\(list: arguments))
+      }
+      """
+  }
+
+  /// The value of a param that pages are told by.
+  private func told(
+    _ property: Program.Property,
+    _ rule: Program.PageRule,
+    _ next: Identifier
+  ) -> SwiftCode {
+    switch rule {
+    case .cursor, .last, .address: "\(next)"
+    case .offset: property.presence == .required ? "\(next) ?? 0" : "\(next)"
+    case .number(_, let first, _):
+      property.presence == .required ? "\(next) ?? \(literal: first)" : "\(next)"
+    case .values: "\(next)?.\(kind(of: property))(\(literal: property.key))"
+    }
+  }
+
+  /// What the runtime calls the values that an address has for a param.
+  private func kind(of property: Program.Property) -> SwiftCode {
+    expanded(property.type) == .scalar(.int) ? "integer" : "text"
+  }
+
+  private func cursorType(_ rule: Program.PageRule, _ method: Program.Method) -> TypeName {
+    switch rule {
+    case .cursor(_, let param), .last(_, let param): valueType(method.params[param].property)
+    case .offset, .number: .named("Int", in: nil)
+    case .values: .named("PageQuery", in: .runtime)
+    case .address: .named("URL", in: .foundation)
+    }
+  }
+
+  /// The function that makes a call at the address of a page; nil where none does.
+  func pageHead(
+    _ method: Program.Method,
+    access: SwiftCode,
+    params: [SwiftCode]
+  ) -> SwiftCode? {
+    guard let name = method.pageName else { return nil }
+    let answer: TypeName = .generic(.named("PageAnswer", in: .runtime), successType(method))
+    let url: SwiftCode = "at pageURL: \(TypeName.optional(.named("URL", in: .foundation)))"
+    return """
+      \(documentation(method.entity, "Makes the call `\(method.name.text)` at the address of a page."))
+      \(deprecation(method.entity))
+      \(access)func \(Identifier(name))(\(list: [url] + params)) async throws(\(errorType(method)))\(result: answer)
+      """
+  }
+
+  private func closure(_ path: Program.ValuePath) -> SwiftCode { "{ \(value(path)) }" }
+
+  /// The expression of a value, from the argument of a closure.
+  private func value(_ path: Program.ValuePath) -> SwiftCode {
+    var code: SwiftCode = "$0"
+    var isOptional = false
+    for step in path.steps {
+      code = "\(code)\(isOptional ? "?" : .empty).\(Identifier(step.name))"
+      // A member is in sight where the module of its type is.
+      if let owner = step.owner { code = code.usingMembers(of: typeName(owner)) }
+      isOptional = step.isOptional
+    }
+    return code
+  }
+
+  /// A name that none of those has: with a word at its end where one of them is it.
+  func freeName(_ name: String, _ word: String, beside others: [SwiftName]) -> SwiftName {
+    let taken = Set(others.map(\.text))
+    var free = name
+    while taken.contains(free) { free += word }
+    return SwiftName(text: free)
+  }
+}
+
+extension Program.ValuePath {
+  /// Whether the value may be nil.
+  fileprivate var isOptional: Bool { steps.contains(where: \.isOptional) }
+}

@@ -1,0 +1,104 @@
+/// What a session needs beside its hosts: the login, and when failed calls are made again.
+extension Generator {
+  /// The params of the client's initialiser that open its session.
+  var loginParams: [SwiftCode] {
+    if program.token != nil { return ["token: AppToken"] }
+    return login.map { callParams($0.method).map { parameter($0.property) } } ?? []
+  }
+
+  /// The arguments of the session that the client makes.
+  var sessionArguments: [SwiftCode] {
+    let hasLogin = login != nil || program.token != nil
+    var arguments: [SwiftCode] = [
+      "hosts: hosts", "transport: transport", hasLogin ? "login: login" : "login: nil",
+    ]
+    if case .policy(let policy) = program.retry { arguments.append("retry: \(value(of: policy))") }
+    return arguments + ["options: options"]
+  }
+
+  /// The declaration of the login.
+  var loginValue: SwiftCode {
+    guard let token = program.token else { return methodLoginValue }
+    let place: SwiftCode =
+      switch token.place {
+      case .query(let key): ".query(\(literal: key))"
+      case .header(let name, nil): ".header(\(literal: name))"
+      case .header(let name, let prefix?): ".header(\(literal: name), prefix: \(literal: prefix))"
+      }
+    let parts: [SwiftCode] = [
+      "token: token", "in: \(place)", "renewOn: \(literal: token.status)",
+      "attempts: \(literal: token.attempts)",
+    ]
+    return "let login = SessionLogin(\(list: parts))"
+  }
+
+  private var methodLoginValue: SwiftCode {
+    guard let (login, method) = login else { return .empty }
+    let arguments = method.params.map { param -> SwiftCode in
+      let name = Identifier(param.property.name)
+      return "\(label: name): \(name)"
+    }
+    let cookie: SwiftCode = login.cookie.map { "\(literal: $0)" } ?? "nil"
+    let parts: [SwiftCode] = [
+      "\(Identifier(method.typeName))(\(inline: arguments))",
+      "cookie: \(cookie)",
+      "renewOn: \(literal: login.status)",
+      "attempts: \(literal: login.attempts)",
+    ]
+    return "let login = SessionLogin(\(list: parts))"
+  }
+
+  private var login: (login: Program.Login, method: Program.Method)? {
+    program.login.map { ($0, program.methods[$0.method]) }
+  }
+
+  /// The policy by which failed calls are made again; what is not said is as it is with most.
+  func value(of policy: Program.RetryPolicy) -> SwiftCode {
+    var parts: [SwiftCode] = []
+    if let attempts = policy.attempts { parts.append("attempts: \(literal: attempts)") }
+    if let statuses = policy.statuses { parts.append("statuses: [\(inline: ranges(statuses))]") }
+    if let faults = policy.faults {
+      parts.append("faults: [\(inline: faults.map(name(of:)))]")
+    }
+    if let first = policy.firstPause {
+      parts.append("firstPause: .milliseconds(\(literal: first))")
+    }
+    if let longest = policy.longestPause {
+      parts.append("longestPause: .milliseconds(\(literal: longest))")
+    }
+    if let retryAfter = policy.retryAfter {
+      parts.append("longestRetryAfter: .seconds(\(literal: retryAfter))")
+    }
+    if let deadline = policy.deadline { parts.append("deadline: .seconds(\(literal: deadline))") }
+    return "RetryPolicy(\(list: parts))"
+  }
+
+  /// Ranges of statuses as the runtime takes them.
+  func ranges(_ statuses: [StatusRange]) -> [SwiftCode] {
+    statuses.map { "\(literal: $0.first)...\(literal: $0.last)" }
+  }
+
+  private func name(of fault: FaultWord) -> SwiftCode {
+    switch fault {
+    case .unreachable: ".unreachable"
+    case .connectionLost: ".connectionLost"
+    case .timeout: ".timeout"
+    }
+  }
+
+  /// What the documentation of the client says of repetition.
+  var retryRemarks: [String] {
+    switch program.retry {
+    case nil, .never: []
+    case .caller:
+      ["A failed call is made again only where the closure given to `retrying` says so."]
+    case .policy(let policy):
+      [
+        """
+        A failed call that may be made again is made up to \(policy.attempts ?? 3) times; `retrying` \
+        says otherwise.
+        """
+      ]
+    }
+  }
+}

@@ -1,0 +1,135 @@
+extension AuthKey: DescribedKey {
+  static var rules: [Rule] {
+    let keys: [AuthKey] = [.session, .token]
+    return [.always(.needsOne(of: keys))] + Rule.atMostOne(of: keys)
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .session: KeyEntry(.shape(.session), "a session that a method opens and a cookie keeps")
+    case .token: KeyEntry(.shape(.token), "a token that the app holds, and all calls carry")
+    }
+  }
+}
+
+extension SessionKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .login: KeyEntry(.name, "the call that opens the session; required")
+    case .cookie: KeyEntry(.text, "the cookie that keeps it; forgotten on `logOut()`")
+    case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
+    }
+  }
+}
+
+extension RenewKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .status:
+      KeyEntry(
+        .number(Bounds.renewalStatus),
+        "the status that says that there is no session; 401 where nothing is said"
+      )
+    case .attempts:
+      KeyEntry(
+        .number(Bounds.attempts),
+        "how many times one call opens the session before it fails; 1 where nothing is said"
+      )
+    }
+  }
+}
+
+extension TokenKey: DescribedKey {
+  static var rules: [Rule] {
+    [
+      .always(.needsOne(of: [TokenKey.header, .query])),
+      .beside(TokenKey.query, .without([TokenKey.header, .prefix])),
+    ]
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .header: KeyEntry(.text, "the header that carries it, such as `Authorization`")
+    case .prefix: KeyEntry(.text, "stands before it in the header, such as `\"Bearer \"`")
+    case .query: KeyEntry(.text, "instead of `header`: the param of the query that carries it")
+    case .renew: KeyEntry(.shape(.renewal), "when and how often the app is asked for another one")
+    }
+  }
+}
+
+extension RetryKey: DescribedKey {
+  static var short: ScalarForm? { .oneOf(Nothing.allCases.map(\.rawValue)) }
+  static var rules: [Rule] { [.beside(RetryKey.decidedBy, .only(RetryKey.decidedBy))] }
+
+  var entry: KeyEntry {
+    switch self {
+    case .decidedBy:
+      KeyEntry(
+        .word(Decider.self),
+        """
+        nothing is made again unless the app's closure decides so, from the failure; stands alone
+        """
+      )
+    case .attempts:
+      KeyEntry(
+        .number(Bounds.sendings),
+        "how many times a call is sent at most, the first time included; 3 where nothing is said"
+      )
+    case .statuses:
+      KeyEntry(
+        .either([.scalar(.status), .list(.scalar(.status))]),
+        """
+        the statuses, 400 to 599, after which it is sent again; `[429, 502-504]` where nothing is \
+        said
+        """
+      )
+    case .faults:
+      KeyEntry(
+        .list(.word(FaultWord.self)),
+        "what else has it sent again, where no answer came; all three where nothing is said"
+      )
+    case .backoff: KeyEntry(.shape(.backoff), "how long the pauses are")
+    case .retryAfter:
+      KeyEntry(
+        .number(Bounds.retryAfter),
+        """
+        how many seconds a `Retry-After` may ask for; a longer one ends the call. 60 where \
+        nothing is said
+        """
+      )
+    case .deadline:
+      KeyEntry(
+        .number(Bounds.deadline),
+        "how many seconds all attempts of a call may take together"
+      )
+    case .idempotencyKey:
+      KeyEntry(
+        .text,
+        """
+        the header with a key, the same for all attempts of a call, by which the server knows what it \
+        has done; calls that carry one may be made again. Sent by calls that could not otherwise
+        """
+      )
+    }
+  }
+}
+
+extension BackoffKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .first:
+      KeyEntry(
+        .number(Bounds.pause),
+        """
+        the longest pause before the second attempt, in milliseconds; doubled before each other \
+        one, and the pause is drawn from nothing to that. 500 where nothing is said
+        """
+      )
+    case .longest:
+      KeyEntry(
+        .number(Bounds.pause),
+        "the longest pause of all, in milliseconds; 20000 where nothing is said"
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Diagnostic {
+  /// Items of which some may be left out, where they lead to the next page.
+  static func lossyItems(at span: Span) -> Diagnostic {
+    .misfit(
+      "`last`, `offset` or `page`",
+      "items that are not `lossy`",
+      at: span,
+      help: "An item that cannot be read would not count: follow a cursor or an address, or take "
+        + "`lossy` away."
+    )
+  }
+
+  /// A cursor that the first call would need, too.
+  static func neededCursor(_ param: String, at span: Span) -> Diagnostic {
+    .misfit(
+      "param \(quoted(param))",
+      "`optional: true`",
+      at: span,
+      help: "The first page is asked for without it: let it be `{type: …, optional: true}`."
+    )
+  }
+
+  /// A value that cannot name a page.
+  static func noCursor(at span: Span) -> Diagnostic {
+    .misfit(
+      "a cursor",
+      "a field of type String, Scalar, UUID or a whole number",
+      at: span,
+      help: "Name the field that the next call is told; the address of a page goes under `url`."
+    )
+  }
+
+  /// Links where the method reads no headers.
+  static func noLinkHeader(at span: Span) -> Diagnostic {
+    .misfit(
+      "`link`",
+      "a header of the answer",
+      at: span,
+      help: "Let `returns` read it: `headers: {links: {key: Link, type: String, optional: true}}`."
+    )
+  }
+
+  /// Items that are no list.
+  static func noList(isResult: Bool, at span: Span) -> Diagnostic {
+    let what = isResult ? "`pages` without `items`" : "`items`"
+    return .misfit(
+      what,
+      isResult ? "a result that is a list" : "a field that is a list",
+      at: span,
+      help: "Name the field that holds the items of a page, or the fields that lead there: "
+        + "`items: [result, orders]`."
+    )
+  }
+
+  /// A field in what has none.
+  static func noObject(around field: String, at span: Span) -> Diagnostic {
+    .misfit(
+      "field \(quoted(field))",
+      "a type with fields around it",
+      at: span,
+      help: "Name the fields of objects in each other, the outermost first: `[meta, next]`."
+    )
+  }
+
+  /// A param that does not take what the field has.
+  static func unfitCursor(param: String, field: String, at span: Span) -> Diagnostic {
+    .misfit(
+      "param \(quoted(param))",
+      "the type of \(quoted(field))",
+      at: span,
+      help: "Give both the same type; both are `secret`, or none is."
+    )
+  }
+
+  /// Pages of a method that has no result with a list in it.
+  static func unpagedResult(at span: Span) -> Diagnostic {
+    .misfit(
+      "`pages`",
+      "a result that is JSON and always there",
+      at: span,
+      help: "Let it return one thing: `returns: {list: Order}`, or a type with a list in it."
+    )
+  }
+}

@@ -1,0 +1,167 @@
+extension Resolver {
+  /// Resolves what the call after a page is told.
+  mutating func pageRule(
+    _ rule: Spec.PageRule,
+    of method: Program.Method,
+    _ result: PagedResult,
+    item: Program.TypeReference,
+    _ fields: inout FieldWalk
+  ) -> Program.PageRule? {
+    switch rule {
+    case .cursor(let path, let into):
+      let end = follow(path, from: result.body, at: result.place, &fields)
+      return cursor(end, path, into: into, of: method).map { .cursor($0, param: $1) }
+    case .last(let path, let into):
+      let end = follow(path, from: item, at: Program.ValuePath(steps: []), &fields)
+      return cursor(end, path, into: into, of: method).map { .last($0, param: $1) }
+    case .offset(let name, let size):
+      let size = size.flatMap { count($0, of: method) }
+      return count(name, of: method).map { .offset(param: $0, size: size) }
+    case .number(let name, let first, let size):
+      let size = size.flatMap { count($0, of: method) }
+      let number = first == .zero ? 0 : 1
+      return count(name, of: method).map { .number(param: $0, first: number, size: size) }
+    case .link(let name, let into):
+      return link(name, result).flatMap { values($0, into: into, of: method) }
+    case .url(let path, let into):
+      return url(path, result, &fields).flatMap { values($0, into: into, of: method) }
+    }
+  }
+
+  /// Finds the param that takes a cursor, and checks that it can.
+  private mutating func cursor(
+    _ end: FieldWalk.End?,
+    _ path: [Located<String>],
+    into name: Located<String>,
+    of method: Program.Method
+  ) -> (Program.ValuePath, Int)? {
+    let index = optionalParam(name, of: method)
+    guard let end, let index, let field = path.last else { return nil }
+    let param = method.params[index].property
+    let type = expanded(end.type)
+    guard case .scalar(let scalar) = type, scalar.isCursor else {
+      diagnostics.append(.noCursor(at: field.span))
+      return nil
+    }
+    if type != expanded(param.type) || end.isSecret != param.isSecret {
+      diagnostics.append(.unfitCursor(param: name.value, field: field.value, at: name.span))
+    }
+    return (end.path, index)
+  }
+
+  /// Finds a param that counts.
+  private mutating func count(_ name: Located<String>, of method: Program.Method) -> Int? {
+    guard let index = callParam(name, of: method) else { return nil }
+    let param = method.params[index].property
+    if expanded(param.type) != .scalar(.int) || param.isSecret || param.presence == .threeState {
+      let help = "Declare it as `\(shortened(name.value)): Int`, or with `optional: true`."
+      let what = "param \(quoted(name.value))"
+      diagnostics.append(.misfit(what, "the type Int to count pages", at: name.span, help: help))
+    }
+    return index
+  }
+
+  /// Resolves the params that an address has values for; without any the call is made there.
+  private mutating func values(
+    _ address: Program.PageAddress,
+    into names: [Located<String>],
+    of method: Program.Method
+  ) -> Program.PageRule? {
+    guard !names.isEmpty else { return .address(address) }
+    var seen: Set<String> = []
+    let indices = names.compactMap { name -> Int? in
+      if !seen.insert(name.value).inserted {
+        let what = "param \(quoted(name.value))"
+        diagnostics.append(.misfit(what, "one mention", at: name.span, help: "Name it once."))
+      }
+      guard let index = optionalParam(name, of: method) else { return nil }
+      let param = method.params[index]
+      let type = expanded(param.property.type)
+      let isPlain = [.scalar(.string), .scalar(.int)].contains(type) && !param.property.isSecret
+      if param.place != .query || !isPlain {
+        let help = "Name params of the query, of type String or Int; others are not in an address."
+        let what = "param \(quoted(name.value))"
+        diagnostics.append(.misfit(what, "a value in the address", at: name.span, help: help))
+      }
+      return index
+    }
+    return indices.count == names.count ? .values(address, params: indices) : nil
+  }
+
+  /// Finds the header that has the links.
+  private mutating func link(
+    _ name: Located<String>,
+    _ result: PagedResult
+  ) -> Program.PageAddress? {
+    guard let header = result.headers.first(where: { $0.entity.lastName == name.value }) else {
+      if result.headers.isEmpty {
+        diagnostics.append(.noLinkHeader(at: name.span))
+      } else {
+        reportUnknown(name, .header, among: result.headers.map(\.entity.lastName))
+      }
+      return nil
+    }
+    if expanded(header.type) != .scalar(.string) || header.isSecret {
+      let help = "Declare it as `{key: Link, type: String, optional: true}`."
+      diagnostics.append(.misfit("`link`", "a header of type String", at: name.span, help: help))
+    }
+    return .link(Program.ValuePath(steps: [header.step(of: nil)]))
+  }
+
+  private mutating func url(
+    _ path: [Located<String>],
+    _ result: PagedResult,
+    _ fields: inout FieldWalk
+  ) -> Program.PageAddress? {
+    guard let end = follow(path, from: result.body, at: result.place, &fields),
+      let field = path.last
+    else { return nil }
+    let type = expanded(end.type)
+    if ![.scalar(.string), .scalar(.url)].contains(type) || end.isSecret {
+      let help = "Name a field such as `next: URL?`."
+      diagnostics.append(
+        .misfit("`url`", "a field of type URL or String", at: field.span, help: help)
+      )
+    }
+    return .url(end.path, isText: type == .scalar(.string))
+  }
+
+  /// Finds a param that the first call goes without.
+  private mutating func optionalParam(
+    _ name: Located<String>,
+    of method: Program.Method
+  ) -> Int? {
+    guard let index = callParam(name, of: method) else { return nil }
+    if ![.optional, .nullable].contains(method.params[index].property.presence) {
+      diagnostics.append(.neededCursor(name.value, at: name.span))
+    }
+    return index
+  }
+
+  /// Finds a param that the caller of a method gives.
+  private mutating func callParam(_ name: Located<String>, of method: Program.Method) -> Int? {
+    let index = method.params.firstIndex { $0.property.entity.lastName == name.value }
+    guard let index else {
+      let known = method.params.map { $0.property.entity.lastName }
+      reportUnknown(name, .param, among: isPatient ? known : [])
+      return nil
+    }
+    if method.params[index].isFromClient {
+      let help = "What the client holds is the same for all pages; name a param of the call."
+      let what = "param \(quoted(name.value))"
+      diagnostics.append(.misfit(what, "`from: call`", at: name.span, help: help))
+    }
+    return index
+  }
+}
+
+extension Scalar {
+  /// Whether a value can name a page.
+  fileprivate var isCursor: Bool {
+    switch self {
+    case .string, .int, .int32, .int64, .uint64, .uuid, .scalar: true
+    case .bool, .double, .decimal, .url, .data, .date, .duration, .localTime, .json, .formFile:
+      false
+    }
+  }
+}

@@ -1,0 +1,200 @@
+extension Resolver {
+  /// Adds how pages follow each other, now that the types are known.
+  mutating func pages(
+    of methods: [Program.Method],
+    types: [Program.TypeDefinition]
+  ) -> [Program.Method] {
+    zip(spec.methods, methods).map { written, method in
+      guard let pages = written.pages else { return method }
+      var method = method
+      method.pages = self.pages(pages, of: method, types)
+      if method.pageName != nil { checkPageParams(method) }
+      return method
+    }
+  }
+
+  private mutating func pages(
+    _ written: Spec.Pages,
+    of method: Program.Method,
+    _ types: [Program.TypeDefinition]
+  ) -> Program.Pages? {
+    guard let result = PagedResult(method) else {
+      // A result of a type that does not exist is reported where it stands.
+      if !hasUnreadResult(method) { diagnostics.append(.unpagedResult(at: written.span)) }
+      return nil
+    }
+    var fields = FieldWalk(types: types)
+    let items = self.items(written, of: result, &fields)
+    let rule = items.flatMap { pageRule(written.rule, of: method, result, item: $0.item, &fields) }
+    let more = self.more(written, of: result, &fields)
+    guard let (items, item) = items, let rule else { return nil }
+    let path = method.entity.path + ".pages"
+    let deprecation =
+      method.entity.deprecation ?? fields.passed.compactMap(\.entity.deprecation).first
+    let plain = SwiftName(text: method.name.text + "Items")
+    let span = written.notes.swiftName?.span ?? method.entity.span
+    let name = written.notes.swiftName.map {
+      swiftName(Located(value: plain.text, span: span), .method, override: $0)
+    }
+    checkReserved(name ?? plain, ReservedNames.functions, .method, at: span)
+    return Program.Pages(
+      entity: entity(path, written.notes, at: written.span).deprecated(deprecation),
+      name: name ?? plain,
+      nameSpan: span,
+      items: items,
+      item: item,
+      rule: rule,
+      more: more
+    )
+  }
+
+  private func hasUnreadResult(_ method: Program.Method) -> Bool {
+    guard case .content(.nothing) = method.success,
+      let index = methodIndex[method.entity.lastName], case .json = spec.methods[index].returns
+    else { return false }
+    return true
+  }
+
+  /// Finds the list, and the type of its items.
+  private mutating func items(
+    _ written: Spec.Pages,
+    of result: PagedResult,
+    _ fields: inout FieldWalk
+  ) -> (path: Program.ValuePath, item: Program.TypeReference)? {
+    let span = written.items.last?.span ?? written.span
+    guard let end = follow(written.items, from: result.body, at: result.place, &fields) else {
+      return nil
+    }
+    guard case .list(let item) = expanded(end.type), end.isSecret == false else {
+      diagnostics.append(.noList(isResult: written.items.isEmpty, at: span))
+      return nil
+    }
+    if fields.passed.last?.coding == .lossyList, written.rule.dependsOnItems {
+      diagnostics.append(.lossyItems(at: span))
+    }
+    if case .nullable = item {
+      let help = "Let the elements be there: `{list: Order}`; `lossy` leaves out the others."
+      diagnostics.append(.misfit("`items`", "a list without null in it", at: span, help: help))
+      return nil
+    }
+    return (end.path, item)
+  }
+
+  private mutating func more(
+    _ written: Spec.Pages,
+    of result: PagedResult,
+    _ fields: inout FieldWalk
+  ) -> Program.ValuePath? {
+    guard let last = written.more.last,
+      let end = follow(written.more, from: result.body, at: result.place, &fields)
+    else { return nil }
+    if expanded(end.type) != .scalar(.bool) || end.isSecret {
+      let help = "Name a field such as `hasMore: Bool`."
+      diagnostics.append(.misfit("`more`", "a field of type Bool", at: last.span, help: help))
+    }
+    return end.path
+  }
+
+  /// Follows fields into objects, and reports each that leads nowhere.
+  mutating func follow(
+    _ names: [Located<String>],
+    from type: Program.TypeReference,
+    at place: Program.ValuePath,
+    _ fields: inout FieldWalk
+  ) -> FieldWalk.End? {
+    var end = FieldWalk.End(path: place, type: type, isSecret: false)
+    for name in names {
+      guard case .defined(let index) = expanded(end.type), !end.isSecret,
+        case .record(let record) = fields.types[index].shape
+      else {
+        diagnostics.append(.noObject(around: name.value, at: name.span))
+        return nil
+      }
+      let property = record.properties.first { $0.entity.lastName == name.value }
+      guard let property else {
+        let known = isPatient ? record.properties.map(\.entity.lastName) : []
+        reportUnknown(name, .field, among: known)
+        return nil
+      }
+      if property.presence == .threeState {
+        let help = "Let it be `optional` or `nullable`, not both."
+        let field = "field \(quoted(name.value))"
+        diagnostics.append(
+          .misfit(field, "two states to follow pages by", at: name.span, help: help)
+        )
+        return nil
+      }
+      end.path.steps.append(property.step(of: .defined(index)))
+      (end.type, end.isSecret) = (property.type, property.isSecret)
+      fields.passed.append(property)
+    }
+    return end
+  }
+
+  /// Reports params that the call at an address has no room for.
+  private mutating func checkPageParams(_ method: Program.Method) {
+    for param in method.params where !param.isFromClient {
+      let property = param.property
+      checkReserved(property.name, ReservedNames.pageParams, .param, at: property.entity.span)
+    }
+  }
+}
+
+/// The fields that were followed to values of a page.
+struct FieldWalk {
+  /// What fields lead to.
+  struct End {
+    var path: Program.ValuePath
+    var type: Program.TypeReference
+    var isSecret: Bool
+  }
+
+  let types: [Program.TypeDefinition]
+  /// The fields that are used.
+  var passed: [Program.Property] = []
+}
+
+/// What a method gives that has pages: a body that is always there, perhaps with headers beside it.
+struct PagedResult {
+  let body: Program.TypeReference
+  /// Where the body stands in what the function gives.
+  let place: Program.ValuePath
+  let headers: [Program.Property]
+
+  /// Nil where the method gives something else.
+  init?(_ method: Program.Method) {
+    switch method.success {
+    case .content(.json(let type, accepting: _, isOptional: false)):
+      (body, headers) = (type, [])
+    case .statuses(let successes) where successes.count == 1:
+      guard let only = successes.first,
+        case .json(let type, accepting: _, isOptional: false) = only.content
+      else { return nil }
+      (body, headers) = (type, only.headers)
+    case .coded(let successes) where successes.count == 1:
+      guard let only = successes.first, let type = only.value, !only.isOptional else { return nil }
+      (body, headers) = (type, [])
+    case .content, .statuses, .coded, .constant: return nil
+    }
+    let value = SwiftName(text: "value")
+    let step = Program.ValuePath.Step(name: value, isOptional: false, owner: nil)
+    place = Program.ValuePath(steps: method.successDeclaration == .structure ? [step] : [])
+  }
+}
+
+extension Spec.PageRule {
+  /// Whether what was read of a page says where the next one is.
+  fileprivate var dependsOnItems: Bool {
+    switch self {
+    case .last, .offset, .number: true
+    case .cursor, .link, .url: false
+    }
+  }
+}
+
+extension Program.Property {
+  /// The property as a step on the way to a value.
+  func step(of owner: Program.TypeReference?) -> Program.ValuePath.Step {
+    Program.ValuePath.Step(name: name, isOptional: presence != .required, owner: owner)
+  }
+}

@@ -1,0 +1,103 @@
+/// When failed calls are made again.
+extension Resolver {
+  /// Resolves a policy, and reports what does not fit in it.
+  mutating func retry(_ retry: Spec.Retry) -> Program.Retry {
+    switch retry.rule {
+    case .never: return .never
+    case .caller: return .caller
+    case .policy(let policy):
+      check(policy)
+      return .policy(
+        Program.RetryPolicy(
+          attempts: policy.attempts?.value,
+          statuses: policy.statuses?.map(\.value),
+          faults: policy.faults?.map(\.value),
+          firstPause: policy.firstPause?.value,
+          longestPause: policy.longestPause?.value,
+          retryAfter: policy.retryAfter?.value,
+          deadline: policy.deadline?.value
+        )
+      )
+    }
+  }
+
+  private mutating func check(_ policy: Spec.RetryPolicy) {
+    for status in policy.statuses ?? [] {
+      let range = status.value
+      guard range.first < Bounds.retryStatus.lowerBound else { continue }
+      let wanted = "statuses from \(Bounds.retryStatus.lowerBound), which are failures"
+      diagnostics.append(.misfit("`statuses`", wanted, at: status.span))
+    }
+    if let first = policy.firstPause, let longest = policy.longestPause,
+      first.value > longest.value
+    {
+      let wanted = "a first pause that is no longer than the longest"
+      diagnostics.append(.misfit("`backoff`", wanted, at: first.span))
+    }
+    if let key = policy.idempotencyKey { checkHeaderName(key) }
+  }
+
+  /// Tells whether a method may be made again, nil where the verb says it, and which header shall carry a key
+  /// of the call.
+  mutating func repetition(
+    _ method: Spec.Method,
+    _ params: [Program.Param],
+    _ constants: [Program.MethodConstant]
+  ) -> (isIdempotent: Bool?, key: String?) {
+    let key = idempotencyKey(method)
+    let isWritten =
+      key.map { key in
+        let name = key.value.lowercased()
+        let keys = params.filter(\.place.isHeader).map(\.property.key)
+        return keys.contains { $0.lowercased() == name }
+          || constants.contains { $0.place.isHeader && $0.key.lowercased() == name }
+      } ?? false
+    checkEffect(of: method, key: key)
+    if isWritten { return (method.idempotent?.value ?? true, nil) }
+    return (method.idempotent?.value, key?.value)
+  }
+
+  /// The header for a key, where the method could not be made again without one, or asks for it itself.
+  private func idempotencyKey(_ method: Spec.Method) -> Located<String>? {
+    guard method.idempotent?.value != false else { return nil }
+    if let own = method.retry { return own.policy?.idempotencyKey }
+    return method.line.verb.isIdempotent ? nil : spec.retry?.policy?.idempotencyKey
+  }
+
+  /// Reports a policy of a method that is never made again.
+  private mutating func checkEffect(of method: Spec.Method, key: Located<String>?) {
+    guard let retry = method.retry, retry.policy != nil, key == nil else { return }
+    guard !(method.idempotent?.value ?? method.line.verb.isIdempotent) else { return }
+    diagnostics.append(
+      .misfit(
+        "`retry`",
+        "a call that may be made again",
+        at: retry.span,
+        help: "Say `idempotent: true`, or name the header of its `idempotencyKey`."
+      )
+    )
+  }
+}
+
+extension Spec.Retry {
+  /// The policy, where there is one.
+  fileprivate var policy: Spec.RetryPolicy? {
+    if case .policy(let policy) = rule { policy } else { nil }
+  }
+}
+
+extension Program.Place {
+  fileprivate var isHeader: Bool {
+    if case .header = self { true } else { false }
+  }
+}
+
+extension Spec.Verb {
+  /// Whether sending it twice does what sending it once does.
+  fileprivate var isIdempotent: Bool {
+    switch self {
+    case .get, .head, .put, .delete, .options: true
+    case .post, .patch: false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension SpecDecoder {
+  /// Reads how the pages of a result follow each other.
+  mutating func pages(_ node: Node) -> Spec.Pages? {
+    guard let nodes = mapping(node, PagesKey.self) else { return nil }
+    let notes = notes(nodes)
+    let items = fieldPath(nodes[.items])
+    let more = fieldPath(nodes[.more])
+    guard let rule = pageRule(nodes), let items, let more else { return nil }
+    return Spec.Pages(span: node.span, items: items, rule: rule, more: more, notes: notes)
+  }
+
+  private mutating func pageRule(_ nodes: KeyedNodes<PagesKey>) -> Spec.PageRule? {
+    let told = nodes.entries.filter { PagesKey.ways.contains($0.key) }
+    let into = intoParams(nodes[.into])
+    let size = text(nodes[.size])
+    let first = word(nodes[.first], FirstPage.self)
+    guard let (key, node) = told.first else {
+      if !PagesKey.ways.contains(where: { nodes.refused.contains($0.rawValue) }) {
+        diagnostics.append(.noWayOn(at: nodes.head))
+      }
+      return nil
+    }
+    for other in told.dropFirst() {
+      let words = "`\(key.rawValue)` and `\(other.key.rawValue)`"
+      diagnostics.append(.contradiction(words, at: other.value.span))
+    }
+    let isCounted = key == .offset || key == .page
+    if let node = nodes[.into], isCounted {
+      diagnostics.append(.contradiction("`\(key.rawValue)` and `into`", at: node.span))
+    }
+    if let node = nodes[.size], !isCounted {
+      diagnostics.append(.misfit("`size`", "`offset` or `page`", at: node.span))
+    }
+    if let node = nodes[.first], key != .page {
+      diagnostics.append(.misfit("`first`", "`page`", at: node.span))
+    }
+    switch key {
+    case .next, .last:
+      let path = fieldPath(node)
+      guard let node = required(.into, in: nodes) else { return nil }
+      guard let param = into?.first, let into, let path else { return nil }
+      guard into.count == 1, node.kind == .scalar else {
+        refuse(node, expecting: .oneParam)
+        return nil
+      }
+      return key == .next ? .cursor(path, into: param) : .last(path, into: param)
+    case .offset: return text(node).map { .offset($0, size: size) }
+    case .page: return text(node).map { .number($0, first: first?.value ?? .one, size: size) }
+    case .link:
+      guard let header = text(node), let into else { return nil }
+      return .link(header, into: into)
+    case .url:
+      guard let path = fieldPath(node), let into else { return nil }
+      return .url(path, into: into)
+    case .items, .into, .more, .first, .size, .doc, .swift: return nil
+    }
+  }
+
+  /// Reads a field, or a list of fields that leads into objects; nil where it cannot be read.
+  private mutating func fieldPath(_ node: Node?) -> [Located<String>]? {
+    names(node, orElse: .atLeastOne("field"))
+  }
+
+  /// Reads a param, or a list of params; nil where it cannot be read.
+  private mutating func intoParams(_ node: Node?) -> [Located<String>]? {
+    names(node, orElse: .atLeastOne("param"))
+  }
+
+  private mutating func names(
+    _ node: Node?,
+    orElse expectation: Expectation
+  ) -> [Located<String>]? {
+    guard let node else { return [] }
+    let written = node.kind == .sequence ? Array(node.items) : [node]
+    if written.isEmpty { refuse(node, expecting: expectation) }
+    let names = written.compactMap { text($0) }
+    return names.count == written.count && !names.isEmpty ? names : nil
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads how an API knows its caller, and when failed calls are made again.
+extension SpecDecoder {
+  /// Reads the session that a method opens, or the token that the app holds.
+  mutating func auth(_ node: Node) -> (Spec.Login?, Spec.Token?) {
+    guard let nodes = mapping(node, AuthKey.self) else { return (nil, nil) }
+    if let session = nodes[.session], nodes[.token] != nil {
+      diagnostics.append(.contradiction("`session` and `token`", at: session.span))
+    } else if nodes[.session] == nil, nodes[.token] == nil, nodes.refused.isEmpty {
+      diagnostics.append(.missingKey("session", shape: AuthKey.shape, at: nodes.head))
+    }
+    return (nodes[.session].flatMap { session($0) }, nodes[.token].flatMap { token($0) })
+  }
+
+  private mutating func session(_ node: Node) -> Spec.Login? {
+    guard let nodes = mapping(node, SessionKey.self) else { return nil }
+    let cookie = text(nodes[.cookie])
+    let (status, attempts) = renewal(nodes[.renew], of: node)
+    guard let method = text(nodes[.login]) else { return nil }
+    return Spec.Login(
+      method: method,
+      cookie: cookie,
+      status: status,
+      attempts: attempts,
+      span: nodes.span
+    )
+  }
+
+  private mutating func token(_ node: Node) -> Spec.Token? {
+    guard let nodes = mapping(node, TokenKey.self) else { return nil }
+    let header = text(nodes[.header])
+    let prefix = text(nodes[.prefix])
+    let query = text(nodes[.query])
+    let (status, attempts) = renewal(nodes[.renew], of: node)
+    for (key, node) in nodes.entries where nodes[.query] != nil {
+      guard key == .header || key == .prefix else { continue }
+      diagnostics.append(.contradiction("`query` and `\(key.rawValue)`", at: node.span))
+    }
+    let place: Spec.TokenPlace
+    if let query {
+      place = .query(query)
+    } else if let header {
+      place = .header(header, prefix: prefix)
+    } else {
+      if nodes[.header] == nil, nodes[.query] == nil, !nodes.refused.contains("header") {
+        diagnostics.append(.missingKey("header", shape: TokenKey.shape, at: nodes.head))
+      }
+      return nil
+    }
+    return Spec.Token(place: place, status: status, attempts: attempts, span: nodes.span)
+  }
+
+  private mutating func renewal(_ node: Node?, of owner: Node) -> (Located<Int>, Located<Int>) {
+    let nodes = node.flatMap { mapping($0, RenewKey.self) }
+    let status = int(nodes?[.status], in: Bounds.renewalStatus)
+    let attempts = int(nodes?[.attempts], in: Bounds.attempts)
+    return (
+      status ?? Located(value: 401, span: owner.span),
+      attempts ?? Located(value: 1, span: owner.span)
+    )
+  }
+
+  /// Reads when failed calls are made again.
+  mutating func retry(_ node: Node) -> Spec.Retry? {
+    if node.kind == .scalar, !node.isNull {
+      return word(node, Nothing.self).map { Spec.Retry(rule: .never, span: $0.span) }
+    }
+    guard let nodes = mapping(node, RetryKey.self) else { return nil }
+    let decider = word(nodes[.decidedBy], Decider.self)
+    let policy = retryPolicy(nodes)
+    for (key, node) in nodes.entries where nodes[.decidedBy] != nil && key != .decidedBy {
+      let words = "`decidedBy` and `\(key.rawValue)`"
+      diagnostics.append(.contradiction(words, at: node.span))
+    }
+    if nodes[.decidedBy] != nil, decider == nil { return nil }
+    return Spec.Retry(rule: decider == nil ? .policy(policy) : .caller, span: nodes.span)
+  }
+
+  private mutating func retryPolicy(_ nodes: KeyedNodes<RetryKey>) -> Spec.RetryPolicy {
+    let attempts = int(nodes[.attempts], in: Bounds.sendings)
+    let statuses = nodes[.statuses].map { statusRanges($0) }
+    let faults = nodes[.faults].map { node in
+      items(node, "faults").compactMap { word($0, FaultWord.self) }
+    }
+    let backoff = nodes[.backoff].flatMap { mapping($0, BackoffKey.self) }
+    let first = int(backoff?[.first], in: Bounds.pause)
+    let longest = int(backoff?[.longest], in: Bounds.pause)
+    return Spec.RetryPolicy(
+      attempts: attempts,
+      statuses: statuses,
+      faults: faults,
+      firstPause: first,
+      longestPause: longest,
+      retryAfter: int(nodes[.retryAfter], in: Bounds.retryAfter),
+      deadline: int(nodes[.deadline], in: Bounds.deadline),
+      idempotencyKey: text(nodes[.idempotencyKey])
+    )
+  }
+}
