@@ -85,7 +85,7 @@ struct InterceptorTests {
       return try await next.send(request, limits: TransportLimits())
     }
     let session = session(transport, [interceptor], login: SessionLogin(LogIn(), renewOn: 401))
-    #expect(try await session.retrying { _ in (true, 0) }.perform(Fetch()) == 1)
+    #expect(try await session.retrying(.closure { _ in (true, 0) }).perform(Fetch()) == 1)
     #expect(log.withLock { $0 } == ["fetch 1", "fetch 2", "\(LogIn.info.name) 1", "fetch 3"])
   }
 

@@ -15,7 +15,7 @@ struct LoggingTests {
     let transport = StubTransport(answer)
       .intercepted(by: [LoggingInterceptor { entry in log.withLock { $0.append(entry) } }])
     let session = ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport)
-    _ = try? await session.retrying { _ in (true, 0) }.perform(method)
+    _ = try? await session.retrying(.closure { _ in (true, 0) }).perform(method)
     return log.withLock { $0 }
   }
 
