@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import SpecgenTesting
 import Testing
 
 @testable import SpecgenRuntime

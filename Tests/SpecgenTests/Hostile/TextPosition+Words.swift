@@ -167,7 +167,8 @@ extension TextPosition {
 
   /// Words and numbers of the language.
   static let words: [TextPosition] =
-    ["access", "equality", "properties", "methods", "modules"].map(settings) + fieldWords + [
+    ["access", "equality", "properties", "methods", "modules", "testing"].map(settings)
+    + fieldWords + [
       word("edition", "SpecKey.specgen", "§"),
       word("source.kind", "SourceKey.kind", "sources: {g: {kind: §}}\ntypes: {A: Int}"),
       word(
