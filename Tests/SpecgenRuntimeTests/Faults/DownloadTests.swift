@@ -134,6 +134,25 @@ extension FaultTests {
       #expect(isFolder == "the file cannot be written; []")
     }
 
+    @Test func goThroughInterceptors() async throws {
+      let twice = ClosureInterceptor { request, next throws(TransportFailure) in
+        _ = try await next.send(request, limits: TransportLimits())
+        return try await next.send(request, limits: TransportLimits())
+      }
+      let own = ClosureInterceptor { _, _ in HTTPResponse(status: 200, body: Data("12".utf8)) }
+      let rows = [
+        ([twice], "file: 3000000"), ([twice, twice], "file: 3000000"), ([own], "file: 2"),
+      ]
+      for (interceptors, expected) in rows {
+        let session = ApiSession(
+          hosts: [:] as HostTable,
+          transport: server.transport.intercepted(by: interceptors)
+        )
+        let outcome = try await outcome("/file?megabytes=3", over: session)
+        #expect(outcome == "done; [\"\(expected)\"]")
+      }
+    }
+
     @Test func goThroughOtherTransports() async throws {
       let transport = StubTransport { _, number in
         HTTPResponse(status: number == 1 ? 200 : 404, body: Data("12".utf8))

@@ -81,7 +81,6 @@ extension FaultTests {
       let inMemory = try await server.session.perform(
         Store(url: url, files: [eager, eager, eager])
       )
-      #expect(fromFiles.length == inMemory.length)
       #expect(Self.parts(fromFiles) == Self.parts(inMemory))
       #expect(fromFiles.headers["content-length"] == "\(fromFiles.length)")
       let named = FormFile(contentsOf: file, name: "n", contentType: "image/png")
@@ -102,6 +101,7 @@ extension FaultTests {
 
     private static func parts(_ seen: FaultServer.Seen) -> String {
       let boundary = seen.headers["content-type"]?.components(separatedBy: "boundary=").last ?? ""
+      // The boundary is drawn at random, and so is its length.
       return seen.body.replacingOccurrences(of: boundary, with: "-")
         .prefix(10_000).description
     }
