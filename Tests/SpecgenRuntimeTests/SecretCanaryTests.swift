@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import SpecgenTesting
+import TestSupport
 import Testing
 
 @testable import SpecgenRuntime
