@@ -11,6 +11,13 @@ let apis = [
   "YookassaWallet",
 ]
 
+/// The APIs that have a module for tests, sorted; compared as the other list is.
+let testing = [
+  "OlhoVivo",
+  "YookassaPayments",
+  "YookassaWallet",
+]
+
 /// Goldens that the tests call, as modules of their own: their expected files are what runs.
 let examples: [(name: String, path: String, uses: [String])] = [
   ("AcceptedKeys", "keys/expected", []),
@@ -37,6 +44,15 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("NestedKeys", "nested-keys/expected", []),
   ("Paging", "pages/expected", []),
   ("Repetition", "repetition/expected", []),
+  ("TestedMoney", "testing/expected/TestedMoney", []),
+  (
+    "TestedMoneyTesting", "testing/expected/TestedMoneyTesting", ["SpecgenTesting", "TestedMoney"]
+  ),
+  ("TestedShop", "testing/expected/TestedShop", ["TestedMoney"]),
+  (
+    "TestedShopTesting", "testing/expected/TestedShopTesting",
+    ["SpecgenTesting", "TestedMoney", "TestedShop"]
+  ),
 ]
 
 let settings: [SwiftSetting] = [
@@ -53,7 +69,8 @@ let package = Package(
   products: [
     .executable(name: "specgen", targets: ["specgen"]),
     .library(name: "SpecgenRuntime", targets: ["SpecgenRuntime"]),
-  ] + apis.map { .library(name: $0, targets: [$0]) },
+    .library(name: "SpecgenTesting", targets: ["SpecgenTesting"]),
+  ] + (apis + testing.map { "\($0)Testing" }).map { .library(name: $0, targets: [$0]) },
   targets: [
     .systemLibrary(
       name: "CLibYAML",
@@ -68,6 +85,12 @@ let package = Package(
       swiftSettings: settings + [.strictMemorySafety()]
     ),
     .target(name: "SpecgenRuntime", path: "Sources/Runtime", swiftSettings: settings),
+    .target(
+      name: "SpecgenTesting",
+      dependencies: ["SpecgenRuntime"],
+      path: "Sources/Testing",
+      swiftSettings: settings
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SpecgenTests",
@@ -78,15 +101,22 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecgenRuntimeTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"],
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"],
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
     .testTarget(
+      name: "SpecgenTestingTests",
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"],
+      path: "Tests/SpecgenTestingTests",
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "TestSupport"]
-        + (apis + examples.map(\.name)).map { .byName(name: $0) },
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"]
+        + (apis + testing.map { "\($0)Testing" } + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
+      exclude: ["Testing/Recordings"],
       swiftSettings: settings
     ),
   ]
@@ -95,6 +125,14 @@ let package = Package(
         name: api,
         dependencies: ["SpecgenRuntime"],
         path: "Generated/\(api)",
+        swiftSettings: settings
+      )
+    }
+    + testing.map { api in
+      .target(
+        name: "\(api)Testing",
+        dependencies: ["SpecgenRuntime", "SpecgenTesting", .byName(name: api)],
+        path: "Generated/\(api)Testing",
         swiftSettings: settings
       )
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 import Testing
 
 @testable import SpecgenRuntime
@@ -112,7 +113,7 @@ struct CallTests {
     }
     let session = session(transport)
     let call = Task { try await session.perform(Fetch()) }
-    await transport.began.value
+    await transport.received(1)
     call.cancel()
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
     gate.settle(())

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 import Testing
 
 @testable import SpecgenRuntime
@@ -174,7 +175,7 @@ struct CoreTests {
     }
     let session = session(transport)
     async let end = outcome(Instrument.Method(token: "t"), session)
-    await transport.began.value
+    await transport.received(1)
     session.cancelAllTasks()
     #expect(await end.hasPrefix("Instrument.Method: cancelled"))
   }

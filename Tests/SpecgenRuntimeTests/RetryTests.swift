@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 import TestSupport
 import Testing
 
@@ -126,7 +127,7 @@ struct RetryTests {
     let transport = unavailable(headers: ["Retry-After": "50"])
     let session = session(transport)
     let call = Task { try await session.perform(Fetch()) }
-    await transport.began.value
+    await transport.received(1)
     call.cancel()
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
     guard case .cancelled = error else {
@@ -170,7 +171,7 @@ struct RetryTests {
       try await session.perform(Fetch())
     }
     // 401, login, 503, 401, login, 503, 503: renewals count apart from repetitions.
-    #expect(transport.count("/data") <= 5)
-    #expect(error.context.attempt == transport.count("/data"))
+    #expect(transport.count(.get("/data")) <= 5)
+    #expect(error.context.attempt == transport.count(.get("/data")))
   }
 }

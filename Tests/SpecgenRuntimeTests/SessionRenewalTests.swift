@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 import Testing
 
 @testable import SpecgenRuntime
@@ -30,7 +31,7 @@ struct SessionRenewalTests {
     #expect(try await session.perform(Fetch()) == 1)
     #expect(try await session.perform(Fetch()) == 1)
     #expect(server.seen.logins == 1)
-    #expect(transport.count("/data") == 3)
+    #expect(transport.count(.get("/data")) == 3)
   }
 
   @Test func logsInOnceForManyCalls() async throws {
@@ -56,7 +57,7 @@ struct SessionRenewalTests {
       login: SessionLogin(LogIn())
     )
     let call = Task { try await session.perform(Fetch()) }
-    await transport.began.value
+    await transport.received(1)
     try await session.logIn()
     gate.settle(())
     #expect(try await call.value == 1)
@@ -85,7 +86,7 @@ struct SessionRenewalTests {
       return
     }
     #expect(server.seen.logins == 1)
-    #expect(transport.count("/data") == 1)
+    #expect(transport.count(.get("/data")) == 1)
   }
 
   @Test func failsAllWaitersOnceAndTriesAgainLater() async throws {
@@ -192,7 +193,7 @@ struct SessionRenewalTests {
       login: SessionLogin(LogIn())
     )
     let call = Task { try await session.perform(Fetch()) }
-    await transport.began.value
+    await transport.received(1)
     session.logOut()
     gate.settle(())
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
@@ -200,7 +201,7 @@ struct SessionRenewalTests {
       Issue.record("\(error)")
       return
     }
-    #expect(transport.count("/login") == 0)
+    #expect(transport.count(.where { $0.url.path == "/login" }) == 0)
   }
 
   @Test func givesALoginTheTimeOfTheSession() async throws {

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// What may be shown of an answer to a request, since a server may send back what it was sent.
 extension HTTPRequest {
   /// Returns this request, knowing also the secrets with which an answer says that it was sent.
-  func knowing(secretsOf response: HTTPResponse) -> HTTPRequest {
+  package func knowing(secretsOf response: HTTPResponse) -> HTTPRequest {
     guard !response.secrets.isEmpty else { return self }
     var request = self
     request.secrets = secrets.union(response.secrets)
@@ -27,8 +27,13 @@ extension HTTPRequest {
   }
 
   /// Returns text without the secrets of this request.
-  func redacting(_ text: String) -> String {
+  package func redacting(_ text: String) -> String {
     secrets.redacting(text)
+  }
+
+  /// Returns bytes without the secrets of this request, in whichever encoding they stand there.
+  package func redacting(_ data: Data) -> Data {
+    secrets.redacting(data)
   }
 }
 

@@ -6,6 +6,12 @@ public struct Headers: Sendable, Hashable {
     public let name: String
     /// The value.
     public let value: String
+
+    /// Makes a field as it came from a server, without checking it.
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The fields in order.
@@ -35,7 +41,7 @@ public struct Headers: Sendable, Hashable {
   }
 
   /// Takes fields as they came from a server, without checking them.
-  init(received fields: [Field]) {
+  package init(received fields: [Field]) {
     self.fields = fields
   }
 

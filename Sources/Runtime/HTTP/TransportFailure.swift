@@ -30,6 +30,8 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
   case cannotReadFile
   /// The file of a download cannot be written.
   case cannotWriteFile
+  /// A test's stand-in has no answer: it says to what, and what it has answers to.
+  case notStubbed(String)
   /// Something else, by its URL error code.
   case other(code: Int)
 
@@ -51,6 +53,7 @@ public enum TransportFailure: Error, Sendable, Hashable, CustomStringConvertible
     case .invalidResponse(let problem): "invalid response: \(problem)"
     case .cannotReadFile: "the file cannot be read"
     case .cannotWriteFile: "the file cannot be written"
+    case .notStubbed(let problem): problem
     case .other(let code): "URL error \(code)"
     }
   }

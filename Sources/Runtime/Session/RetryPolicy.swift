@@ -87,7 +87,7 @@ extension TransportFailure {
     case .timedOut: .timeout
     case .insecure, .cancelled, .bodyTooLarge, .headersTooLarge, .tooManyHeaders,
       .tooManyRedirects, .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile,
-      .cannotWriteFile, .other:
+      .cannotWriteFile, .notStubbed, .other:
       nil
     }
   }

@@ -93,14 +93,16 @@ struct Generation {
       contents: bytes
     )
     report.files.append(file)
-    let apis = specs.map(\.api)
+    let own = specs.filter { $0.testedAPI == nil }
+    let apis = own.map(\.api)
     // A module that is none of these comes from elsewhere, and so does the dependency on it.
-    let uses = specs.map { spec in
+    let uses = own.map { spec in
       UseList.Entry(api: spec.api, modules: spec.modules.filter(apis.contains))
     }
     report.diagnostics +=
       findings.isEmpty
       ? APIList.findings(in: file, apis: apis)
+        + APIList.findings(in: file, testing: specs.compactMap(\.testedAPI))
         + UseList.findings(in: file, entries: uses)
       : findings
   }

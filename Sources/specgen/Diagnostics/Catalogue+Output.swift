@@ -74,8 +74,8 @@ extension Catalogue {
       title: "the package manifest lists other APIs than there are",
       cause: """
         SwiftPM caches Package.swift by its bytes, so the APIs are a literal list in it, and so \
-        are the modules of the specs that they use. The list differs from what the specs give. \
-        Replace it with the lines that the error shows.
+        are the modules of the specs that they use, and the APIs that have a module for tests. \
+        The list differs from what the specs give. Replace it with the lines that the error shows.
         """,
       form: .session,
       bad: """

@@ -291,5 +291,32 @@ extension Catalogue {
 
         """
     ),
+    Explanation(
+      id: .unreadableExample,
+      title: "an example that its type cannot be read from",
+      cause: """
+        An example is the JSON of its type, and is read here as the generated code would read it. This one \
+        is no JSON, or a key is missing in it, or something else stands where the type expects a \
+        value. Either the example is wrong or the type is.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Order:
+            fields: {id: Int, total: {type: Decimal, wire: text}}
+            examples: {paid: '{"id": 1, "total": 5.00}'}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Order:
+            fields: {id: Int, total: {type: Decimal, wire: text}}
+            examples: {paid: '{"id": 1, "total": "5.00"}'}
+
+        """
+    ),
   ]
 }

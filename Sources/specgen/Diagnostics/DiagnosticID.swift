@@ -39,6 +39,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownName = "unknown-name"
   case unknownWord = "unknown-word"
   case unreachableFailure = "unreachable-failure"
+  case unreadableExample = "unreadable-example"
   case unusableFileName = "unusable-file-name"
   case versionMismatch = "version-mismatch"
   case wrongKind = "wrong-kind"

@@ -4,6 +4,8 @@ struct CompiledSpec: Sendable {
   let api: String
   /// The spec.
   let source: SourceFile
+  /// The API whose module for tests this is; nil for any other.
+  var testedAPI: String?
   /// The modules that its own one needs, sorted.
   let modules: [String]
   /// The files, by name; none when any spec of the run has an error.
@@ -41,6 +43,7 @@ extension CompiledSpec {
   init(_ module: SpecModule) {
     api = module.program.api.text
     source = module.source
+    testedAPI = module.program.testedAPI?.text
     modules = module.program.modules.map(\.text)
     files = module.isWanted ? generate(module.program) : []
   }

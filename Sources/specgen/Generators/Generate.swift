@@ -4,6 +4,7 @@
 /// same bytes on any machine. Files bear the API's name, so that two APIs fit into one module.
 func generate(_ program: Program) -> [GeneratedFile] {
   let generator = Generator(program)
+  if program.testedAPI != nil { return generator.testFiles }
   // Extensions stand outside of the namespace, where its types need their whole names.
   let outside = generator.scoped(to: program.output.namespace)
   var files: [GeneratedFile] = []
@@ -41,7 +42,7 @@ struct Generator {
   init(_ program: Program) {
     self.program = program
     secretTypes = specgen.secretTypes(program.types)
-    names = GeneratedNames(api: program.api)
+    names = GeneratedNames(api: program.testedAPI ?? program.api)
     access =
       switch program.output.access {
       case .public: "public "
@@ -78,7 +79,10 @@ struct Generator {
 
   /// The spelling of a type of the API itself.
   func local(_ name: SwiftName) -> TypeName {
-    .local(Identifier(name), in: scope.map(Identifier.init))
+    if let tested = program.testedAPI {
+      return .declared(Identifier(name), in: Identifier(tested))
+    }
+    return .local(Identifier(name), in: scope.map(Identifier.init))
   }
 
   /// Makes a file from declarations: header, imports and, where asked for, the namespace around those

@@ -20,7 +20,10 @@ extension Generator {
 
   /// The error that all methods share, where its type belongs to a used spec.
   var sharedError: Program.CommonError? {
-    program.commonError.flatMap { program.types[$0.type].module == nil ? nil : $0 }
+    program.commonError.flatMap { error in
+      let module = program.types[error.type].module
+      return module == nil || module == program.testedAPI ? nil : error
+    }
   }
 
   /// The type that gives an object of a used spec the statuses that it comes with here.
@@ -172,7 +175,8 @@ extension Generator {
       : .generic(.named("ApiError", in: .runtime), failureType(method))
   }
 
-  private func plainParameter(_ param: Program.Param) -> SwiftCode {
+  /// A param of a function of the protocol.
+  func plainParameter(_ param: Program.Param) -> SwiftCode {
     "\(parameter: Identifier(param.property.name)): \(typeName(param.property))"
   }
 

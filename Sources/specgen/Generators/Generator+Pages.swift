@@ -75,7 +75,7 @@ extension Generator {
   /// What fetches a page.
   private func call(_ pages: Program.Pages, _ method: Program.Method) -> SwiftCode {
     let params = callParams(method)
-    let next = Identifier(freeName("next", beside: params.map(\.property.name)))
+    let next = Identifier(freeName("next", "Page", beside: params.map(\.property.name)))
     let paging = pages.rule.params
     var arguments = method.params.enumerated().filter { !$1.isFromClient }.map { index, param in
       let name = Identifier(param.property.name)
@@ -153,11 +153,11 @@ extension Generator {
     return code
   }
 
-  /// A name that none of those has.
-  private func freeName(_ name: String, beside others: [SwiftName]) -> SwiftName {
+  /// A name that none of those has: with a word at its end where one of them is it.
+  func freeName(_ name: String, _ word: String, beside others: [SwiftName]) -> SwiftName {
     let taken = Set(others.map(\.text))
     var free = name
-    while taken.contains(free) { free += "Page" }
+    while taken.contains(free) { free += word }
     return SwiftName(text: free)
   }
 }

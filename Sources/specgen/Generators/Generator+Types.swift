@@ -11,6 +11,14 @@ extension Generator {
   }
 
   private func typeName(_ definition: Program.TypeDefinition) -> TypeName {
+    let name = nameAlone(definition)
+    guard definition.module != nil, case .alias(let target) = definition.shape else { return name }
+    // The code uses members of what is behind the name.
+    return name.importing(typeName(target))
+  }
+
+  /// The spelling of a type for code that does no more than name it.
+  func nameAlone(_ definition: Program.TypeDefinition) -> TypeName {
     guard let module = definition.module else { return local(definition.name) }
     let keyword: TypeKeyword =
       switch definition.shape {
@@ -19,15 +27,12 @@ extension Generator {
       case .alias: .typealias
       }
     // A namespace means that the module has declarations that no spec knows of.
-    let used: TypeName = .used(
+    return .used(
       Identifier(definition.name),
       keyword,
       in: Identifier(module),
       isQualified: program.output.namespace != nil
     )
-    guard case .alias(let target) = definition.shape else { return used }
-    // The code uses members of what is behind the name.
-    return used.importing(typeName(target))
   }
 
   /// The spelling of a property's type, with what it says about secrecy and absence.

@@ -98,6 +98,25 @@ extension Diagnostic {
     )
   }
 
+  /// A list of the APIs with modules for tests that is not that of the generated folders.
+  static func outdatedTestingList(expected apis: [String], at span: Span) -> Diagnostic {
+    let lines = APIList.lines(apis, .testing)
+    return Diagnostic(
+      id: .outdatedAPIList,
+      severity: .error,
+      message: "the list of APIs with modules for tests is not that of the generated folders",
+      span: span,
+      notes: [],
+      help: "Write `\(APIList.line(apis, .testing))`.",
+      fixIts: [
+        FixIt(
+          summary: "write the list of the generated folders",
+          edits: [Edit(span: span, replacement: span.isEmpty ? "\n\n" + lines : lines)]
+        )
+      ]
+    )
+  }
+
   /// A list of modules in the package manifest that is not what the specs use.
   static func outdatedUseList(expected entries: [UseList.Entry], at span: Span) -> Diagnostic {
     let lines = UseList.lines(entries)

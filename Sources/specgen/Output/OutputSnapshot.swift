@@ -53,7 +53,7 @@ extension OutputFolder {
     _ specs: [CompiledSpec],
     removesStale: Bool
   ) throws(FileFailure) -> FolderSnapshot? {
-    let owners = specs.filter { GeneratedNames.isTypeModule(name, ofAPI: $0.api) }
+    let owners = specs.filter { GeneratedNames.isModule(name, besideAPI: $0.api) }
     let folder = Path.join(location, name)
     guard removesStale || !owners.isEmpty, try isGenerated(folder) else { return nil }
     let snapshot: FolderSnapshot = try .read(folder, wanted: [])

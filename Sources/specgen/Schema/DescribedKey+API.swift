@@ -151,6 +151,14 @@ extension SwiftKey: DescribedKey {
         `namespace`; see Modules for a large API
         """
       )
+    case .testing:
+      KeyEntry(
+        .bool,
+        """
+        whether there is another module for the tests of apps, with a stub of the client and the \
+        examples; `access: public` and no `namespace`; see A module for tests
+        """
+      )
     }
   }
 }

@@ -44,6 +44,11 @@ extension TypeKey: DescribedKey {
         "one of several shapes; becomes an enumeration with a value in each case"
       )
     case .alias: KeyEntry(.shape(.typeUse), "another name of a type; becomes a `typealias`")
+    case .examples:
+      KeyEntry(
+        .named(.text),
+        "JSON texts that the type can be read from; `testing` makes Swift of them, see Examples"
+      )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry

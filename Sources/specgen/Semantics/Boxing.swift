@@ -27,7 +27,8 @@ extension Resolver {
             queries: record.queries,
             computed: record.computed
           )
-        )
+        ),
+        examples: definition.examples
       )
     }
   }

@@ -6,6 +6,16 @@ extension Program {
     /// The module that declares the type; nil for a type of the API itself.
     var module: SwiftName?
     var shape: Shape
+    /// JSON that the type can be read from, of types that the spec declares itself.
+    var examples: [Example]
+  }
+
+  /// A JSON text that a type can be read from.
+  struct Example: Hashable, Sendable {
+    let name: SwiftName
+    /// The author's name for it.
+    let declaredName: String
+    let json: String
   }
 
   /// What a named type is.

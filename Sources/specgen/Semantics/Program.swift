@@ -15,6 +15,8 @@ struct Program: Sendable {
   var modules: [SwiftName]
   /// The modules that hold types of the API itself; who imports the API sees them, too.
   var exports: [SwiftName] = []
+  /// The API whose module for tests this is; nil for the API itself.
+  var testedAPI: SwiftName?
   var hosts: [Host]
   var login: Login?
   var token: Token?
@@ -60,6 +62,8 @@ extension Program {
     let methods: Spec.Methods
     /// In how many modules beside the API's own its types are.
     let modules: Int
+    /// Whether there is a module for tests.
+    let testing: Bool
   }
 
   /// A host under its key; without an address the app supplies it.

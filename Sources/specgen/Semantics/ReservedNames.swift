@@ -3,7 +3,7 @@ enum ReservedNames {
   /// Modules that the generated code imports or that every Swift program has.
   static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "SpecgenRuntime",
-    "Dispatch", "Testing", "XCTest", "Any", "Self", "Type", "Protocol",
+    "SpecgenTesting", "Dispatch", "Testing", "XCTest", "Any", "Self", "Type", "Protocol",
   ]
 
   /// Types that the generated code spells without their module.
@@ -31,8 +31,10 @@ enum ReservedNames {
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
     "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
-    "PagingFailure",
+    "PagingFailure", "DownloadFile", "DownloadProgress", "FileBody", "Interceptor", "LogEntry",
+    "LoggingInterceptor",
     "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
+    "SpecExample", "StubCallLog", "TypedSpecExample",
     "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
   ]
 
@@ -51,6 +53,12 @@ enum ReservedNames {
   static let functions: Set<String> = [
     "self", "session", "hosts", "retrying", "deadline", "idempotencyKey", "cancelAll",
   ]
+
+  /// Members that a stub for tests has beside those of a client.
+  static let stubFunctions: Set<String> = ["answers", "calls", "log"]
+
+  /// Members that what holds a type's examples has without the spec's doing.
+  static let examples: Set<String> = ["self", "all"]
 
   /// Members of a client, and params of its initialiser.
   static let clientMembers = functions.union(loginParams)

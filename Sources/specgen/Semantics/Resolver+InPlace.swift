@@ -55,7 +55,12 @@ extension Resolver {
       let index = firstTypeInPlace + resolvedInPlace.count
       let shape = shape(ofType: index, name: type.name, path: type.path)
       resolvedInPlace.append(
-        Program.TypeDefinition(entity: type.entity, name: type.name, shape: shape)
+        Program.TypeDefinition(
+          entity: type.entity,
+          name: type.name,
+          shape: shape,
+          examples: []
+        )
       )
     }
   }

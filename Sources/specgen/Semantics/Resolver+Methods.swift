@@ -5,6 +5,9 @@ extension Resolver {
     let entity = entity(path, method.notes, at: method.name.span)
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
+    if spec.output.testing?.value ?? false {
+      checkReserved(name, ReservedNames.stubFunctions, .method, at: method.name.span)
+    }
     let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
     let owner = SwiftName.upperCamel(name.text)
     let params = self.params(method, path: path, owner: owner)

@@ -17,6 +17,7 @@ enum NameKind: String, Sendable {
   case cookie = "a cookie"
   case part = "a part"
   case key = "a key"
+  case example = "an example"
 
   /// The part of an entity's path under which a property of this kind stands.
   var pathPart: String {
@@ -117,9 +118,15 @@ extension Resolver {
       generated.all + (isShared ? [generated.commonError] : []) + [api]
       + (namespace.map { [$0] } ?? [])
       + (0..<(spec.output.modules?.value ?? 0)).map(generated.typeModule)
+      + (spec.output.testing?.value ?? false ? generated.testing : [])
     var names: [(name: SwiftName, span: Span)] = Set(given).map { ($0, spec.api.span) }
     names.sort { $0.name.text < $1.name.text }
     names += own.map { ($0.name, $0.entity.span) }
+    if spec.output.testing?.value ?? false {
+      names += own.filter { !$0.examples.isEmpty }.map {
+        (GeneratedNames.examples(ofType: $0.name), $0.entity.span)
+      }
+    }
     for method in methods {
       names.append((method.typeName, method.entity.span))
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
@@ -158,6 +165,12 @@ struct GeneratedNames {
   let error: SwiftName
   /// The error that all methods share, around an object whose type belongs to a used spec.
   let commonError: SwiftName
+  /// The module for tests.
+  let testModule: SwiftName
+  /// The stand-in for the client.
+  let stub: SwiftName
+  /// All examples of the API's types.
+  let examples: SwiftName
 
   private let api: SwiftName
 
@@ -168,6 +181,17 @@ struct GeneratedNames {
     interface = SwiftName(text: api.text + "API")
     error = SwiftName(text: api.text + "Error")
     commonError = SwiftName(text: api.text + "CommonError")
+    testModule = SwiftName(text: api.text + "Testing")
+    stub = SwiftName(text: api.text + "Stub")
+    examples = Self.examples(ofType: api)
+  }
+
+  /// The names that an API with a module for tests has beside the others.
+  var testing: [SwiftName] { [testModule, stub, examples] }
+
+  /// What holds the examples of a type.
+  static func examples(ofType type: SwiftName) -> SwiftName {
+    SwiftName(text: type.text + "Examples")
   }
 
   /// The name of a module that holds types alone.
@@ -175,8 +199,9 @@ struct GeneratedNames {
     SwiftName(text: "\(api.text)Types\(index + 1)")
   }
 
-  /// Whether a name is that of a module that holds types of an API.
-  static func isTypeModule(_ name: String, ofAPI api: String) -> Bool {
+  /// Whether a name is that of a module that an API may have beside its own.
+  static func isModule(_ name: String, besideAPI api: String) -> Bool {
+    if name == api + "Testing" { return true }
     let number = name.dropFirst(api.count + "Types".count)
     return name.hasPrefix(api + "Types") && !number.isEmpty
       && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

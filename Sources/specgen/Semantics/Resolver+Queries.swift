@@ -28,7 +28,8 @@ extension Resolver {
             queries: queries,
             computed: record.computed
           )
-        )
+        ),
+        examples: definition.examples
       )
     }
   }

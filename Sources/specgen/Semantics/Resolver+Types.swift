@@ -11,7 +11,8 @@ extension Resolver {
       )
     }
     let shape = shape(ofType: index, name: name, path: path)
-    return Program.TypeDefinition(entity: entity, name: name, shape: shape)
+    let examples = examples(of: declaration)
+    return Program.TypeDefinition(entity: entity, name: name, shape: shape, examples: examples)
   }
 
   /// Resolves what a type is, be it declared or written in place.

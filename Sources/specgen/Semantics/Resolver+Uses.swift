@@ -41,13 +41,15 @@ extension Resolver {
     }
   }
 
-  /// Reports modules for the types that other modules could not see.
+  /// Reports modules beside the API's own where they could not see its types, or it not theirs.
   mutating func checkModules() {
-    guard let modules = spec.output.modules else { return }
-    if spec.output.access != .public || spec.output.namespace != nil {
+    let modules = spec.output.modules.map { ("`modules`", $0.span) }
+    let testing = spec.output.testing.flatMap { $0.value ? ("`testing`", $0.span) : nil }
+    guard spec.output.access != .public || spec.output.namespace != nil else { return }
+    for (key, span) in [modules, testing].compactMap(\.self) {
       let wanted = "`access: public` and no `namespace`"
       let help = "Other modules see a type only where it is public and in no namespace."
-      diagnostics.append(.misfit("`modules`", wanted, at: modules.span, help: help))
+      diagnostics.append(.misfit(key, wanted, at: span, help: help))
     }
   }
 

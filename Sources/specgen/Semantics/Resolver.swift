@@ -103,6 +103,7 @@ struct Resolver {
       methods: methods,
       commonError: commonError
     )
+    checkExamples(types)
     return Program(
       api: api,
       span: spec.api.span,
@@ -114,7 +115,8 @@ struct Resolver {
         equality: spec.output.equality,
         properties: spec.output.properties,
         methods: spec.output.methods,
-        modules: spec.output.modules?.value ?? 0
+        modules: spec.output.modules?.value ?? 0,
+        testing: spec.output.testing?.value ?? false
       ),
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,

@@ -1,10 +1,27 @@
-/// Spreads the types of an API over as many modules as its spec asks for.
+/// Makes the modules of an API: those of its types as many as its spec asks for, its own, and that for tests.
 ///
-/// In: a program. Out: the programs of the modules, each after those that it needs, and the API's own last;
-/// the program itself where nothing is asked for. Invariant: together they declare each type once, and no
-/// two modules need each other.
+/// In: a program. Out: the programs of the modules, each after those that it needs; the program itself where
+/// nothing is asked for. Invariant: together they declare each type once, and no two modules need each other.
 func split(_ program: Program) -> [Program] {
-  guard program.output.modules > 0 else { return [program] }
+  let modules = program.output.modules > 0 ? spread(program) : [program]
+  return modules + (modules.last.flatMap(testModule).map { [$0] } ?? [])
+}
+
+/// The module for tests of an API's own module, whose types all are in other modules for it.
+private func testModule(of program: Program) -> Program? {
+  guard program.output.testing else { return nil }
+  var tests = program
+  tests.api = GeneratedNames(api: program.api).testModule
+  tests.testedAPI = program.api
+  tests.exports = []
+  tests.modules = (program.modules + [program.api]).sorted { $0.text < $1.text }
+  for index in tests.types.indices where tests.types[index].module == nil {
+    tests.types[index].module = program.api
+  }
+  return tests
+}
+
+private func spread(_ program: Program) -> [Program] {
   let homes = ModuleHomes(program)
   let parts = homes.modules.indices.map { index -> Program in
     var part = program

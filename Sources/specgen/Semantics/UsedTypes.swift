@@ -71,6 +71,7 @@ struct UsedTypes: Sendable {
     indicesByName[definition.name] = index
     var definition = definition
     definition.module = module
+    definition.examples = []
     definitions.append(definition)
     return index
   }

@@ -96,7 +96,7 @@ enum ErrorsKey: String, KeySet {
 
 /// The keys of the Swift settings at the top of a spec.
 enum SwiftKey: String, KeySet {
-  case access, namespace, equality, properties, methods, modules
+  case access, namespace, equality, properties, methods, modules, testing
   static var shape: String { "the Swift settings" }
   static var reserved: [String] { ["initialisms"] }
 }
@@ -107,10 +107,10 @@ enum TypeKey: String, KeySet {
   case `enum`, raw, cases
   case union
   case alias
-  case doc, source, swift, deprecated
+  case examples, doc, source, swift, deprecated
   static var shape: String { "a type" }
   static var reserved: [String] {
-    ["text", "parts", "exactlyOne", "atLeastOne", "examples", "role", "unknown"]
+    ["text", "parts", "exactlyOne", "atLeastOne", "role", "unknown"]
   }
 }
 

@@ -3,7 +3,14 @@ extension Spec {
   struct TypeDeclaration: Sendable {
     let name: Located<String>
     let body: TypeBody
+    var examples: [Example] = []
     let notes: Notes
+  }
+
+  /// A JSON text that a type can be read from.
+  struct Example: Sendable {
+    let name: Located<String>
+    let json: Located<String>
   }
 
   /// What a named type is.

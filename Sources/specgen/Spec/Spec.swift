@@ -145,6 +145,8 @@ extension Spec {
     let methods: Methods
     /// In how many modules of their own the types are.
     let modules: Located<Int>?
+    /// Whether there is a module for tests.
+    let testing: Located<Bool>?
   }
 
   /// The access level of the generated declarations.

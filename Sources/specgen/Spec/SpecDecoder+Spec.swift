@@ -139,7 +139,8 @@ extension SpecDecoder {
       equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable,
       properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? .constant,
       methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? .plain,
-      modules: int(nodes?[.modules], in: Bounds.modules)
+      modules: int(nodes?[.modules], in: Bounds.modules),
+      testing: bool(nodes?[.testing])
     )
   }
 }

@@ -11,8 +11,11 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, TypeKey.self) else { return nil }
     let notes = notes(nodes)
+    let examples = named(nodes[.examples], "examples").compactMap { name, value in
+      text(value).map { Spec.Example(name: name, json: $0) }
+    }
     guard let body = typeBody(nodes, name: name) else { return nil }
-    return Spec.TypeDeclaration(name: name, body: body, notes: notes)
+    return Spec.TypeDeclaration(name: name, body: body, examples: examples, notes: notes)
   }
 
   /// The first key of a type that has none of a type's own, as when `fields:` was left out.

@@ -2,6 +2,9 @@
 enum Import: Hashable, Sendable {
   case foundation
   case runtime
+  case testing
+  /// The module of an API, for its tests.
+  case module(Identifier)
   /// One type of a used spec's module, which so wins over types of the same name in other modules.
   case type(TypeKeyword, Identifier, module: Identifier)
 
@@ -10,6 +13,8 @@ enum Import: Hashable, Sendable {
     switch self {
     case .foundation: "import Foundation"
     case .runtime: "import SpecgenRuntime"
+    case .testing: "import SpecgenTesting"
+    case .module(let name): "import \(name)"
     case .type(.struct, let name, let module): "import struct \(module).\(name)"
     case .type(.enum, let name, let module): "import enum \(module).\(name)"
     case .type(.typealias, let name, let module): "import typealias \(module).\(name)"
@@ -21,6 +26,8 @@ enum Import: Hashable, Sendable {
     switch self {
     case .foundation: "Foundation"
     case .runtime: "SpecgenRuntime"
+    case .testing: "SpecgenTesting"
+    case .module(let name): name.source
     case .type(_, let name, let module): "\(module.source).\(name.source)"
     }
   }
@@ -33,6 +40,8 @@ enum Import: Hashable, Sendable {
 struct Imports: Hashable, Sendable {
   private var needsFoundation = false
   private var needsRuntime = false
+  /// Modules beside the two.
+  private var otherModules: Set<Import> = []
   private var types: Set<Import> = []
   /// Types of which only members are used, in the bodies of functions.
   private var hiddenTypes: Set<Import> = []
@@ -48,6 +57,7 @@ struct Imports: Hashable, Sendable {
     case .foundation: needsFoundation = true
     case .runtime: needsRuntime = true
     case .type: types = [element]
+    case .module, .testing: otherModules = [element]
     }
   }
 
@@ -55,6 +65,7 @@ struct Imports: Hashable, Sendable {
   mutating func formUnion(_ other: Imports) {
     if other.needsFoundation { needsFoundation = true }
     if other.needsRuntime { needsRuntime = true }
+    if !other.otherModules.isEmpty { otherModules.formUnion(other.otherModules) }
     if !other.types.isEmpty { types.formUnion(other.types) }
     if !other.hiddenTypes.isEmpty { hiddenTypes.formUnion(other.hiddenTypes) }
   }
@@ -75,7 +86,8 @@ struct Imports: Hashable, Sendable {
 
   /// The modules, as the formatter sorts them.
   var modules: [Import] {
-    (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
+    let usual: [Import] = (needsFoundation ? [.foundation] : []) + (needsRuntime ? [.runtime] : [])
+    return (usual + otherModules).sorted { $0.path < $1.path }
   }
 
   /// The types of other modules, as the formatter sorts them.

@@ -16,6 +16,11 @@ struct TypeName: Hashable, Sendable {
     TypeName(source: name.description, imports: module.map(Imports.init) ?? .none)
   }
 
+  /// A type that the module around an API declares, for code outside of it.
+  static func declared(_ name: Identifier, in module: Identifier) -> TypeName {
+    TypeName(source: name.source, imports: Imports(.module(module)))
+  }
+
   /// `Void`.
   static var void: TypeName { .named("Void", in: nil) }
 

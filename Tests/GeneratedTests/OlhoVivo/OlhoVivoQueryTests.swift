@@ -1,5 +1,6 @@
 import Foundation
 import OlhoVivo
+import OlhoVivoTesting
 import SpecgenRuntime
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func asksAStub() async throws {
-    let stub = OlhoVivoStub(time: try Served.clock("10:00"))
+    let stub = OlhoVivoStub.echoing(at: try Served.clock("10:00"))
     let (line, stop, corridor) = (Served.jardim, Served.praça, Served.corridors[1])
     #expect(try await line.positions(from: stub).vehicles.map(\.prefix) == ["2506"])
     #expect(try await line.forecasts(from: stub).stops.map(\.code) == [2506])
@@ -43,14 +44,35 @@ import Testing
     #expect(forecast?.code == 706_325)
     #expect(forecast?.name == "for line 2506")
     #expect(try await corridor.stops(from: stub).map(\.code) == [3])
+    let calls: [OlhoVivoStub.Call] = [
+      .linePositions(lineCode: 2506), .lineForecast(lineCode: 2506), .stopsOfLine(lineCode: 2506),
+      .stopForecast(stopCode: 706_325), .forecast(stopCode: 706_325, lineCode: 2506),
+      .stopsOfCorridor(corridorCode: 3),
+    ]
+    #expect(stub.calls == calls)
   }
 
   @Test func letsAStubFail() async throws {
-    let stub = OlhoVivoStub(time: try Served.clock("10:00"))
-    let error = #expect(throws: OlhoVivoError.self) { try stub.searchLines(term: "") }
+    let stub = OlhoVivoStub.echoing(at: try Served.clock("10:00"))
+    let error = await #expect(throws: OlhoVivoError.self) {
+      _ = try await stub.searchLines(term: "")
+    }
     #expect(
       error.map(String.init(describing:)) == "searchLines: unexpected status 502 [status 502]"
     )
+  }
+
+  @Test func saysWhichCallHasNoAnswer() async throws {
+    let stub = OlhoVivoStub()
+    let error = await #expect(throws: ApiError<AuthenticateFailure>.self) {
+      try await stub.authenticate(token: "canary")
+    }
+    #expect(
+      error.map(String.init(describing:)) == "authenticate: no answer: OlhoVivoStub has no answer "
+        + "for authenticate: set answers.authenticate"
+    )
+    #expect(stub.calls == [.authenticate(token: "canary")])
+    #expect(!"\(stub) \(stub.calls)".contains("canary"))
   }
 
   /// What an app might have: it knows the protocol alone.
@@ -61,6 +83,6 @@ import Testing
   @Test func servesCodeThatKnowsTheProtocolAlone() async throws {
     let server = try OlhoVivoServer()
     #expect(try await summary(from: server.client()) == [264, 2])
-    #expect(try await summary(from: OlhoVivoStub(time: try Served.clock("10:00"))) == [3, 0])
+    #expect(try await summary(from: OlhoVivoStub.echoing(at: try Served.clock("10:00"))) == [3, 0])
   }
 }

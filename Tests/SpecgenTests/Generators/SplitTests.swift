@@ -63,4 +63,28 @@ import Testing
     let counts = split(program).map { module in module.types.filter { $0.module == nil }.count }
     #expect(counts == [10, 10, 10, 10, 0])
   }
+
+  /// The module for tests comes last, needs the API's own, and declares none of its types.
+  @Test(arguments: ["testing: true", "testing: true, modules: 2"])
+  func addsTheModuleForTests(settings: String) throws {
+    let text = """
+      specgen: 1
+      api: Shop
+      swift: {\(settings)}
+      types:
+        Item: {fields: {id: Int}, examples: {one: '{"id": 1}'}}
+        Order: {fields: {items: {list: Item}}}
+
+      """
+    let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(text.utf8))
+    let (programs, diagnostics) = analyze(SpecSet([source], limits: ParseLimits()))
+    #expect(diagnostics == [])
+    let modules = split(try #require(programs.first ?? nil))
+    let (tests, own) = (try #require(modules.last), try #require(modules.dropLast().last))
+    #expect(own.api.text == "Shop" && own.testedAPI == nil)
+    #expect(tests.api.text == "ShopTesting" && tests.testedAPI == own.api)
+    #expect(tests.modules == (own.modules + [own.api]).sorted { $0.text < $1.text })
+    #expect(tests.types.allSatisfy { $0.module != nil })
+    #expect(generate(tests).map(\.name) == ["ShopTestingExamples.swift"])
+  }
 }

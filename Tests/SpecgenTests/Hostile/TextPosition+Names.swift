@@ -41,6 +41,11 @@ extension TextPosition {
       "TypeKey.computed",
       "types: {A: {fields: {at: {type: LocalTime, zone: UTC}}, computed: {§: {until: at}}}}"
     ),
+    name(
+      "example.name",
+      "TypeKey.examples",
+      "swift: {testing: true}\ntypes: {A: {fields: {id: Int}, examples: {§: '{\"id\": 1}'}}}"
+    ),
     name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
     method("query.param", "MethodKey.query", "query: {§: Int}"),
     TextPosition(

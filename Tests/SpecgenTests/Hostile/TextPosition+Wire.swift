@@ -47,6 +47,12 @@ extension TextPosition {
       field("field.path.inner", "FieldKey.key", rule: .key, "a: {key: [b, §], type: Int}"),
       field("field.keys.first", "FieldKey.keys", rule: .key, "a: {keys: [§, bb], type: Int}"),
       field("field.keys.other", "FieldKey.keys", rule: .key, "a: {keys: [bb, §], type: Int}"),
+      TextPosition(
+        "example",
+        "TypeKey.examples",
+        rule: .json,
+        "swift: {testing: true}\ntypes: {A: {alias: JSON, examples: {one: §}}}"
+      ),
       field("field.default", "FieldKey.default", rule: .text, "a: {default: §, type: String}"),
       field("field.constant", "FieldKey.constant", rule: .text, "a: {constant: §}"),
       field("constant.key", "FieldKey.key", rule: .key, "a: {key: §, constant: 1}"),

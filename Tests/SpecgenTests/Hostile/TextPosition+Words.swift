@@ -45,7 +45,7 @@ extension TextPosition {
       "PagesKey.\(key)",
       host + "methods: {m: {http: POST /m, query: {c: {type: String, optional: true}}, pages: "
         + "{\(pages)}, returns: {type: P, headers: {l: {key: Link, type: String}}}}}\n"
-        + "types: {P: {fields: {i: {list: {fields: {id: String}}}, n: String, b: Bool}}}"
+        + "types: {P: {fields: {i: {list: {fields: {id: String}}}, n: String, w: {fields: {id: String}}}}}"
     )
   }
 
@@ -116,7 +116,7 @@ extension TextPosition {
     method("method.returns", "MethodKey.returns", "returns: §"),
     method("method.envelope", "MethodKey.envelope", "envelope: §"),
     pages("items", "items", "items: §, next: n, into: c"),
-    pages("items.path", "items", "items: [a, §], next: n, into: c"),
+    pages("items.path", "items", "items: [w, §], next: n, into: c"),
     pages("next", "next", "next: §, items: i, into: c"),
     pages("last", "last", "last: §, items: i, into: c"),
     pages("offset", "offset", "offset: §, items: i"),
@@ -167,7 +167,8 @@ extension TextPosition {
 
   /// Words and numbers of the language.
   static let words: [TextPosition] =
-    ["access", "equality", "properties", "methods", "modules"].map(settings) + fieldWords + [
+    ["access", "equality", "properties", "methods", "modules", "testing"].map(settings)
+    + fieldWords + [
       word("edition", "SpecKey.specgen", "§"),
       word("source.kind", "SourceKey.kind", "sources: {g: {kind: §}}\ntypes: {A: Int}"),
       word(

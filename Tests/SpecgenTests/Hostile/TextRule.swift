@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which texts a place of the language takes, as docs/safety.md says it.
 ///
 /// Written down a second time, without a word of the tool's own code.
@@ -8,6 +10,8 @@ enum TextRule: Sendable {
   case text
   /// Any text but the empty one, as a key on the wire.
   case key
+  /// Any JSON text.
+  case json
   /// Text without control characters, as the name of a part.
   case partName
   /// A token of RFC 9110.
@@ -44,6 +48,12 @@ enum TextRule: Sendable {
     switch self {
     case .prose, .text: return true
     case .key: return !text.isEmpty
+    case .json:
+      // Foundation reads no number that a Double cannot hold.
+      let number = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
+      if text.wholeMatch(of: number) != nil { return true }
+      let data = Data(text.utf8)
+      return (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
     case .partName:
       return !text.isEmpty && scalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{7F}" }
     case .token:
@@ -83,6 +93,7 @@ enum TextRule: Sendable {
     switch self {
     case .prose, .text, .key, .partName, .token, .headerText, .cookieText: "harmless"
     case .header: "X-Harmless"
+    case .json: "\"harmless\""
     case .name, .swiftName(isUpper: false): "harmless"
     case .swiftName(isUpper: true): "Harmless"
     case .path: "/harmless"
@@ -96,8 +107,8 @@ enum TextRule: Sendable {
   /// Whether what is written is a literal or a comment, and never code.
   var isQuoted: Bool {
     switch self {
-    case .prose, .text, .key, .partName, .token, .header, .headerText, .cookieText, .path, .host,
-      .format, .zone:
+    case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .path,
+      .host, .format, .zone:
       true
     case .name, .swiftName, .nothing: false
     }
@@ -112,7 +123,7 @@ enum TextRule: Sendable {
     case .name, .swiftName:
       TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
     case .path, .host: TextPayload.all
-    case .text, .key, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
+    case .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
       TextPayload.code + TextPayload.misleading + TextPayload.strange
     }
   }

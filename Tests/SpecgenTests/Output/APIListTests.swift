@@ -44,4 +44,30 @@ import Testing
         == "let a = 1\nlet apis = [\n  \"New\"\n]\nlet b = 2\n"
     )
   }
+
+  @Test(
+    arguments: [
+      ("let apis = []\n", []), ("let apis = []\nlet testing: [String] = []\n", []),
+      ("let apis = [\"A\"]\nlet testing = [\"A\"]\n", ["A"]),
+      ("let testing = [\n  \"A\",\n  \"B\",\n]\n", ["B", "A"]),
+    ]
+  )
+  func acceptsTheRightListForTests(text: String, apis: [String]) {
+    #expect(APIList.findings(in: file(text), testing: apis).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("let apis = [\"A\"]\n", ["A"], "let apis = [\"A\"]\n\nlet testing = [\n  \"A\"\n]\n"),
+      ("let testing = [\"A\"]\n", [], "let testing: [String] = []\n"),
+      ("let testing = [\"B\"]\n", ["B", "A"], "let testing = [\n  \"A\",\n  \"B\",\n]\n"),
+    ]
+  )
+  func mendsTheListForTests(text: String, apis: [String], mended: String) throws {
+    let finding = try #require(APIList.findings(in: file(text), testing: apis).first)
+    let edit = try #require(finding.fixIts.first?.edits.first)
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == mended)
+  }
 }

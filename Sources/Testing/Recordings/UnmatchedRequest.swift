@@ -1,0 +1,53 @@
+import Foundation
+import SpecgenRuntime
+
+/// A request that no recorded one is the same as.
+public struct UnmatchedRequest: Sendable, Hashable, CustomStringConvertible {
+  /// The verb, the path and the query, secrets replaced.
+  public let request: String
+  /// How many answers to it the recording has, all of which were given.
+  public let timesRecorded: Int
+  /// What the recording has that is most like it, at most three, the nearest first.
+  public let nearest: [String]
+
+  init(_ asked: Recording.Request, among recorded: [Recording.Request], timesRecorded: Int) {
+    request = asked.target
+    self.timesRecorded = timesRecorded
+    var seen: Set<String> = []
+    let near = recorded.map { (request: $0, likeness: likeness($0, asked)) }
+      .sorted { $0.likeness > $1.likeness }
+      .map { other in
+        let isSame = other.request.target == asked.target
+        return other.request.target + (isSame ? " with " + other.request.shownBody : "")
+      }
+      .filter { seen.insert($0).inserted }
+    nearest = Array(near.prefix(3))
+  }
+
+  /// What was asked, and what is like it.
+  public var description: String {
+    guard timesRecorded == 0 else {
+      return "all \(timesRecorded) recorded answers to \(request) were given"
+    }
+    guard !nearest.isEmpty else { return "no answer to \(request) is recorded; nothing is" }
+    return "no answer to \(request) is recorded; nearest: \(nearest.joined(separator: ", "))"
+  }
+}
+
+extension Recording.Request {
+  /// The beginning of the body.
+  fileprivate var shownBody: String {
+    guard let body, !body.isEmpty else { return "no body" }
+    return "the body " + HTTPResponse(status: 0, body: body).excerpt
+  }
+}
+
+/// How much of verb, path and query two requests have in common, at their beginnings and ends.
+private func likeness(_ left: Recording.Request, _ right: Recording.Request) -> Int {
+  let (left, right) = (Array(left.target.utf8), Array(right.target.utf8))
+  let start = zip(left, right).prefix { $0 == $1 }.count
+  let rest = (left.dropFirst(start), right.dropFirst(start))
+  return start + zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    // Of two that share as much, the shorter one is nearer.
+    - max(rest.0.count, rest.1.count) / 8
+}

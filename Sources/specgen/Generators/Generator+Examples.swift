@@ -1,0 +1,67 @@
+extension Generator {
+  /// Whether the API has examples.
+  var hasExamples: Bool { program.types.contains { !$0.examples.isEmpty } }
+
+  /// What holds the examples of each type, and a list of them all.
+  var examples: [SwiftCode] {
+    let types = program.types.enumerated().filter { !$1.examples.isEmpty }
+    return types.map { index, type in examples(of: type, exampleType(index)) }
+      + [allExamples(types.map(\.element))]
+  }
+
+  /// The spelling of a type, with the runtime where the type behind the name is not one of an API: that is what
+  /// makes it a type that is read from JSON.
+  private func exampleType(_ index: Int) -> TypeName {
+    let name = nameAlone(program.types[index])
+    if case .defined = expanded(.defined(index)) { return name }
+    return name.importing(.named("JSONCodable", in: .runtime))
+  }
+
+  private func examples(of definition: Program.TypeDefinition, _ type: TypeName) -> SwiftCode {
+    let example: TypeName = .generic(.named("SpecExample", in: .testing), type)
+    let properties = definition.examples.map { item -> SwiftCode in
+      let lines = item.json.split(whereSeparator: \.isNewline).map { line -> SwiftCode in
+        "\(literal: String(line))"
+      }
+      return """
+        /// The example `\(label: Identifier(item.name))`.
+        \(access)static var \(Identifier(item.name)): \(example) {
+          SpecExample(\(list: ["\(literal: item.declaredName)"] + lines))
+        }
+        """
+    }
+    let names = definition.examples.map { item -> SwiftCode in "\(Identifier(item.name))" }
+    return """
+      /// Examples of ``\(Identifier(definition.name))``.
+      \(access)nonisolated enum \(examplesName(definition)) {
+        \(blocks: properties)
+
+        /// All of them.
+        \(access)static var all: [\(example)] {
+          [\(elements: names)]
+        }
+      }
+      """
+  }
+
+  private func allExamples(_ types: [Program.TypeDefinition]) -> SwiftCode {
+    let items = types.flatMap { definition in
+      definition.examples.map { item -> SwiftCode in
+        "\(examplesName(definition)).\(Identifier(item.name))"
+      }
+    }
+    return """
+      /// All examples of the API's types.
+      \(access)nonisolated enum \(Identifier(names.examples)) {
+        /// Each example, under the name of its type and its own.
+        \(access)static var all: [any \(TypeName.named("TypedSpecExample", in: .testing))] {
+          [\(elements: items)]
+        }
+      }
+      """
+  }
+
+  private func examplesName(_ definition: Program.TypeDefinition) -> Identifier {
+    Identifier(GeneratedNames.examples(ofType: definition.name))
+  }
+}

@@ -1,0 +1,171 @@
+/// A function of the API's protocol, as a stub answers it.
+private struct StubFunction {
+  let name: SwiftName
+  let params: [(name: SwiftName, type: TypeName)]
+  let error: TypeName
+  /// What a closure gives.
+  let result: TypeName
+  /// The declaration without its body.
+  let head: SwiftCode
+  /// The param that has the address of a page, where there is one.
+  var address: Identifier?
+
+  var identifier: Identifier { Identifier(name) }
+}
+
+extension Generator {
+  /// The files of the module for tests.
+  var testFiles: [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    if !program.methods.isEmpty { files.append(file("Stub", head: [], [stub], tail: [])) }
+    if hasExamples { files.append(file("Examples", head: [], examples, tail: [])) }
+    return files.sorted { $0.name < $1.name }
+  }
+
+  /// The functions of the protocol: that of each method, and then those at the addresses of pages.
+  private var functions: [StubFunction] {
+    let pages = program.methods.compactMap { method -> StubFunction? in
+      guard let name = method.pageName else { return nil }
+      let params = callParams(method)
+      let head = pageHead(method, access: access, params: params.map(plainParameter))
+      let address = SwiftName(text: "pageURL")
+      let url: TypeName = .optional(.named("URL", in: .foundation))
+      return StubFunction(
+        name: name,
+        params: [(address, url)] + params.map { ($0.property.name, typeName($0.property)) },
+        error: errorType(method),
+        result: successType(method),
+        head: head ?? .empty,
+        address: Identifier(address)
+      )
+    }
+    return program.methods.map(function) + pages
+  }
+
+  private func function(_ method: Program.Method) -> StubFunction {
+    let params = callParams(method)
+    let name = Identifier(method.name)
+    return StubFunction(
+      name: method.name,
+      params: params.map { ($0.property.name, typeName($0.property)) },
+      error: errorType(method),
+      result: successType(method),
+      head: """
+        /// Answers as `answers.\(label: name)` does.
+        \(access)func \(name)(\(list: params.map(plainParameter)))\(effects(method))
+        """
+    )
+  }
+
+  /// The stand-in for the client.
+  private var stub: SwiftCode {
+    let equality = program.output.equality == .none ? SwiftCode.empty : "Equatable, "
+    let log: TypeName = .generic(.named("StubCallLog", in: .testing), .named("Call", in: nil))
+    return """
+      /// A stand-in for ``\(Identifier(names.client))`` in tests: it answers as it is told, and keeps the calls.
+      ///
+      /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
+      \(access)nonisolated struct \(Identifier(names.stub)): \(local(names.interface)) {
+        /// A call with what it was given.
+        \(access)nonisolated enum Call: \(equality)Sendable {
+          \(lines: functions.map(callCase))
+        }
+
+        /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+        \(access)nonisolated struct Answers: Sendable {
+          \(blocks: functions.map(answer))
+        }
+
+        /// What the calls answer.
+        \(access)var answers = Answers()
+
+        /// What keeps the calls, for all copies.
+        \(access)let log = \(log)()
+
+        /// Makes a stub without answers.
+        \(access)init() {}
+
+        /// The calls so far, in their order.
+        \(access)var calls: [Call] { log.calls }
+
+        \(blocks: functions.map(implementation))
+      }
+      """
+  }
+
+  private func callCase(_ function: StubFunction) -> SwiftCode {
+    let values = function.params.map { name, type -> SwiftCode in
+      "\(parameter: Identifier(name)): \(type)"
+    }
+    let payload: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
+    return """
+      /// A call of `\(label: function.identifier)`.
+      case \(function.identifier)\(payload)
+      """
+  }
+
+  /// The closure that answers a function, its type broken over lines as the formatter has it.
+  private func answer(_ function: StubFunction) -> SwiftCode {
+    let name = function.identifier
+    let params = function.params.map { name, type -> SwiftCode in
+      "_ \(label: Identifier(name)): \(type)"
+    }
+    let effects: SwiftCode = " async throws(\(function.error)) -> \(function.result)"
+    let type: SwiftCode = "(@Sendable (\(inline: params))\(effects))?"
+    let declaration: SwiftCode = "\(access)var \(name): \(type)"
+    // The closures stand four columns from the margin.
+    let width = 96
+    if declaration.bytes.count <= width {
+      return """
+        /// Answers `\(label: name)`.
+        \(declaration)
+        """
+    }
+    if type.bytes.count + 2 <= width {
+      return """
+        /// Answers `\(label: name)`.
+        \(access)var \(name):
+          \(type)
+        """
+    }
+    let items = params.enumerated().map { index, param -> SwiftCode in
+      index + 1 < params.count ? "\(param)," : param
+    }
+    return """
+      /// Answers `\(label: name)`.
+      \(access)var \(name):
+        (
+          @Sendable (
+            \(lines: items)
+          )\(effects)
+        )?
+      """
+  }
+
+  private func implementation(_ function: StubFunction) -> SwiftCode {
+    let name = function.identifier
+    let locals = Set(function.params.map(\.name.text))
+    let arguments = function.params.map { name, _ -> SwiftCode in "\(Identifier(name))" }
+    let values = zip(function.params, arguments).map { param, value -> SwiftCode in
+      "\(label: Identifier(param.name)): \(value)"
+    }
+    let call: SwiftCode = values.isEmpty ? ".\(name)" : ".\(name)(\(list: values))"
+    let answer = Identifier(freeName("answer", "Closure", beside: function.params.map(\.name)))
+    let value: SwiftCode = "try await \(answer)(\(list: arguments))"
+    let end: SwiftCode =
+      if let address = function.address {
+        "return PageAnswer(\(list: [value, "from: \(address)"]))"
+      } else {
+        function.result == .void ? value : "return \(value)"
+      }
+    return """
+      \(function.head) {
+        \(member(SwiftName(text: "log"), hiddenBy: locals)).record(\(list: [call]))
+        guard let \(answer) = \(member(SwiftName(text: "answers"), hiddenBy: locals)).\(name) else {
+          throw .notStubbed(\(literal: function.name.text), in: \(literal: names.stub.text))
+        }
+        \(end)
+      }
+      """
+  }
+}

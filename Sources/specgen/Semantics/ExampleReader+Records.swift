@@ -1,0 +1,192 @@
+/// Objects with named members.
+extension ExampleReader {
+  mutating func check(
+    _ json: JSONText.Value,
+    _ record: Program.Record,
+    at path: String
+  ) throws(Mismatch) {
+    let members = try json.members(path)
+    for constant in record.constants { try check(json, constant, at: path) }
+    for property in record.properties where property.inline == nil {
+      try check(json, property, at: path)
+    }
+    for property in record.properties {
+      guard let inline = property.inline else { continue }
+      try check(json, property, inline, of: record, at: path)
+    }
+    guard let additional = record.additional else { return }
+    var known = Set(record.constants.map { $0.parents.first ?? $0.key })
+    for property in record.properties {
+      known.formUnion(property.parents.prefix(1))
+      if property.parents.isEmpty { known.formUnion([property.key] + property.otherKeys) }
+    }
+    for member in members where !known.contains(member.key) {
+      try check(member.value, additional, at: path.adding(member.key))
+    }
+  }
+
+  private mutating func check(
+    _ json: JSONText.Value,
+    _ property: Program.Property,
+    at path: String
+  ) throws(Mismatch) {
+    let isRequired = property.presence.isRequired && property.defaultValue == nil
+    let keys = [property.key] + property.otherKeys
+    guard
+      let (holder, place) = try holder(
+        of: property.key,
+        property.parents,
+        in: json,
+        at: path,
+        isRequired: isRequired
+      )
+    else { return }
+    let there = try holder.members(place).filter { keys.contains($0.key) }
+    // The first key that has a value is read.
+    let found = keys.lazy.compactMap { key in there.first { $0.key == key && !$0.value.isNull } }
+      .first
+    if let found {
+      return try checkValue(found.value, property, at: place.adding(found.key))
+    }
+    guard isRequired else { return }
+    if let null = there.first {
+      if property.presence == .nullable { return }
+      let wanted = expectation(of: property)
+      throw null.value.is(not: wanted, place.adding(null.key), isAbsence: property.parents.isEmpty)
+    }
+    throw holder.lacks(keys, place, isAbsence: property.parents.isEmpty)
+  }
+
+  /// The object that a value stands in, below its parents; nil where it may be absent and is.
+  private func holder(
+    of key: String,
+    _ parents: [String],
+    in json: JSONText.Value,
+    at path: String,
+    isRequired: Bool
+  ) throws(Mismatch) -> (JSONText.Value, String)? {
+    var (holder, place) = (json, path)
+    for parent in parents {
+      let member = try holder.members(place).first { $0.key == parent }
+      guard let member, !member.value.isNull else {
+        guard isRequired else { return nil }
+        throw holder.lacks([parent], place, isAbsence: place == path)
+      }
+      (holder, place) = (member.value, place.adding(parent))
+    }
+    return (holder, place)
+  }
+
+  /// Checks the value of a property that is there.
+  private mutating func checkValue(
+    _ json: JSONText.Value,
+    _ property: Program.Property,
+    at path: String
+  ) throws(Mismatch) {
+    switch property.coding {
+    case .plain, .elements, .deep, .json: try check(json, property.type, at: path)
+    case .accepting(let kinds): try check(json, property.type, accepting: kinds, at: path)
+    case .date(let format): try json.check(format, path)
+    case .dates(let format):
+      guard case .list(let elements) = json.content else { throw json.is(not: "a list", path) }
+      for (index, element) in elements.enumerated() {
+        try element.check(format, "\(path)[\(index)]")
+      }
+    case .duration: try json.checkNumber(path)
+    case .lossyList:
+      guard case .list = json.content else { throw json.is(not: "a list", path) }
+    case .text: try json.checkDecimal(try json.text(path), path)
+    }
+  }
+
+  private mutating func check(
+    _ json: JSONText.Value,
+    _ type: Program.TypeReference,
+    accepting kinds: [Spec.JSONKind],
+    at path: String
+  ) throws(Mismatch) {
+    guard kinds.contains(where: json.isOf) else { return try check(json, type, at: path) }
+    let target = behindAliases(type)
+    switch (target, json.content) {
+    case (.list(let element), .object): try check(json, element, at: path)
+    case (.defined, .list(let elements)):
+      guard let only = elements.first, elements.count == 1 else {
+        throw json.is(not: "a list of one element", path)
+      }
+      try check(only, type, at: "\(path)[0]")
+    case (.scalar(.string), .number), (.scalar(.string), .bool): break
+    case (.scalar(.bool), _) where ["true", "false", "0", "1"].contains(json.scalarText): break
+    case (.scalar(.int), .string(let text)) where Int(decimal: text) != nil: break
+    case (.scalar(.double), .string(let text)) where JSONText.isNumber(text): break
+    default: try check(json, type, at: path)
+    }
+  }
+
+  private func behindAliases(_ type: Program.TypeReference) -> Program.TypeReference {
+    var type = type
+    while case .defined(let index) = type, case .alias(let target) = types[index].shape {
+      type = target
+    }
+    return type
+  }
+
+  private func check(
+    _ json: JSONText.Value,
+    _ constant: Program.Constant,
+    at path: String
+  ) throws(Mismatch) {
+    let holder = try holder(
+      of: constant.key,
+      constant.parents,
+      in: json,
+      at: path,
+      isRequired: true
+    )
+    guard let (object, place) = holder else { return }
+    let member = try object.member(constant.key, place)
+    guard !member.isConstant(constant.value) else { return }
+    throw member.is(not: constant.value.jsonText, place.adding(constant.key))
+  }
+
+  /// Checks a part, whose members stand in the object itself.
+  private mutating func check(
+    _ json: JSONText.Value,
+    _ property: Program.Property,
+    _ inline: Program.Inline,
+    of record: Program.Record,
+    at path: String
+  ) throws(Mismatch) {
+    switch inline {
+    case .always: try check(json, property.type, at: path)
+    case .orNone:
+      do throws(Mismatch) {
+        try check(json, property.type, at: path)
+      } catch {
+        // Nil where something that it requires is missing.
+        guard error.isAbsence else { throw error }
+      }
+    case .when(let field, let value):
+      let condition = record.properties.first { $0.name == field }
+      let members = try json.members(path)
+      guard let condition, let found = members.first(where: { $0.key == condition.key }),
+        found.value.isConstant(value)
+      else { return }
+      try check(json, property.type, at: path)
+    }
+  }
+
+  /// What is expected where a required value is null.
+  private func expectation(of property: Program.Property) -> String {
+    switch behindAliases(property.type) {
+    case .scalar(let scalar): scalar.inWords
+    case .list: "a list"
+    case .map: "an object"
+    case .defined, .nullable: "a value"
+    }
+  }
+}
+
+extension Program.Presence {
+  /// Whether the key has to be there.
+  fileprivate var isRequired: Bool { self == .required || self == .nullable }
+}

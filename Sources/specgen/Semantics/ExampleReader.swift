@@ -1,0 +1,152 @@
+/// Reads JSON as the generated code would, as far as that can be told here, and says what does not fit.
+///
+/// It goes by the resolved types, so it asks what the generated `init(from:)` asks: required keys, kinds,
+/// closed enumerations, dates, unions, parts and what is accepted as well. What only Foundation knows (which
+/// names of months a pattern takes, which texts are URLs) is taken as right.
+struct ExampleReader {
+  /// Where something else was expected.
+  struct Mismatch: Error, Sendable {
+    /// The keys and indices that lead there, as in `lines[2].code`.
+    let path: String
+    let expected: String
+    let found: String
+    let range: Range<Int>
+    /// Whether a member of the outermost object is what is missing.
+    var isAbsence = false
+  }
+
+  let types: [Program.TypeDefinition]
+  /// How many shapes may be tried for unions that are told by order; then the rest is taken as right.
+  private var tries = 10_000
+
+  init(_ types: [Program.TypeDefinition]) {
+    self.types = types
+  }
+
+  /// Checks a value against a type.
+  mutating func check(
+    _ json: JSONText.Value,
+    _ type: Program.TypeReference,
+    at path: String = ""
+  ) throws(Mismatch) {
+    switch type {
+    case .scalar(let scalar): try check(json, scalar, at: path)
+    case .defined(let index): try check(json, types[index].shape, at: path)
+    case .nullable(let value): if !json.isNull { try check(json, value, at: path) }
+    case .list(let element):
+      guard case .list(let elements) = json.content else { throw json.is(not: "a list", path) }
+      for (index, value) in elements.enumerated() {
+        try check(value, element, at: "\(path)[\(index)]")
+      }
+    case .map(let value):
+      for member in try json.members(path) {
+        try check(member.value, value, at: path.adding(member.key))
+      }
+    }
+  }
+
+  private mutating func check(
+    _ json: JSONText.Value,
+    _ shape: Program.Shape,
+    at path: String
+  ) throws(Mismatch) {
+    switch shape {
+    case .alias(let target): try check(json, target, at: path)
+    case .record(let record): try check(json, record, at: path)
+    case .union(let union): try check(json, union, at: path)
+    case .enumeration(let enumeration): try check(json, enumeration, at: path)
+    }
+  }
+
+  private func check(
+    _ json: JSONText.Value,
+    _ enumeration: Program.Enumeration,
+    at path: String
+  ) throws(Mismatch) {
+    switch enumeration.raw {
+    case .string: _ = try json.text(path)
+    case .int: try json.checkInteger(path) { Int($0) != nil }
+    }
+    guard !enumeration.isOpen, let text = json.scalarText,
+      !enumeration.cases.contains(where: { $0.wire.text == text })
+    else { return }
+    let known = enumeration.cases.map { quoted($0.wire.text) }
+    throw json.is(not: "one of \(shortList(known))", path)
+  }
+
+  // MARK: Unions
+
+  private mutating func check(
+    _ json: JSONText.Value,
+    _ union: Program.Union,
+    at path: String
+  ) throws(Mismatch) {
+    let (found, expected) = try shape(of: json, union, at: path)
+    if let found {
+      if let payload = found.payload { try check(json, payload, at: path) }
+    } else if !union.isOpen {
+      throw json.is(not: expected, path)
+    }
+  }
+
+  /// The shape that a value has, and what was looked for.
+  private mutating func shape(
+    of json: JSONText.Value,
+    _ union: Program.Union,
+    at path: String
+  ) throws(Mismatch) -> (found: Program.UnionCase?, expected: String) {
+    switch union.tell {
+    case .discriminator(let key):
+      let member = try json.member(key, path)
+      let text = try member.text(path.adding(key))
+      let found = union.cases.first { $0.mark == .value(text) }
+      guard found == nil, !union.isOpen else { return (found, "") }
+      let known = union.cases.compactMap { $0.mark.text.map(quoted) }
+      throw member.is(not: "one of \(shortList(known))", path.adding(key))
+    case .key:
+      let known = union.cases.compactMap(\.mark.text)
+      let members = try union.isOpen ? json.members(path) : json.membersOrNone
+      let found = union.cases.first { value in
+        members.contains { .key($0.key) == value.mark && !$0.value.isNull }
+      }
+      return (found, "an object with one of \(shortList(known.map(quoted)))")
+    case .kind:
+      let kinds = union.cases.compactMap { value -> Spec.JSONKind? in
+        if case .kind(let kind) = value.mark { kind } else { nil }
+      }
+      let kind = kinds.first { $0 == .integer && json.isOf($0) } ?? kinds.first { json.isOf($0) }
+      let found = kind.flatMap { kind in union.cases.first { $0.mark == .kind(kind) } }
+      return (found, shortList(kinds.map(\.inWords)))
+    case .order:
+      for value in union.cases {
+        tries -= 1
+        guard tries > 0, let payload = value.payload else { return (value.withoutPayload, "") }
+        if (try? check(json, payload, at: path)) != nil { return (value.withoutPayload, "") }
+      }
+      return (nil, "one of \(shortList(union.cases.map { quoted($0.name.text) }))")
+    }
+  }
+}
+
+extension Program.UnionCase {
+  /// The case where what it holds was looked at already.
+  fileprivate var withoutPayload: Program.UnionCase {
+    var value = self
+    value.payload = nil
+    return value
+  }
+}
+
+extension Program.Mark {
+  fileprivate var text: String? {
+    switch self {
+    case .value(let text), .key(let text): text
+    case .kind, .form: nil
+    }
+  }
+}
+
+/// Words with commas between, the first ten of them.
+func shortList(_ words: [String]) -> String {
+  (words.count > 10 ? words.prefix(10) + ["…"] : words[...]).joined(separator: ", ")
+}

@@ -1,0 +1,159 @@
+/// What an example's values are, and what is said where they are something else.
+extension JSONText.Value {
+  typealias Mismatch = ExampleReader.Mismatch
+
+  var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
+
+  /// The text of a text, a number or a Boolean.
+  var scalarText: String? {
+    switch content {
+    case .bool(let value): String(value)
+    case .number(let text), .string(let text): text
+    case .null, .list, .object: nil
+    }
+  }
+
+  /// A number as it is written.
+  var numberText: String? {
+    if case .number(let text) = content { text } else { nil }
+  }
+
+  /// The members of an object, or none.
+  var membersOrNone: [JSONText.Member] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  private var isInteger: Bool {
+    guard case .number(let text) = content else { return false }
+    return text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
+  }
+
+  func isOf(_ kind: Spec.JSONKind) -> Bool {
+    switch (kind, content) {
+    case (.integer, .number): isInteger
+    case (.number, .number), (.bool, .bool), (.string, .string), (.list, .list), (.object, .object):
+      true
+    default: false
+    }
+  }
+
+  func isConstant(_ constant: Spec.Constant) -> Bool {
+    switch (constant, content) {
+    case (.bool(let wanted), .bool(let value)): wanted == value
+    case (.int(let wanted), .number(let text)): Int(text) == wanted
+    case (.string(let wanted), .string(let text)): wanted == text
+    case (.null, .null): true
+    default: false
+    }
+  }
+
+  func members(_ path: String) throws(Mismatch) -> [JSONText.Member] {
+    guard case .object(let members) = content else { throw self.is(not: "an object", path) }
+    return members
+  }
+
+  func member(_ key: String, _ path: String) throws(Mismatch) -> JSONText.Value {
+    guard let member = try members(path).first(where: { $0.key == key }) else {
+      throw lacks([key], path, isAbsence: true)
+    }
+    return member.value
+  }
+
+  func text(_ path: String) throws(Mismatch) -> String {
+    guard case .string(let text) = content else { throw self.is(not: "text", path) }
+    return text
+  }
+
+  func checkNumber(_ path: String) throws(Mismatch) {
+    guard case .number(let text) = content else { throw self.is(not: "a number", path) }
+    guard let value = Double(text), value.isFinite else {
+      throw self.is(not: "a number in the range of Double", path)
+    }
+  }
+
+  /// Requires a number, or its text, whose digits a decimal number can hold.
+  func checkDecimal(_ number: String?, _ path: String) throws(Mismatch) {
+    guard let number else { throw self.is(not: "a number", path) }
+    guard JSONText.isNumber(number) else { throw self.is(not: "the text of a number", path) }
+    let mantissa = number.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
+    let digits = mantissa.drop { $0 == "0" }.reversed().drop { $0 == "0" }
+    guard digits.count <= 38 else {
+      throw self.is(not: "a number of at most 38 digits", path)
+    }
+  }
+
+  /// Requires a number without fraction and exponent that fits a type.
+  func checkInteger(_ path: String, _ fits: (String) -> Bool) throws(Mismatch) {
+    guard isInteger, let text = scalarText else { throw self.is(not: "an integer", path) }
+    guard fits(text) else { throw self.is(not: "an integer that fits the type", path) }
+  }
+
+  func check(_ format: Program.DateFormat, _ path: String) throws(Mismatch) {
+    switch format {
+    case .unixSeconds, .unixMilliseconds: try checkNumber(path)
+    case .iso8601:
+      guard DateScanner.isMoment(try text(path)) else {
+        throw self.is(not: "a date as in 2017-05-12T14:30:37Z", path)
+      }
+    case .day:
+      guard DateScanner.isDay(try text(path)) else {
+        throw self.is(not: "a date as in 2017-05-12", path)
+      }
+    case .custom(let pattern):
+      guard DateScanner.mayFit(try text(path), pattern) else {
+        throw self.is(not: "a date as in \(shortened(pattern))", path)
+      }
+    }
+  }
+
+  /// The error where this value should be another.
+  func `is`(not expected: String, _ path: String, isAbsence: Bool = false) -> Mismatch {
+    // Of what has several lines its beginning is marked.
+    let isWhole = [content].allSatisfy { content in
+      switch content {
+      case .list, .object: false
+      case .null, .bool, .number, .string: true
+      }
+    }
+    let place = isWhole ? range : range.lowerBound..<range.lowerBound + 1
+    return Mismatch(
+      path: path,
+      expected: expected,
+      found: found,
+      range: place,
+      isAbsence: isAbsence
+    )
+  }
+
+  /// The error where this object should have a member.
+  func lacks(_ keys: [String], _ path: String, isAbsence: Bool) -> Mismatch {
+    let names = keys.map { quoted($0) }.joined(separator: " or ")
+    return Mismatch(
+      path: path,
+      expected: "the key \(names)",
+      found: "none",
+      range: range.lowerBound..<range.lowerBound + 1,
+      isAbsence: isAbsence
+    )
+  }
+
+  private var found: String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): String(value)
+    case .number(let text): text
+    case .string(let text): "text \"\(text)\""
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+extension String {
+  /// A path with one more key.
+  func adding(_ key: String) -> String {
+    isEmpty ? key : "\(self).\(key)"
+  }
+}

@@ -1,0 +1,50 @@
+extension Resolver {
+  /// Resolves the examples of a declared type, whose JSON is looked at once all types are known.
+  mutating func examples(of declaration: Spec.TypeDeclaration) -> [Program.Example] {
+    let examples = declaration.examples.map { example in
+      let name = swiftName(example.name, .example, override: nil)
+      checkReserved(name, ReservedNames.examples, .example, at: example.name.span)
+      return Program.Example(
+        name: name,
+        declaredName: example.name.value,
+        json: trimmed(example.json.value)
+      )
+    }
+    checkUnique(zip(examples, declaration.examples).map { ($0.name, $1.name.span) }, .example)
+    return examples
+  }
+
+  /// Reports the examples that the generated code could not read.
+  ///
+  /// Types that do not hold together would say something wrong of them.
+  mutating func checkExamples(_ types: [Program.TypeDefinition]) {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    var reader = ExampleReader(types)
+    for (index, declaration) in spec.types.enumerated() {
+      for example in declaration.examples {
+        let (text, span) = (Array(example.json.value.utf8), example.json.span)
+        let places = TextPlaces(of: text, at: span, in: spec.file)
+        let name = (example.name.value, declaration.name.value)
+        do throws(JSONText.Problem) {
+          let value = try JSONText.value(of: text)
+          do throws(ExampleReader.Mismatch) {
+            try reader.check(value, .defined(index))
+          } catch {
+            let place = places.span(of: error.range)
+            diagnostics.append(.unreadableExample(name, error, at: place))
+          }
+        } catch {
+          let place = places.span(of: error.offset..<error.offset + 1)
+          diagnostics.append(.malformedExample(name, expected: error.expected, at: place))
+        }
+      }
+    }
+  }
+
+  /// Text without spaces and line ends around it.
+  private func trimmed(_ text: String) -> String {
+    let isSpace: (Character) -> Bool = { " \t\r\n\r\n".contains($0) }
+    let start = text.drop(while: isSpace)
+    return String(start.reversed().drop(while: isSpace).reversed())
+  }
+}

@@ -1,0 +1,55 @@
+/// Finds the bytes of a file that parts of a scalar's text were read from.
+///
+/// The text is in the file byte by byte, with quotes, escapes and indentation between; spaces and line ends may
+/// have become others.
+struct TextPlaces {
+  /// The place of each byte of the text; nil where it cannot be found.
+  private let places: [Int]?
+  private let span: Span
+
+  /// Looks for a text in the bytes of the file that its scalar's span covers.
+  init(of text: some Sequence<UInt8>, at span: Span, in file: SourceFile) {
+    self.span = span
+    let source = file.bytes
+    let opening = source[span.range].first
+    var place = span.start
+    if opening == UInt8(ascii: "|") || opening == UInt8(ascii: ">") {
+      // What stands beside the indicator is no part of the text.
+      while place < span.end, source[place] != UInt8(ascii: "\n") { place += 1 }
+    }
+    let hasEscapes = opening == UInt8(ascii: "\"")
+    if hasEscapes { place += 1 }
+    var places: [Int] = []
+    for byte in text {
+      if !Self.isSpace(byte) {
+        while place < span.end, source[place] != byte {
+          let isEscape = hasEscapes && source[place] == UInt8(ascii: "\\")
+          // Of `\"` the quote is looked at next, of `\n` nothing is.
+          place += isEscape && place + 1 < span.end && source[place + 1] != byte ? 2 : 1
+        }
+        guard place < span.end else {
+          self.places = nil
+          return
+        }
+      }
+      places.append(place)
+      if !Self.isSpace(byte) { place += 1 }
+    }
+    self.places = places
+  }
+
+  /// The place of the text's bytes in a range; that of the whole scalar where it cannot be told.
+  func span(of range: Range<Int>) -> Span {
+    guard let places, let last = places.last else { return span }
+    guard range.lowerBound < places.count else {
+      return Span(file: span.file, start: last, end: last + 1)
+    }
+    let start = places[range.lowerBound]
+    let end = places[min(max(range.upperBound, range.lowerBound + 1), places.count) - 1] + 1
+    return Span(file: span.file, start: start, end: max(end, start + 1))
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D].contains(byte)
+  }
+}

@@ -1,0 +1,1 @@
+let apis = ["Moon"]
