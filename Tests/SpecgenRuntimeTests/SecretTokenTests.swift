@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 import Testing
 
 @testable import SpecgenRuntime

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 import TestSupport
 import Testing
 
