@@ -34,7 +34,12 @@ struct RetryTests {
   }
 
   private func session(_ transport: StubTransport, _ policy: RetryPolicy? = quick) -> ApiSession {
-    ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport, retry: policy)
+    ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      retry: policy,
+      options: CallOptions(deadline: nil)
+    )
   }
 
   private func unavailable(headers: [String: String] = [:]) -> StubTransport {

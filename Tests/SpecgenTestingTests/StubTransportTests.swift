@@ -61,7 +61,7 @@ struct StubTransportTests {
       .when(.operation("find"), inOrder: .failure(.timedOut), .status(503), .json(#"["late"]"#)),
       .when(.any, .json(#"["rest"]"#)),
     ])
-    let patient = session(transport).retrying(.closure { _ in (again: true, after: 0) })
+    let patient = session(transport).deadline(nil).retrying { _ in (again: true, after: 0) }
     #expect(try await patient.perform(FindMethod(term: "a")) == ["late"])
     #expect(try await patient.perform(FindMethod(term: "a")) == ["rest"])
     #expect(transport.requests.count == 4)

@@ -18,7 +18,7 @@ import Testing
     ("explain unknown-n", "unknown-name"), ("--color al", "always"), ("help ma", "man"),
     ("generate --dry-run --che", "--check"), ("man --", "--help --version"),
   ])
-  func completesInBash(line: String, expected: String) throws {
+  func completesInBash(line: String, expected: String) async throws {
     let place = try TemporaryFolder()
     try place.write("specgen", Shell.bash.completions)
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
@@ -28,7 +28,7 @@ import Testing
       COMP_WORDS=(specgen \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
       _specgen; echo "${COMPREPLY[*]}"
       """
-    #expect(try run("bash", ["--norc", "-c", script]) == expected + "\n")
+    #expect(try await run("bash", ["--norc", "-c", script]) == expected + "\n")
   }
 
   @Test func writesAPageThatManReads() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import specgen
 
 @Suite struct StarterTests {
-  @Test func compilesAsItIs() throws {
+  @Test func compilesAsItIs() async throws {
     let starter = try Starter(api: "Example")
     let file = SourceFile(id: 0, path: starter.specPath, bytes: Array(starter.spec.utf8))
     let (specs, diagnostics) = compile([file], limits: ParseLimits())
@@ -13,7 +13,7 @@ import Testing
     let files = try #require(specs.first).files
     for file in files { try place.write(file.name, file.contents) }
     for mode in CompilerMode.all {
-      let output = try mode.compile(files.map { place($0.name) }, as: "Example", in: place)
+      let output = try await mode.compile(files.map { place($0.name) }, as: "Example", in: place)
       #expect(output.isEmpty, "\(mode.name)\n\(output)")
     }
   }

@@ -6,10 +6,10 @@ import Testing
 struct CatalogueTests {
   /// The lines of a session do in a shell what the catalogue says of them.
   @Test(arguments: Catalogue.all.filter { $0.form == .session })
-  func showsSessionsThatHold(explanation: Explanation) throws {
-    let bad = try session(explanation.bad)
+  func showsSessionsThatHold(explanation: Explanation) async throws {
+    let bad = try await session(explanation.bad)
     #expect(bad.contains("[\(explanation.id.rawValue)]") && bad.hasPrefix("exit "), "\(bad)")
-    let good = try session(explanation.good)
+    let good = try await session(explanation.good)
     #expect(!good.contains("error:") && !good.hasPrefix("exit"), "\(good)")
   }
 
@@ -68,13 +68,13 @@ struct CatalogueTests {
     }
   }
 
-  private func session(_ lines: String) throws -> String {
+  private func session(_ lines: String) async throws -> String {
     let place = try TemporaryFolder()
     try place.write("specgen.yaml", "specgen: 1\nspecs: [Specs]\n")
     let spec = "specgen: 1\napi: Shop\ntypes: {Order: {doc: An order., fields: {id: Int}}}\n"
     try place.write("Specs/shop.yaml", spec)
     let binaries = try #require(BuiltBinary.folder, "the program is beside the test bundle")
     let script = "cd '\(place.path)'; PATH='\(binaries)':$PATH; \(lines)"
-    return try run("sh", ["-c", script])
+    return try await run("sh", ["-c", script])
   }
 }

@@ -87,7 +87,7 @@ enum FaultInjector {
     guard let folder = BuiltBinary.folder else { return nil }
     let (path, draft) = ("\(folder)/faults.so", "\(folder)/faults-\(UUID().uuidString).so")
     let options = ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", draft, source, "-ldl"]
-    guard let output = try? run("clang", options), output.isEmpty else { return nil }
+    guard let output = try? runAndWait("clang", options), output.isEmpty else { return nil }
     // Another test run may be using the one that is there.
     return rename(draft, path) == 0 ? path : nil
   }()

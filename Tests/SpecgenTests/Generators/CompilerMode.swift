@@ -10,21 +10,25 @@ struct CompilerMode: Sendable {
 
   /// Compiles files to a module in a folder, beside those that they import, and returns what the
   /// compiler says.
-  func compile(_ files: [String], as module: String, in place: TemporaryFolder) throws -> String {
+  func compile(
+    _ files: [String],
+    as module: String,
+    in place: TemporaryFolder
+  ) async throws -> String {
     let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
     // The module that generated code goes into declares the namespace.
     try place.write("Namespace.swift", "nonisolated enum Legacy {}\n")
     let arguments =
       [
-        "-emit-object", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
+        "-emit-sil", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
       ]
-      + ["-emit-module-path", place("\(module).swiftmodule"), "-o", place("\(module).o")]
+      + ["-emit-module-path", place("\(module).swiftmodule"), "-o", "/dev/null"]
       + ["-package-name", "golden", "-I", binaries + "/Modules", "-I", place.path]
-    return try run("swiftc", arguments + flags + files + [place("Namespace.swift")])
+    return try await run("swiftc", arguments + flags + files + [place("Namespace.swift")])
   }
 
   /// Makes a program of files, with the runtime in it, and returns what the compiler says.
-  func link(_ files: [String], as program: String) throws -> String {
+  func link(_ files: [String], as program: String) async throws -> String {
     let binaries = try #require(BuiltBinary.folder, "the modules are beside the test bundle")
     let runtime = binaries + "/SpecgenRuntime.build"
     let objects = try FileManager.default.contentsOfDirectory(atPath: runtime)
@@ -34,7 +38,7 @@ struct CompilerMode: Sendable {
     // The tests themselves may run under a sanitizer, which the runtime then needs as well.
     var said = ""
     for sanitizer in [[], ["-sanitize=address"], ["-sanitize=thread"]] {
-      said = try run("swiftc", arguments + sanitizer + files + objects)
+      said = try await run("swiftc", arguments + sanitizer + files + objects)
       // The linker warns of symbols of the sanitizer's own.
       guard said.hasPrefix("exit ") else { return sanitizer.isEmpty ? said : "" }
       guard said.contains("__asan_") || said.contains("__tsan_") else { break }

@@ -36,14 +36,14 @@ struct GoldenTests {
 
   /// Each golden compiles as a module of its own, whatever the settings of the module it goes into.
   @Test(arguments: GoldenCase.all)
-  func generatesWhatCompiles(golden: GoldenCase) throws {
+  func generatesWhatCompiles(golden: GoldenCase) async throws {
     for mode in CompilerMode.all {
-      let output = try golden.compile(mode)
+      let output = try await golden.compile(mode)
       #expect(output.isEmpty, "\(golden.name), \(mode.name)\n\(output)")
     }
   }
 
-  @Test func generatesModulesThatCompile() throws {
+  @Test func generatesModulesThatCompile() async throws {
     let folder = Repository.root.appending(path: "Generated").path
     let apis = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(!apis.isEmpty)
@@ -52,7 +52,7 @@ struct GoldenTests {
         Repository.root.appending(path: $0).path
       }
       for mode in CompilerMode.all {
-        let output = try mode.compile(files, as: api, in: try TemporaryFolder())
+        let output = try await mode.compile(files, as: api, in: try TemporaryFolder())
         #expect(output.isEmpty, "\(api), \(mode.name)\n\(output)")
       }
     }

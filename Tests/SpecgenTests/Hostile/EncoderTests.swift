@@ -91,7 +91,7 @@ struct EncoderTests {
   }
 
   /// The compiler reads a sample as the reader of the tests does.
-  @Test func agreesWithTheCompiler() throws {
+  @Test func agreesWithTheCompiler() async throws {
     var random = SeededGenerator(seed: 5)
     let texts = (0..<1_000).map { _ in random.text() }
     let literals = texts.map { "  \(stringLiteral($0)),\n" }.joined()
@@ -109,8 +109,8 @@ struct EncoderTests {
       """
     )
     let arguments = ["-warnings-as-errors", "-o", place("program"), place("main.swift")]
-    try #require(try run("swiftc", arguments) == "")
-    let shown = try run(place("program"), [])
+    try #require(try await run("swiftc", arguments) == "")
+    let shown = try await run(place("program"), [])
     #expect(shown == texts.map { "\(Array($0.utf8))\n" }.joined())
   }
 }

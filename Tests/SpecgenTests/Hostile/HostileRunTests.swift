@@ -49,20 +49,22 @@ struct HostileRunTests {
   }
 
   /// Runs the program in a folder, and returns the exit code with both streams.
-  private func generate(_ place: TemporaryFolder, _ options: String) throws -> (String, String) {
+  private func generate(_ place: TemporaryFolder, _ options: String) async throws -> (
+    String, String
+  ) {
     let binaries = try #require(BuiltBinary.folder, "the program is beside the test bundle")
     let command =
       "cd '\(place.path)' && '\(binaries)/specgen' generate Specs --output Out \(options)"
-    let text = try run("/bin/sh", ["-c", command + " >stdout 2>stderr"])
+    let text = try await run("/bin/sh", ["-c", command + " >stdout 2>stderr"])
     #expect(text == "exit 1\n")
     return (place.read("stdout") ?? "", place.read("stderr") ?? "")
   }
 
-  @Test func refusesAtThePlace() throws {
+  @Test func refusesAtThePlace() async throws {
     #expect(Self.refused.count > 300)
     let place = try folder()
     let before = place.contents().filter { !$0.key.hasPrefix("std") }
-    let (_, errors) = try generate(place, "")
+    let (_, errors) = try await generate(place, "")
     var first: [Substring: Substring] = [:]
     for line in errors.split(separator: "\n") where line.hasPrefix("Specs/") {
       let name = line.prefix { $0 != ":" }
@@ -79,9 +81,9 @@ struct HostileRunTests {
   }
 
   @Test(arguments: ["text", "json", "github"])
-  func printsNothingThatMisleads(format: String) throws {
+  func printsNothingThatMisleads(format: String) async throws {
     let place = try folder()
-    let (output, errors) = try generate(place, "--format \(format)")
+    let (output, errors) = try await generate(place, "--format \(format)")
     for text in [output, errors] {
       #expect(!text.unicodeScalars.contains { isMisleading($0) })
       #expect(String(decoding: Array(text.utf8), as: UTF8.self) == text)

@@ -7,8 +7,8 @@ import Testing
 struct HostileSpecTests {
   private let spec = HostileSpec()
 
-  @Test func givesEachTextBack() throws {
-    let shown = try output()
+  @Test func givesEachTextBack() async throws {
+    let shown = try await output()
     func text(_ label: String) throws -> String {
       let bytes = try #require(shown[label], "nothing is shown for \(label)")
       return try #require(String(validating: bytes, as: UTF8.self))
@@ -44,7 +44,7 @@ struct HostileSpecTests {
   }
 
   /// Generates, compiles and runs, and returns what was shown, by label.
-  private func output() throws -> [String: [UInt8]] {
+  private func output() async throws -> [String: [UInt8]] {
     let input = InputDefects(Array(spec.yaml.utf8), dumps: DumpPhase.allCases)
     #expect(input.found == [])
     try #require(input.diagnostics == [])
@@ -52,9 +52,9 @@ struct HostileSpecTests {
     for file in input.files { try place.write(file.name, file.contents) }
     try place.write("main.swift", spec.program)
     let files = input.files.map(\.name) + ["main.swift"]
-    let built = try CompilerMode.all[0].link(files.map { place($0) }, as: place("program"))
+    let built = try await CompilerMode.all[0].link(files.map { place($0) }, as: place("program"))
     try #require(built.isEmpty, "\(built)")
-    let lines = try run(place("program"), []).split(separator: "\n").map { line in
+    let lines = try await run(place("program"), []).split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: false)
     }
     return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), bytes($0[1])) })

@@ -7,7 +7,7 @@ import Testing
 struct NameTests {
   /// What each place refuses is said to be reserved; the rest compiles without a warning.
   @Test(arguments: [NameSpec.everywhere, .held, .calls])
-  func compilesWithEachWordThatIsTaken(spec: NameSpec) throws {
+  func compilesWithEachWordThatIsTaken(spec: NameSpec) async throws {
     var allowed = spec
     var output = InputDefects(Array(spec.text.yaml.utf8), dumps: [])
     // A default may name a case that is refused, and is left out in a second round.
@@ -22,7 +22,7 @@ struct NameTests {
     let place = try TemporaryFolder()
     for file in output.files { try place.write(file.name, file.contents) }
     let files = output.files.map { place($0.name) }
-    let said = try CompilerMode.all[0].compile(files, as: spec.api, in: place)
+    let said = try await CompilerMode.all[0].compile(files, as: spec.api, in: place)
     #expect(said.isEmpty, "\(said)")
   }
 

@@ -4,12 +4,12 @@ import Testing
 struct LayerTests {
   /// Each layer compiles with those before it alone, so nothing in it uses a later one.
   @Test(arguments: Repository.layers.indices.dropFirst())
-  func compilesWithoutLaterLayers(count: Int) throws {
+  func compilesWithoutLaterLayers(count: Int) async throws {
     let layers = Repository.layers.prefix(count)
     let files = layers.map { Repository.swiftFiles(in: "Sources/specgen/\($0)") }
     let earlier = files.dropLast().flatMap(\.self).map(absolute)
     let own = (files.last ?? []).flatMap { ["-primary-file", absolute($0)] }
-    let output = try run(
+    let output = try await run(
       "swiftc",
       ["-frontend", "-typecheck", "-swift-version", "6", "-strict-memory-safety"]
         + ["-enable-upcoming-feature", "InternalImportsByDefault"]
