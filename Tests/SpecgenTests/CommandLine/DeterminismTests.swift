@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(50))
   func generatesTheSameBytes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let surroundings = Surroundings(&random)

@@ -15,7 +15,7 @@ struct FaultHistoryTests {
     .killed, .torn, .failing(.fullDisk), .failingFromThere(.brokenDisk),
   ]
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(40))
   func endsInWhatTheLastSpecsGive(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let own = ["Generated/Read me": "mine", "Generated/Moon/Own.swift": "mine"]

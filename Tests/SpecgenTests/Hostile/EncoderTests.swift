@@ -6,7 +6,7 @@ import Testing
 
 /// The three encoders that all text of authors goes through, on 100,000 texts of any characters.
 struct EncoderTests {
-  private static let rounds = 100_000
+  private static let rounds = Thoroughness.rounds(100_000)
 
   @Test func keepsEachTextInALiteral() {
     var random = SeededGenerator(seed: 1)
