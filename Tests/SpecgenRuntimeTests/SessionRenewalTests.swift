@@ -177,8 +177,6 @@ struct SessionRenewalTests {
     }
     #expect(failures == 20)
     #expect(server.seen.mostRunning == 1)
-    server.change(to: .opens)
-    #expect(try await session.perform(Fetch()) == 1)
   }
 
   @Test func opensNoSessionForACallFromBeforeALogout() async throws {
@@ -207,10 +205,11 @@ struct SessionRenewalTests {
   @Test func givesALoginTheTimeOfTheSession() async throws {
     server.change(to: .waits)
     let hasty = session.deadline(.milliseconds(30))
-    let call = Task { try await hasty.perform(Fetch()) }
-    await server.began.value
+    // On a busy machine its time may be over before it comes to a login.
+    while server.seen.logins == 0 {
+      await #expect(throws: ApiError<Fetch.Failure>.self) { try await hasty.perform(Fetch()) }
+    }
     let patient = Task { try await session.perform(Fetch()) }
-    await #expect(throws: ApiError<Fetch.Failure>.self) { try await call.value }
     server.release.settle(())
     #expect(try await patient.value == 1)
     #expect(server.seen.logins == 1)

@@ -143,10 +143,10 @@ extension FaultTests {
     /// What is taken slowly is not idle, though nothing is answered meanwhile.
     @Test func areSentSlowly() async throws {
       var session = server.session
-      session.options.limits.idleTime = .seconds(2)
+      session.options.limits.idleTime = .seconds(5)
       let large = folder.url.appendingPathComponent("large")
       try Data(count: 40_000_000).write(to: large)
-      let method = Store(url: server.url("/echo?pace=0.1"))
+      let method = Store(url: server.url("/echo?pace=0.2"))
       let seen = try await session.upload(method, from: large)
       #expect(seen.length == 40_000_000)
     }
