@@ -16,6 +16,11 @@ struct Redirect {
     "accept", "accept-charset", "accept-encoding", "accept-language", "user-agent",
   ]
 
+  /// Header fields that say something about the body.
+  private static let ofBodies = [
+    "content-encoding", "content-length", "content-type", "transfer-encoding",
+  ]
+
   /// Decides about a redirect.
   /// - Parameters:
   ///   - first: What the call sent.
@@ -61,7 +66,7 @@ struct Redirect {
   /// Any header could carry a credential, so only those known to be harmless go to another origin.
   private static func keeps(_ name: String, isSameOrigin: Bool, hasBody: Bool) -> Bool {
     guard isSameOrigin else { return harmless.contains(name) }
-    return hasBody || !["content-length", "content-type", "content-encoding"].contains(name)
+    return hasBody || !ofBodies.contains(name)
   }
 
   /// Where the answer points, unless no request must go there.

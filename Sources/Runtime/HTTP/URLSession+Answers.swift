@@ -94,9 +94,12 @@ extension TransportFailure {
     // HTTP/0.9, since other schemes never come here.
     case .unsupportedURL: return .invalidResponse("it cannot be parsed")
     case .unknown:
-      // Only libcurl's text tells a body that is cut from one that breaks the rules.
+      // Only the text of libcurl tells what ended it.
       let texts = ["transfer closed", "end of response"]
-      if texts.contains(where: error.localizedDescription.hasPrefix) { return .connectionLost }
+      let text = error.localizedDescription
+      if texts.contains(where: text.hasPrefix) { return .connectionLost }
+      // Of what is called back, only the reading of a body gives up.
+      if text.hasPrefix("operation aborted") { return .cannotReadFile }
       let isSecured = task.currentRequest?.url?.scheme?.lowercased() == "https"
       return isSecured && task.response == nil
         ? .insecure : .invalidResponse("it cannot be parsed")

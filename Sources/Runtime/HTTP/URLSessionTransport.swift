@@ -85,8 +85,11 @@ public final class URLSessionTransport: Transport {
         isApart ? Self.makeSession(configuration, cookies) : (session, delegate)
       defer { if isApart { session.finishTasksAndInvalidate() } }
       let task =
-        bodyFile.map { session.uploadTask(with: sent.request, fromFile: $0) }
-        ?? session.dataTask(with: sent.request)
+        if let bodyFile {
+          try session.task(sent.request, from: bodyFile)
+        } else {
+          session.dataTask(with: sent.request)
+        }
       switch try await delegate.run(task, of: sent, limits: limits, into: file).get() {
       case .response(var response):
         response.secrets = cookies.secrets(for: request.url)

@@ -164,5 +164,38 @@ extension FaultTests {
       call.cancel()
       #expect(await call.value.contains("cancelled"))
     }
+
+    /// Foundation on Linux reads ahead in a file, and a read that ends after its task has ended the process.
+    @Test func areCancelledWhileTheFileIsRead() async throws {
+      var draws = SeededGenerator(seed: 9)
+      for _ in 0..<300 {
+        let call = Task {
+          await failure { () throws(ApiError<Store.Failure>) in
+            try await server.session.upload(Store(url: server.url("/hang")), from: file)
+          }
+        }
+        try await Task.sleep(for: .microseconds(Int.random(in: 0..<10_000, using: &draws)))
+        call.cancel()
+        #expect(await call.value.contains("cancelled"))
+      }
+    }
+
+    /// What was said of the length before holds: no byte of a next request is made of a file that grew.
+    @Test(arguments: [1_000, 30_000_000])
+    func keepToTheLengthThatWasSaid(size: UInt64) async throws {
+      let changing = folder.url.appendingPathComponent("changing")
+      try Data(count: 20_000_000).write(to: changing)
+      let method = Store(url: server.url("/echo?pace=0.2"))
+      async let end = failure { () throws(ApiError<Store.Failure>) in
+        try await server.session.upload(method, from: changing)
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      let handle = try FileHandle(forWritingTo: changing)
+      try handle.truncate(atOffset: size)
+      try handle.close()
+      let expected = size > 20_000_000 ? "success 20000000" : "the file cannot be read"
+      let found = await end
+      #expect(found == expected)
+    }
   }
 }
