@@ -6,8 +6,7 @@ extension RequestBuilder {
   public func request(hosts: some HostProvider) throws(InvalidRequest) -> HTTPRequest {
     if let problem { throw problem }
     guard let method, let place else { throw .notStarted }
-    let query = encoded(queryFields) { $0.value }
-    let url = try url(of: place, hosts: hosts, query: queryFields.isEmpty ? nil : query)
+    let url = try url(of: place, hosts: hosts, query: queryText)
     let fileBody = bodyPieces.map(FileBody.init)
     let bytes = fileBody?.bytes
     return HTTPRequest(
@@ -28,6 +27,8 @@ extension RequestBuilder {
   ) throws(InvalidRequest) -> URL {
     let info: URLInfo
     switch place {
+    case .link:
+      throw .notStarted
     case .url(let url):
       info = .url(url)
     case .info(let makeInfo):
@@ -92,14 +93,23 @@ extension RequestBuilder {
   }
 
   private func encoded(_ fields: [Field], _ value: (Field) -> String) -> String {
-    fields.map { "\($0.key)=\(value($0))" }.joined(separator: "&")
+    fields.map { $0.isBare ? $0.key : "\($0.key)=\(value($0))" }.joined(separator: "&")
+  }
+
+  /// The query as it travels; nil for none.
+  var queryText: String? {
+    queryFields.isEmpty ? nil : encoded(queryFields) { $0.value }
+  }
+
+  /// The query, secrets replaced; nil for none.
+  var shownQuery: String? {
+    queryFields.isEmpty ? nil : encoded(queryFields) { $0.isSecret ? "<secret>" : $0.value }
   }
 
   /// The URL with secrets replaced; of a URL from outside the query stays away.
   private func shownURL(of url: URL) -> String {
     var place = HTTPRequest.place(of: url)
     if path != shownPath { place = place.dropLast(path.count) + shownPath }
-    let query = encoded(queryFields) { $0.isSecret ? "<secret>" : $0.value }
-    return query.isEmpty ? place : "\(place)?\(query)"
+    return shownQuery.map { "\(place)?\($0)" } ?? place
   }
 }

@@ -13,12 +13,16 @@ public struct RequestBuilder: Sendable {
     let key: String
     let value: String
     let isSecret: Bool
+    /// Whether the key stands there alone, without `=`.
+    var isBare = false
   }
 
   enum Place: Sendable {
     case host(key: String)
     case url(URL)
     case info(@Sendable (any HostProvider) throws -> URLInfo)
+    /// A link to another app, of which this stands before the path and the query.
+    case link(base: String)
   }
 
   enum Body: Sendable {
@@ -185,8 +189,11 @@ public struct RequestBuilder: Sendable {
 }
 
 extension RequestBuilder: CustomStringConvertible, CustomReflectable {
-  /// The verb and the path, secrets replaced.
-  public var description: String { "\(method?.rawValue ?? "?") \(shownPath)" }
+  /// The verb and the path, secrets replaced; for a link what stands before its query.
+  public var description: String {
+    if case .link(let base) = place { return base + shownPath }
+    return "\(method?.rawValue ?? "?") \(shownPath)"
+  }
   /// A mirror of the description alone.
   public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
 }

@@ -14,6 +14,16 @@ func generate(_ program: Program) -> [GeneratedFile] {
     files.append(generator.file("Client", head: head, generator.client, tail: tail))
     files.append(generator.file("Methods", head: [], generator.methods, tail: []))
   }
+  if let calls = program.calls {
+    let tail = [outside.appAnswer(calls)]
+    files.append(
+      generator.file("Calls", head: [generator.edition], generator.appCalls(calls), tail: tail)
+    )
+  }
+  if !program.flows.isEmpty {
+    let tail = outside.flowExtensions
+    files.append(generator.file("Flows", head: [generator.edition], generator.flows, tail: tail))
+  }
   if program.types.contains(where: { $0.module == nil }) {
     files.append(generator.file("Models", head: [], generator.types, tail: []))
   }

@@ -118,7 +118,7 @@ extension Generator {
     return """
       \(summary)
       \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), ApiClient {
-        \(blocks: hostTables)
+        \(blocks: hostTables(program.hosts))
 
         /// What makes the calls, with the options that hold for them.
         \(access)var session: ApiSession

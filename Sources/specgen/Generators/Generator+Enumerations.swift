@@ -28,6 +28,28 @@ extension Generator {
       \(documentation(definition.entity, "One of the values of `\(definition.name.text)`."))
       \(access)nonisolated enum \(Identifier(definition.name)): \(rawType(enumeration)), \(raw) {
         \(lines: cases)
+
+        \(codes(enumeration))
+      }
+      """
+  }
+
+  /// The vendor's numbers for the values, where there are any.
+  private func codes(_ enumeration: Program.Enumeration) -> SwiftCode {
+    guard enumeration.cases.contains(where: { $0.code != nil }) else { return .empty }
+    let isWhole = !enumeration.isOpen && enumeration.cases.allSatisfy { $0.code != nil }
+    let cases = enumeration.cases.map { value -> SwiftCode in
+      let code: SwiftCode = value.code.map { "\(literal: $0)" } ?? "nil"
+      return "case .\(Identifier(value.name)): \(code)"
+    }
+    let rest: [SwiftCode] = enumeration.isOpen ? ["case .unrecognized: nil"] : []
+    let int: TypeName = .named("Int", in: nil)
+    return """
+      /// The vendor's number for the value\(isWhole ? SwiftCode.empty : "; nil where there is none").
+      \(access)var code: \(isWhole ? int : .optional(int)) {
+        switch self {
+        \(lines: cases + rest)
+        }
       }
       """
   }
@@ -62,6 +84,8 @@ extension Generator {
           case .unrecognized(let value): value
           }
         }
+
+        \(codes(enumeration))
       }
       """
   }

@@ -1,12 +1,13 @@
 extension Generator {
   /// The tables of hosts: the usual one and one for each environment.
-  var hostTables: [SwiftCode] {
+  func hostTables(_ hosts: [Program.Host]) -> [SwiftCode] {
     var tables: [SwiftCode] = []
-    if let usual = table({ $0.url }) {
-      tables.append(hostTable("hosts", usual, summary: "The hosts of the API."))
+    if let usual = table(hosts, { $0.url }) {
+      let summary = hosts == program.hosts ? "The hosts of the API." : "The host of the page."
+      tables.append(hostTable("hosts", usual, summary: summary))
     }
-    for environment in environments {
-      let entries = table { host in
+    for environment in environments(hosts) {
+      let entries = table(hosts) { host in
         host.environments.first { $0.name == environment }?.url ?? host.url
       }
       guard let entries else { continue }
@@ -20,7 +21,7 @@ extension Generator {
   /// The initialiser of a client: what opens the session, the hosts and the transport.
   var clientInitializer: SwiftCode {
     let hosts: SwiftCode =
-      table({ $0.url }) == nil
+      table(program.hosts, { $0.url }) == nil
       ? "hosts: any HostProvider"
       : "hosts: any HostProvider = \(Identifier(names.client)).hosts"
     let held = clientParams.map(\.property)
@@ -42,9 +43,9 @@ extension Generator {
       """
   }
 
-  private var environments: [SwiftName] {
+  private func environments(_ hosts: [Program.Host]) -> [SwiftName] {
     var names: [SwiftName] = []
-    for host in program.hosts {
+    for host in hosts {
       for environment in host.environments where !names.contains(environment.name) {
         names.append(environment.name)
       }
@@ -53,9 +54,12 @@ extension Generator {
   }
 
   /// The addresses of all hosts, or nil when the app has to supply one of them.
-  private func table(_ url: (Program.Host) -> String?) -> [SwiftCode]? {
+  private func table(
+    _ hosts: [Program.Host],
+    _ url: (Program.Host) -> String?
+  ) -> [SwiftCode]? {
     var entries: [SwiftCode] = []
-    for host in program.hosts {
+    for host in hosts {
       guard let url = url(host) else { return nil }
       entries.append("\(literal: host.key): \(literal: url)")
     }

@@ -53,7 +53,7 @@ extension Generator {
   }
 
   /// The call of the builder's function for a place, which is overloaded by how values are written.
-  private func adding(_ property: Program.Property, with function: SwiftCode) -> SwiftCode {
+  func adding(_ property: Program.Property, with function: SwiftCode) -> SwiftCode {
     let value = self.value(property)
     let key: SwiftCode = "\(literal: property.key)"
     switch property.coding {
@@ -67,7 +67,8 @@ extension Generator {
     }
   }
 
-  private func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
+  /// The statement that writes what always has the same value; none for a member of a JSON object.
+  func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
     let arguments: SwiftCode = "\(literal: constant.key), \(literal: constant.value.text)"
     switch constant.place {
     case .path, .member(.object), .body: return nil

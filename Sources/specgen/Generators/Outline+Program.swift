@@ -17,7 +17,39 @@ func outline(of program: Program) -> String {
   }
   for type in program.types where type.module == nil { lines += outline(of: type, in: program) }
   for method in program.methods { lines += outline(of: method, in: program) }
+  if let calls = program.calls { lines += outline(of: calls, in: program) }
+  for flow in program.flows { lines += outline(of: flow, in: program) }
   return lines.joined(separator: "\n") + "\n"
+}
+
+private func outline(of calls: Program.Calls, in program: Program) -> [String] {
+  var lines = ["\(calls.entity.path) \(calls.scheme) \(calls.form.rawValue)"]
+  if let answers = calls.answers {
+    let keys = answers.keys.map(stringLiteral).joined(separator: " or ")
+    let type = spelling(program.types[answers.type])
+    lines.append("calls.answers \(type) = \(keys) ended by \(answers.outcome.text)")
+  }
+  for call in calls.calls {
+    lines.append("\(call.entity.path) \(call.name.text) answered \(call.answer.rawValue)")
+    lines += call.params.map { outline(of: $0.property, in: program) }
+  }
+  for row in calls.behaviour?.rows ?? [] {
+    let results = row.results.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    lines.append("calls.behaviour \((row.conditions + results).joined(separator: ", "))")
+  }
+  return lines
+}
+
+private func outline(of flow: Program.Flow, in program: Program) -> [String] {
+  let success = spelling(flow.success, in: program)
+  return ["\(flow.entity.path) \(flow.name.text) \(flow.path) on \(flow.hostKey) -> \(success)"]
+    + flow.params.map { outline(of: $0.property, in: program) }
+    + flow.ends.map { end in
+      let signs = [end.message, end.finish].compactMap(\.self).map(stringLiteral)
+      let codes = end.type.map { " " + spelling(program.types[$0]) } ?? ""
+      return "\(flow.entity.path).ends.\(end.kind.rawValue)\(codes) = "
+        + signs.joined(separator: " or ")
+    }
 }
 
 private func outline(of type: Program.TypeDefinition, in program: Program) -> [String] {

@@ -30,6 +30,15 @@ func outline(of spec: Spec) -> String {
     lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
     lines += method.pages.map { ["  pages \(place($0.span))"] } ?? []
   }
+  if let calls = spec.calls {
+    lines.append("calls \(stringLiteral(calls.scheme.value)) \(place(calls.scheme.span))")
+    lines += calls.params.map { "  " + outline(of: $0) }
+    lines += calls.calls.map { "  call \(stringLiteral($0.name.value)) \(place($0.name.span))" }
+  }
+  for flow in spec.flows {
+    lines.append("flow \(stringLiteral(flow.name.value)) \(place(flow.name.span))")
+    lines += flow.query.map { "  " + outline(of: $0) }
+  }
   return lines.joined(separator: "\n") + "\n"
 }
 

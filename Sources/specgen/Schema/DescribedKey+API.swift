@@ -1,5 +1,5 @@
 extension SpecKey: DescribedKey {
-  static var rules: [Rule] { [.always(.fillsOne(of: [SpecKey.types, .methods]))] }
+  static var rules: [Rule] { [.always(.fillsOne(of: contents))] }
 
   var entry: KeyEntry {
     switch self {
@@ -21,6 +21,8 @@ extension SpecKey: DescribedKey {
     case .errors: KeyEntry(.shape(.errors), "the error object that all methods share")
     case .types: KeyEntry(.named(.shape(.type)), "records, enumerations, other names")
     case .methods: KeyEntry(.named(.shape(.method)), "the calls")
+    case .calls: KeyEntry(.shape(.calls), "the calls that another app takes as links")
+    case .flows: KeyEntry(.named(.shape(.flow)), "the flows through a vendor's own screens")
     case .swift: KeyEntry(.shape(.swift), "how the Swift comes out")
     }
   }

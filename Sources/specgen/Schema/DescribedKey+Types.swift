@@ -141,6 +141,12 @@ extension CaseKey: DescribedKey {
     switch self {
     case .wire:
       KeyEntry(.text, "the value on the wire; the case's name where nothing is said")
+    case .code: KeyEntry(.number(Bounds.code), "the vendor's number for it: the property `code`")
+    case .outcome:
+      KeyEntry(
+        .word(CaseOutcome.self),
+        "how a call to another app ended that is answered with it; see Calls to other apps"
+      )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry

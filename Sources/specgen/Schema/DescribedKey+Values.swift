@@ -61,6 +61,8 @@ extension FieldKey: DescribedKey {
     case .style: .word(Spec.ParamStyle.self)
     case .lists: .word(Spec.ListStyle.self)
     case .from: .word(Spec.Giver.self)
+    case .check: .scalar(.text(suggesting: CheckWord.allCases.map(\.rawValue)))
+    case .else: .text
     case .doc: NoteKey.doc.entry.form
     case .source: NoteKey.source.entry.form
     case .swift: NoteKey.swift.entry.form
@@ -158,6 +160,12 @@ extension FieldKey: DescribedKey {
       """
     case .from:
       "of a param of a query or a cookie: who gives the value, as for a header"
+    case .check:
+      """
+      of a text of a call to another app, or of a flow: its form (`e164`, `sha256`, `scheme`, or \
+      whole numbers in a pattern such as `"{height}x{width}"`), looked at before anything is opened
+      """
+    case .else: "of a param of a flow: the vendor's code, of its errors, for one that is wrong"
     case .doc: NoteKey.doc.entry.meaning
     case .source: NoteKey.source.entry.meaning
     case .swift: NoteKey.swift.entry.meaning

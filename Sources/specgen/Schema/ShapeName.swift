@@ -5,6 +5,8 @@ enum ShapeName: String, CaseIterable, Sendable {
   case type, union, unionCase, `case`, query, computedValue
   case field, typeUse, header, answerHeader, result
   case method, pages, success, failure, codedFailure
+  case calls, appCall, answers, behaviour
+  case flow, exactlyOne, ends, successEnd, codedEnd
   case envelope, rule, condition, reading, failureValue
 
   /// Where the shape stands in the schema.
@@ -42,6 +44,15 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .success: Shape(SuccessKey.self)
     case .failure: Shape(FailureKey.self)
     case .codedFailure: Shape(CodedFailureKey.self)
+    case .calls: Shape(CallsKey.self)
+    case .appCall: Shape(AppCallKey.self)
+    case .answers: Shape(AnswersKey.self)
+    case .behaviour: Shape(BehaviourKey.self)
+    case .flow: Shape(FlowKey.self)
+    case .exactlyOne: Shape(ExactlyOneKey.self)
+    case .ends: Shape(EndsKey.self)
+    case .successEnd: Shape(SuccessEndKey.self)
+    case .codedEnd: Shape(CodedEndKey.self)
     case .envelope: Shape(EnvelopeKey.self)
     case .rule: Shape(RuleKey.self)
     case .condition: Shape(WhenKey.self)

@@ -255,7 +255,8 @@ extension NameKind {
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
     case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
-      .cookie, .part, .key, .example:
+      .cookie, .part, .key, .example, .flow,
+      .condition:
       rule + "."
     }
   }

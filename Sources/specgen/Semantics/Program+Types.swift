@@ -201,6 +201,10 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let wire: WireValue
+    /// The vendor's number for it.
+    @Rare var code: Int?
+    /// How something ended that this value tells of.
+    @Rare var outcome: CaseOutcome?
   }
 
   /// A value of an enumeration as it travels.

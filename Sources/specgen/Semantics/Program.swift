@@ -26,6 +26,10 @@ struct Program: Sendable {
   /// The types of the API, and those of the modules.
   var types: [TypeDefinition]
   var methods: [Method]
+  /// The calls that another app takes.
+  var calls: Calls?
+  /// The flows through the screens of a vendor.
+  var flows: [Flow] = []
 }
 
 extension Program {

@@ -36,6 +36,8 @@ struct Repetition {
     addShared()
     addHosts()
     addQueries()
+    addCalls()
+    addFlows()
   }
 
   /// Fields are written out again for each record that takes them over.
@@ -97,6 +99,40 @@ struct Repetition {
   private mutating func addHosts() {
     let table = spec.hosts.reduce(0) { $0 + entryBytes + ($1.notes.doc?.value.utf8.count ?? 0) }
     bytes += table * Set(spec.hosts.flatMap(\.environments).map(\.name.value)).count
+  }
+
+  /// Params stand in each call that takes them, thrice, and conditions with each result of their row.
+  private mutating func addCalls() {
+    guard let calls = spec.calls else { return }
+    let params = Dictionary(calls.params.map { ($0.name.value, $0.bytes) }) { first, _ in first }
+    for call in calls.calls {
+      bytes += (call.requires + call.allows).reduce(0) { $0 + 3 * (params[$1.value] ?? 0) }
+      bytes += calls.constants.count * entryBytes
+    }
+    let names = Set(calls.behaviour?.conditions.map(\.value) ?? [])
+    for row in calls.behaviour?.rows ?? [] {
+      let conditions = row.cells.filter { names.contains($0.name.value) }
+      let text = conditions.reduce(0) { $0 + $1.name.value.utf8.count + $1.text.value.utf8.count }
+      bytes += text * (row.cells.count - conditions.count)
+    }
+    let cases = calls.calls.count * (calls.answers?.match.count ?? 0)
+    bytes += cases * entryBytes
+  }
+
+  /// Each flow has the tables of its host.
+  private mutating func addFlows() {
+    let tables = Dictionary(
+      spec.hosts.map { host in
+        let words = host.notes.doc?.value.utf8.count ?? 0
+        let addresses = host.environments.map { entryBytes + words + $0.url.value.utf8.count }
+        return (host.key.value, addresses.reduce(words + entryBytes, +))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for flow in spec.flows {
+      let key = flow.host?.value ?? spec.hosts.first?.key.value
+      bytes += key.flatMap { tables[$0] } ?? 0
+    }
   }
 
   /// A query takes all params of its method.

@@ -3,7 +3,8 @@ enum ReservedNames {
   /// Modules that the generated code imports or that every Swift program has.
   static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "SpecgenRuntime",
-    "SpecgenTesting", "Dispatch", "Testing", "XCTest", "Any", "Self", "Type", "Protocol",
+    "SpecgenTesting", "SwiftUI", "UIKit", "WebKit", "Dispatch", "Testing", "XCTest", "Any", "Self",
+    "Type", "Protocol",
   ]
 
   /// Types that the generated code spells without their module.
@@ -36,6 +37,15 @@ enum ReservedNames {
     "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
     "SpecExample", "StubCallLog", "TypedSpecExample",
     "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
+    "AbsentParam", "AnswerRule", "AppAnswer", "AppCall", "AppCallInfo", "AppCalls",
+    "AppLink", "AppOpener", "CallAnswer", "CallOutcome", "CallProblem", "Cancellation",
+    "CancelledAnswer", "FlowCancel", "FlowFault", "FlowOutcome", "OpenOutcome", "OptionalOutcome",
+    "FlowCode", "FlowInfo", "FlowProblem", "FlowRun", "FlowView", "FlowViewController",
+    "MethodOutcome", "SystemOpener",
+    "UIApplicationOpener", "WorkspaceOpener", "InvalidLink", "LinkParts",
+    "NoAnswer", "Outcome", "PageFlow", "ParamChecks", "PendingAnswer", "ShownFlow", "StandInApp",
+    "StandInPage",
+    "TakenAnswer", "TextFormat",
   ]
 
   /// Members that a model has without the spec's doing.
@@ -45,6 +55,17 @@ enum ReservedNames {
   static let cases: Set<String> = [
     "unrecognized", "rawValue", "allCases", "hashValue", "casesByValue",
   ]
+
+  /// The member that an enumeration has whose values have numbers.
+  static let codedCases: Set<String> = ["code"]
+
+  /// Members that the struct of a call to another app, or of a flow, has without the spec's doing.
+  static let callParams: Set<String> = [
+    "self", "write", "check", "info", "returnScheme", "isAnswered", "hosts", "onEnd",
+  ]
+
+  /// Members that what calls another app has without the spec's doing.
+  static let appFunctions: Set<String> = ["self", "calls", "scheme"]
 
   /// Members that a method's struct has without the spec's doing.
   static let params: Set<String> = ["self", "write", "read", "writeMembers", "jsonData"]

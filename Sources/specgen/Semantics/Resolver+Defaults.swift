@@ -72,7 +72,7 @@ extension Resolver {
   }
 
   /// The names of an enumeration's cases by their values; nil for another type.
-  private mutating func namesOfCases(ofType index: Int) -> [String: SwiftName]? {
+  mutating func namesOfCases(ofType index: Int) -> [String: SwiftName]? {
     if let names = casesByWire[index] { return names }
     let names = cases(ofType: index).map { Dictionary($0) { first, _ in first } }
     casesByWire[index] = names

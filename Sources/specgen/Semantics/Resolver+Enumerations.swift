@@ -26,7 +26,20 @@ extension Resolver {
         written.notes,
         at: written.name.span
       )
-      cases.append(Program.EnumerationCase(entity: entity, name: name, wire: wire))
+      cases.append(
+        Program.EnumerationCase(
+          entity: entity,
+          name: name,
+          wire: wire,
+          code: written.code?.value,
+          outcome: written.outcome?.value
+        )
+      )
+    }
+    if cases.contains(where: { $0.code != nil }) {
+      for value in cases {
+        checkReserved(value.name, ReservedNames.codedCases, .case, at: value.entity.span)
+      }
     }
     checkUnique(cases.map { ($0.name, $0.entity.span) }, .case)
     return Program.Enumeration(isOpen: enumeration.isOpen, raw: raw, cases: cases)

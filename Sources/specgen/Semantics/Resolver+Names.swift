@@ -12,6 +12,8 @@ enum NameKind: String, Sendable {
   case host = "a host"
   case envelope = "an envelope"
   case environment = "an environment"
+  case flow = "a flow"
+  case condition = "a condition"
   case source = "a source"
   case header = "a header"
   case cookie = "a cookie"
@@ -109,6 +111,8 @@ extension Resolver {
     namespace: SwiftName?,
     types: [Program.TypeDefinition],
     methods: [Program.Method],
+    calls: Program.Calls?,
+    flows: [Program.Flow],
     commonError: Program.CommonError?
   ) {
     let own = types.filter { $0.module == nil }
@@ -119,6 +123,7 @@ extension Resolver {
       + (namespace.map { [$0] } ?? [])
       + (0..<(spec.output.modules?.value ?? 0)).map(generated.typeModule)
       + (spec.output.testing?.value ?? false ? generated.testing : [])
+      + (calls == nil ? [] : [generated.app])
     var names: [(name: SwiftName, span: Span)] = Set(given).map { ($0, spec.api.span) }
     names.sort { $0.name.text < $1.name.text }
     names += own.map { ($0.name, $0.entity.span) }
@@ -132,10 +137,18 @@ extension Resolver {
       if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
       if method.successDeclaration != nil { names.append((method.successName, method.entity.span)) }
     }
-    let overrides = spec.types.compactMap { type in
-      type.notes.swiftName.map { (type.name.span, $0.span) }
+    names += calls?.calls.map { ($0.typeName, $0.entity.span) } ?? []
+    for (flow, written) in zip(flows, spec.flows) {
+      names += [flow.typeName, flow.resultName].map { ($0, flow.entity.span) }
+      if let view = flow.view { names.append((view, written.view?.span ?? flow.entity.span)) }
     }
-    let written = Dictionary(overrides) { first, _ in first }
+    let overrides =
+      spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }
+      + (spec.calls?.calls ?? []).map { ($0.name.span, $0.notes) }
+    let written = Dictionary(
+      overrides.compactMap { span, notes in notes.swiftName.map { (span, $0.span) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     for (name, span) in names {
       checkReserved(name, ReservedNames.types, .type, at: written[span] ?? span)
     }
@@ -161,6 +174,8 @@ struct GeneratedNames {
   let client: SwiftName
   /// The protocol that the client and an app's stubs conform to.
   let interface: SwiftName
+  /// The struct that calls another app.
+  let app: SwiftName
   /// The error of every method that has no failure of its own.
   let error: SwiftName
   /// The error that all methods share, around an object whose type belongs to a used spec.
@@ -179,6 +194,7 @@ struct GeneratedNames {
     self.api = api
     client = SwiftName(text: api.text + "Client")
     interface = SwiftName(text: api.text + "API")
+    app = SwiftName(text: api.text + "App")
     error = SwiftName(text: api.text + "Error")
     commonError = SwiftName(text: api.text + "CommonError")
     testModule = SwiftName(text: api.text + "Testing")

@@ -49,6 +49,7 @@ extension Resolver {
   /// Reports what only a param can say.
   mutating func refuseParamKeys(_ field: Spec.Field) {
     refuseStyles(field)
+    if let check = field.check { refuse(check) }
     if let from = field.from {
       diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
     }

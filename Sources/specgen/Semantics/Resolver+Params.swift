@@ -113,7 +113,8 @@ extension Resolver {
     return constants
   }
 
-  private mutating func constant(
+  /// Resolves what is always sent with the same value.
+  mutating func constant(
     _ constant: Spec.ConstantField,
     in place: Program.Place
   ) -> Program.MethodConstant {
@@ -131,7 +132,8 @@ extension Resolver {
     )
   }
 
-  private mutating func param(
+  /// Resolves a param, or nothing where its type is not known.
+  mutating func param(
     _ field: Spec.Field,
     _ place: Program.Place,
     _ scope: ParamScope
@@ -149,15 +151,23 @@ extension Resolver {
       diagnostics.append(.misfit("`inline`", "the field of a type", at: field.span))
     }
     refuseReading(field)
+    if let check = field.check, !scope.allowsChecks { refuse(check) }
     refusePath(field.parents, in: place)
     checkWire(field, property, in: place)
     if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     let isFromClient = field.from?.value == .client
-    if let from = field.from, !place.canBeHeld {
+    if let from = field.from, !place.canBeHeld || scope.allowsChecks {
       diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
     }
     return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
+  }
+
+  /// Reports what is said of a value that nobody looks at before it is sent.
+  mutating func refuse(_ check: Spec.Check) {
+    guard let key = check.form ?? check.code else { return }
+    let what = check.form == nil ? "`else`" : "`check`"
+    diagnostics.append(.misfit(what, "a param of a call to another app or of a flow", at: key.span))
   }
 
   /// Reports what only a value that is read can say.
@@ -187,11 +197,13 @@ extension Spec.Header {
 }
 
 /// Whose params are resolved.
-private struct ParamScope {
+struct ParamScope {
   /// The path of the method.
   let path: String
   /// The name that enumerations in place start with.
   let owner: SwiftName
+  /// Whether params are looked at before anything is opened.
+  var allowsChecks = false
 }
 
 extension Spec.TypeUse {

@@ -80,14 +80,18 @@ struct Resolver {
       resolveTypesInPlace()
       return definition
     }
-    let calls = spec.methods.map { method($0) }
+    let resolved = spec.methods.map { method($0) }
+    declareTypesOfCalls()
     resolveTypesInPlace()
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
-      queries(in: Array(boxed.prefix(declared.count)), methods: calls) + used.definitions
+      queries(in: Array(boxed.prefix(declared.count)), methods: resolved) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
-    let methods = pages(of: calls, types: types)
+    let methods = pages(of: resolved, types: types)
+    let calls = spec.calls.map { self.calls($0, types: types) }
+    let flows = spec.flows.map { flow($0, types: types) }
+    checkUnique(flows.map { ($0.name, $0.entity.span) }, .flow)
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let token = spec.token.map { self.token($0, methods: methods) }
@@ -101,6 +105,8 @@ struct Resolver {
       namespace: namespace,
       types: types,
       methods: methods,
+      calls: calls,
+      flows: flows,
       commonError: commonError
     )
     checkExamples(types)
@@ -125,7 +131,9 @@ struct Resolver {
       retry: retry,
       commonError: commonError,
       types: types,
-      methods: methods
+      methods: methods,
+      calls: calls,
+      flows: flows
     )
   }
 

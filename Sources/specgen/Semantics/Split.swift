@@ -31,6 +31,7 @@ private func spread(_ program: Program) -> [Program] {
     part.modules = needed.sorted { $0.text < $1.text }
     (part.hosts, part.methods, part.commonError) = ([], [], nil)
     (part.login, part.token) = (nil, nil)
+    (part.calls, part.flows) = (nil, [])
     return part
   }
   var own = program
@@ -92,14 +93,16 @@ private struct ModuleHomes {
 }
 
 extension Program {
-  /// The types that the API's own module has to declare: those with calls, and the error of all methods.
+  /// The types that the API's own module has to declare: those with calls, the error of all methods, and those
+  /// that say how calls to other apps and flows end.
   fileprivate var boundTypes: [Int] {
     let callers = types.indices.filter { index in
       if case .record(let record) = types[index].shape { !record.queries.isEmpty } else { false }
     }
     // One of a used spec has a type around it here.
     let error = commonError.map { [$0.type] } ?? []
-    return callers + error.filter { types[$0].module == nil }
+    let ends = flows.flatMap(\.ends).compactMap(\.type) + (calls?.answers.map { [$0.type] } ?? [])
+    return callers + (error + ends).filter { types[$0].module == nil }
   }
 }
 

@@ -16,6 +16,8 @@ enum Bounds {
   static let retryStatus = 400...599
   /// How many seconds a call may take.
   static let deadline = 1...86_400
+  /// The numbers that a vendor may have for the values of an enumeration.
+  static let code = -1_000_000_000...1_000_000_000
   /// How many modules the types of an API may be in.
   static let modules = 1...100
   /// How many keys lead to a member of an object within objects.

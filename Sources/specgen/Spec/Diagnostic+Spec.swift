@@ -48,6 +48,16 @@ extension Diagnostic {
     )
   }
 
+  /// A path that cannot be that of a page.
+  static func invalidPlainPath(_ path: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "\(quoted(path)) is no path of letters, digits, `-`, `.`, `_` and `~`",
+      at: span,
+      help: "Write a path such as `/delivery/location`; what is sent goes under `query:`."
+    )
+  }
+
   /// An entry of `uses` that leads to no spec.
   static func invalidUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(

@@ -5,9 +5,9 @@ enum FieldKey: String, KeySet {
   case constant
   case inline, when, or
   case style, lists, from
+  case check, `else`
   case doc, source, swift, deprecated
   static var shape: String { "a field" }
-  static var reserved: [String] { ["check", "else"] }
 }
 
 /// The keys of a header: those of a field, and `prefix`.

@@ -18,10 +18,12 @@ extension KeySet {
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
   case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
-  case methods, swift
+  case methods, calls, flows, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
-  static var reserved: [String] { ["calls", "flows", "deeplinks", "docs"] }
+  static var reserved: [String] { ["deeplinks", "docs"] }
+  /// The keys of which a spec has one at least.
+  static var contents: [SpecKey] { [.types, .methods, .calls, .flows] }
 }
 
 /// The keys that most entities may have beside their own.
@@ -174,9 +176,9 @@ enum SuccessKey: String, KeySet {
 
 /// The keys of a case of an enumeration.
 enum CaseKey: String, KeySet {
-  case wire, doc, source, swift, deprecated
+  case wire, code, outcome, doc, source, swift, deprecated
   static var shape: String { "a case" }
-  static var reserved: [String] { ["code", "outcome", "fields"] }
+  static var reserved: [String] { ["fields"] }
 }
 
 /// The keys of a query that an instance makes about itself.

@@ -96,7 +96,25 @@ extension Spec {
   struct EnumerationCase: Sendable {
     let name: Located<String>
     let wire: Located<String>
+    /// The vendor's number for it.
+    @Rare var code: Located<Int>?
+    /// How something ended that this value tells of.
+    @Rare var outcome: Located<CaseOutcome>?
     let notes: Notes
+
+    init(
+      name: Located<String>,
+      wire: Located<String>,
+      code: Located<Int>? = nil,
+      outcome: Located<CaseOutcome>? = nil,
+      notes: Notes = .none
+    ) {
+      self.name = name
+      self.wire = wire
+      self.code = code
+      self.outcome = outcome
+      self.notes = notes
+    }
   }
 
   /// A field of a record, or a param of a method.
@@ -118,6 +136,8 @@ extension Spec {
     @Rare var lists: Located<ListStyle>?
     /// Who gives the value of a param.
     @Rare var from: Located<Giver>?
+    /// What the text of a param has to look like.
+    @Rare var check: Check?
     let notes: Notes
 
     /// Where the field is named.
@@ -134,6 +154,7 @@ extension Spec {
       style: Located<ParamStyle>? = nil,
       lists: Located<ListStyle>? = nil,
       from: Located<Giver>? = nil,
+      check: Check? = nil,
       notes: Notes = .none
     ) {
       self.name = name
@@ -146,6 +167,7 @@ extension Spec {
       self.style = style
       self.lists = lists
       self.from = from
+      self.check = check
       self.notes = notes
     }
   }

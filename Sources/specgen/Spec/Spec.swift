@@ -26,6 +26,8 @@ struct Spec: Sendable {
   /// The names of types and methods that could not be read; to mention one is no second mistake.
   let unreadNames: Set<String>
   let methods: [Method]
+  let calls: Calls?
+  let flows: [Flow]
   let output: Output
 }
 

@@ -34,10 +34,10 @@ extension SpecDecoder {
     let methods = writtenMethods.compactMap { method($0.name, $0.value) }
     let read = types.map(\.name.value) + methods.map(\.name.value)
     let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
+    let calls = nodes[.calls].flatMap { self.calls($0) }
+    let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
     let output = output(nodes[.swift])
-    if nodes[.types]?.isEmpty ?? true, nodes[.methods]?.isEmpty ?? true {
-      requireContent(nodes)
-    }
+    if SpecKey.contents.allSatisfy({ nodes[$0]?.isEmpty ?? true }) { requireContent(nodes) }
     guard let api else { return nil }
     return Spec(
       file: file,
@@ -58,12 +58,14 @@ extension SpecDecoder {
       types: types,
       unreadNames: unread,
       methods: methods,
+      calls: calls,
+      flows: flows,
       output: output
     )
   }
 
   private mutating func requireContent(_ nodes: KeyedNodes<SpecKey>) {
-    let isMeant = ["types", "methods"].contains { nodes.refused.contains($0) }
+    let isMeant = SpecKey.contents.contains { nodes.refused.contains($0.rawValue) }
     let isWritten = nodes[.types]?.kind == .scalar || nodes[.types]?.kind == .sequence
     guard !isMeant, !isWritten else { return }
     diagnostics.append(.missingKey("types", shape: "a spec without methods", at: nodes.head))

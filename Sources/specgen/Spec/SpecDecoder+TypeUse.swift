@@ -89,6 +89,7 @@ extension SpecDecoder {
     let lists = word(nodes[.lists], Spec.ListStyle.self)
     let defaultValue = self.defaultValue(nodes[.default])
     let from = word(nodes[.from], Spec.Giver.self)
+    let check = check(nodes)
     guard let type = typeUse(nodes.typeUseKeys) else { return nil }
     return Spec.Field(
       name: name,
@@ -100,6 +101,7 @@ extension SpecDecoder {
       style: style,
       lists: lists,
       from: from,
+      check: check,
       notes: notes
     )
   }

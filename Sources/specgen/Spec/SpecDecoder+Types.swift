@@ -127,7 +127,7 @@ extension SpecDecoder {
   private mutating func readCases(_ node: Node) -> [Spec.EnumerationCase] {
     if node.kind == .sequence {
       return items(node, "values").compactMap { item in
-        text(item).map { Spec.EnumerationCase(name: $0, wire: $0, notes: .none) }
+        text(item).map { Spec.EnumerationCase(name: $0, wire: $0) }
       }
     }
     return named(node, "cases").compactMap { enumerationCase($0.name, $0.value) }
@@ -138,11 +138,16 @@ extension SpecDecoder {
     _ node: Node
   ) -> Spec.EnumerationCase? {
     if node.kind == .scalar {
-      return text(node).map { Spec.EnumerationCase(name: name, wire: $0, notes: .none) }
+      return text(node).map { Spec.EnumerationCase(name: name, wire: $0) }
     }
     guard let nodes = mapping(node, CaseKey.self) else { return nil }
     let wire = text(nodes[.wire]) ?? name
-    let notes = notes(nodes)
-    return Spec.EnumerationCase(name: name, wire: wire, notes: notes)
+    return Spec.EnumerationCase(
+      name: name,
+      wire: wire,
+      code: int(nodes[.code], in: Bounds.code),
+      outcome: word(nodes[.outcome], CaseOutcome.self),
+      notes: notes(nodes)
+    )
   }
 }

@@ -72,10 +72,14 @@ struct SourcePrinter {
   }
 
   /// Prints a line with its lists side by side, or breaks the first list and lays out each part anew.
-  private static func appendLine(_ line: Line, to printed: inout [UInt8]) {
+  private static func appendLine(
+    _ line: Line,
+    width: Int = lineWidth,
+    to printed: inout [UInt8]
+  ) {
     let start = printed.count
     appendFlat(line, to: &printed)
-    guard columns(printed[start...]) > lineWidth else {
+    guard columns(printed[start...]) > width else {
       printed.append(UInt8(ascii: "\n"))
       return
     }
@@ -87,11 +91,14 @@ struct SourcePrinter {
     }
     printed += list.head
     printed.append(UInt8(ascii: "\n"))
+    // The formatter keeps a column free behind the comma of an element.
+    let isCollection = list.items.last?.last == PrinterMark.trailing
     for (index, item) in list.items.enumerated() {
       let isLast = index == list.items.count - 1
       let hasComma = !isLast || item.last == PrinterMark.trailing
       appendLine(
         (indentation + "  ".utf8 + item + (hasComma ? ",".utf8 : "".utf8))[...],
+        width: isCollection ? lineWidth - 1 : lineWidth,
         to: &printed
       )
     }

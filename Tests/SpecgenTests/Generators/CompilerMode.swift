@@ -22,7 +22,8 @@ struct CompilerMode: Sendable {
       [
         "-emit-sil", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
       ]
-      + ["-emit-module-path", place("\(module).swiftmodule"), "-o", "/dev/null"]
+      // Not to /dev/null: the compiler removes what is there when it fails, and root may.
+      + ["-emit-module-path", place("\(module).swiftmodule"), "-o", place("\(module).sil")]
       + ["-package-name", "golden", "-I", binaries + "/Modules", "-I", place.path]
     return try await run("swiftc", arguments + flags + files + [place("Namespace.swift")])
   }

@@ -37,7 +37,7 @@ struct GoldenTests {
   /// Each golden compiles as a module of its own, whatever the settings of the module it goes into.
   @Test(arguments: GoldenCase.all)
   func generatesWhatCompiles(golden: GoldenCase) async throws {
-    for mode in CompilerMode.all {
+    for mode in Thoroughness.modes(for: golden.name) {
       let output = try await golden.compile(mode)
       #expect(output.isEmpty, "\(golden.name), \(mode.name)\n\(output)")
     }
@@ -51,7 +51,7 @@ struct GoldenTests {
       let files = Repository.swiftFiles(in: "Generated/\(api)").map {
         Repository.root.appending(path: $0).path
       }
-      for mode in CompilerMode.all {
+      for mode in Thoroughness.modes(for: api) {
         let output = try await mode.compile(files, as: api, in: try TemporaryFolder())
         #expect(output.isEmpty, "\(api), \(mode.name)\n\(output)")
       }

@@ -55,6 +55,29 @@ struct SizeTests {
         .overgrownSpec
       ),
       (
+        "params of calls",
+        "calls:\n  scheme: other\n  params:\n    p: {type: Int, doc: "
+          + "\(String(repeating: "word ", count: 20_000))}\n  methods:\n"
+          + lines(400) { "    m\($0): {requires: [p]}" },
+        .overgrownSpec
+      ),
+      (
+        "conditions",
+        "calls:\n  scheme: other\n  methods:\n" + lines(400) { "    m\($0): {}" }
+          + "  behaviour:\n    by: [c]\n    rows:\n      - c: "
+          + "\(String(repeating: "word ", count: 20_000))\n" + lines(400) { "        m\($0): x" },
+        .overgrownSpec
+      ),
+      (
+        "hosts of flows",
+        "hosts:\n  web:\n    url: https://w.example.com\n    environments:\n"
+          + lines(100) { "      e\($0): https://w.example.com" } + "flows:\n"
+          + lines(2_000) {
+            "  f\($0): {path: /p, ends: {success: {message: s, fields: {a: Int}}}}"
+          },
+        .overgrownSpec
+      ),
+      (
         "hosts",
         "hosts:\n" + lines(101) { "  h\($0): https://api.example.com" } + "types: {A: Int}\n",
         .misfit

@@ -113,6 +113,13 @@ extension TextPosition {
       "FieldKey",
       host + "methods: {m: {http: POST /m, multipart: {p: {@@, type: Int}}}}"
     ),
+    Noted("appCall", "AppCallKey", "calls: {scheme: other, methods: {m: {@@}}}"),
+    Noted(
+      "flow",
+      "FlowKey",
+      "hosts: {web: https://w.example.com}\nflows: {f: {@@, path: /p, ends: {success: "
+        + "{message: s, fields: {at: String}}}}}"
+    ),
     Noted(
       "failure",
       "FailureKey",

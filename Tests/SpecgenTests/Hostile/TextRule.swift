@@ -28,6 +28,12 @@ enum TextRule: Sendable {
   case swiftName(isUpper: Bool)
   /// A path of literal segments, perhaps behind other text.
   case path
+  /// A path of letters, digits, `-`, `.`, `_` and `~`.
+  case plainPath
+  /// The scheme of another app.
+  case scheme
+  /// The name of a call that stands before the query of a link.
+  case callName
   /// A host's address.
   case host
   /// A pattern of dates.
@@ -76,6 +82,15 @@ enum TextRule: Sendable {
       let segment =
         /(?:\/(?!%2[eE](?:%2[eE])?(?:\/|$)|\.\.?(?:\/|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)+|\//
       return text.isASCIIOnly && text.wholeMatch(of: segment) != nil
+    case .plainPath:
+      let path = /(\/(?!\.\.?(\/|$))[A-Za-z0-9._~-]+)+/
+      return text.isASCIIOnly && text.wholeMatch(of: path) != nil
+    case .scheme:
+      let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
+      return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]{0,99}/) != nil
+        && !known.contains(text.lowercased())
+    case .callName:
+      return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z0-9._~-][A-Za-z0-9._~\/-]*/) != nil
     case .host:
       let address = /https?:\/\/[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*(\/x)?/
       return text.isASCIIOnly && text.wholeMatch(of: address) != nil
@@ -96,7 +111,8 @@ enum TextRule: Sendable {
     case .json: "\"harmless\""
     case .name, .swiftName(isUpper: false): "harmless"
     case .swiftName(isUpper: true): "Harmless"
-    case .path: "/harmless"
+    case .path, .plainPath: "/harmless"
+    case .scheme, .callName: "harmless"
     case .host: "https://harmless.example"
     case .format: "yyyy"
     case .zone: "Etc/Harmless"
@@ -108,7 +124,7 @@ enum TextRule: Sendable {
   var isQuoted: Bool {
     switch self {
     case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .path,
-      .host, .format, .zone:
+      .plainPath, .scheme, .callName, .host, .format, .zone:
       true
     case .name, .swiftName, .nothing: false
     }
@@ -122,7 +138,7 @@ enum TextRule: Sendable {
     // `Self` is a name for some and reserved for others.
     case .name, .swiftName:
       TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
-    case .path, .host: TextPayload.all
+    case .path, .plainPath, .scheme, .callName, .host: TextPayload.all
     case .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
       TextPayload.code + TextPayload.misleading + TextPayload.strange
     }

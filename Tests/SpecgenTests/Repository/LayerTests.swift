@@ -25,6 +25,14 @@ struct LayerTests {
     ("Sources/specgen/Output/Platform.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/", []),
     ("Sources/Runtime/HTTP/Locked.swift", ["os", "Synchronization"]),
+    // The system's own, where there is one.
+    ("Sources/Runtime/Calls/AppOpener.swift", ["AppKit", "Foundation", "UIKit"]),
+    ("Sources/Runtime/Flows/FlowWebDelegate.swift", ["Foundation", "WebKit"]),
+    ("Sources/Runtime/Flows/FlowView.swift", ["SwiftUI"]),
+    (
+      "Sources/Runtime/Flows/FlowViewController.swift",
+      ["Foundation", "FoundationNetworking", "UIKit", "WebKit"]
+    ),
     ("Sources/Runtime/", ["Foundation", "FoundationNetworking"]),
     ("Sources/Testing/", ["Foundation", "SpecgenRuntime"]),
     ("Generated/", ["Foundation", "SpecgenRuntime"]),

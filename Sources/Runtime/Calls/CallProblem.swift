@@ -1,0 +1,15 @@
+/// Why a call to another app went wrong.
+public enum CallProblem<Answer: Sendable>: Error, Sendable {
+  /// The app says so.
+  case reported(Answer)
+  /// Nothing was opened: a param is wrong.
+  case invalidCall(InvalidRequest)
+  /// No app takes the link.
+  case notInstalled
+  /// No answer came in time.
+  case timedOut
+  /// What came is not what the vendor documents.
+  case unreadable(InvalidLink)
+}
+
+extension CallProblem: Equatable where Answer: Equatable {}

@@ -1,0 +1,14 @@
+/// What became of a link that was offered as an answer.
+public enum TakenAnswer<Answer: Sendable>: Sendable {
+  /// It is no answer: the app's other links are looked at.
+  case notOurs
+  /// A call that waited got it.
+  case answered
+  /// No call waits for it: it came twice or too late, it names another task, or this app was started
+  /// again meanwhile.
+  case unclaimed(Answer)
+  /// It should have been an answer, but is not what is documented.
+  case unreadable(InvalidLink)
+}
+
+extension TakenAnswer: Equatable where Answer: Equatable {}

@@ -1,0 +1,26 @@
+extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// What went wrong, in one line of less than 1,000 bytes.
+  public var description: String { shortened(reason, maxBytes: 900) }
+
+  /// What went wrong, in one line of less than 1,000 bytes.
+  public var debugDescription: String { description }
+
+  /// A mirror of the description alone: a code may be anything that a page said.
+  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+
+  private var reason: String {
+    switch self {
+    case .reported(let code): "the vendor says \(Self.shown(code))"
+    case .refused(let problem, let code?): "not opened: \(problem) (\(Self.shown(code)))"
+    case .refused(let problem, nil): "not opened: \(problem)"
+    case .unreadable(let link): "cannot read what the page says: \(link)"
+    case .notLoaded(let words): "the page was not loaded: \(words)"
+    case .closed: "the screen was closed"
+    }
+  }
+
+  /// A code as it travels.
+  private static func shown(_ code: Code) -> String {
+    quoted((code as? any ParameterValue)?.parameterText ?? "\(code)")
+  }
+}

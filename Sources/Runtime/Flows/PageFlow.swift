@@ -1,0 +1,88 @@
+/// A flow through the screens of a vendor, on a page that says how it ended.
+public protocol PageFlow: Sendable {
+  /// What a success tells.
+  associatedtype Success: JSONCodable
+  /// The codes of failures; `Never` where there are none.
+  associatedtype Failure: FlowCode
+  /// The codes of cancellations; `Never` where there are none.
+  associatedtype FlowCancel: FlowCode
+  /// The codes of errors; `Never` where there are none.
+  associatedtype FlowFault: FlowCode
+  /// How the flow ends.
+  typealias FlowOutcome = Outcome<Success, Never, Failure, FlowCancel, FlowProblem<FlowFault>>
+  /// What holds for all flows of the sort.
+  static var info: FlowInfo { get }
+  /// The hosts of the page.
+  static var hosts: HostTable { get }
+  /// Looks at the params before anything is opened.
+  func check(_ checks: inout ParamChecks<FlowFault>)
+  /// Writes the page's address, as the request that gets it.
+  func write(to request: inout RequestBuilder)
+}
+
+extension PageFlow {
+  /// Finds nothing wrong.
+  public func check(_ checks: inout ParamChecks<FlowFault>) {}
+}
+
+/// A code that tells how a flow ended.
+public protocol FlowCode: Sendable, Hashable {
+  /// Makes the code of a text; nil where there can be none.
+  init?(flowCode text: String)
+}
+
+extension FlowCode where Self: OpenEnum, RawValue == String {
+  /// Makes the code of a text, known or not.
+  public init?(flowCode text: String) {
+    self.init(rawValue: text)
+  }
+}
+
+extension Never: FlowCode {
+  /// There is none.
+  public init?(flowCode text: String) {
+    return nil
+  }
+}
+
+/// What holds for all flows of one sort.
+public struct FlowInfo: Sendable, Hashable {
+  /// One way in which the page says that the flow has ended.
+  public struct End: Sendable, Hashable {
+    /// How it ended.
+    public enum Kind: Sendable, Hashable {
+      case success, failure, cancel, error
+    }
+
+    /// How it ended.
+    public let kind: Kind
+    /// The name of the message that says so.
+    public let message: String?
+    /// The end of the path of the URL that says so.
+    public let finish: String?
+    /// The keys of the code, of which the first that is there is read; none for a success.
+    public let codes: [String]
+
+    /// Says how the page tells an end.
+    public init(_ kind: Kind, message: String? = nil, finish: String? = nil, codes: [String] = []) {
+      self.kind = kind
+      self.message = message
+      self.finish = finish
+      self.codes = codes
+    }
+  }
+
+  /// The name of the flow, as errors tell it.
+  public let name: String
+  /// How the page tells the ends.
+  public let ends: [End]
+  /// The code of a cancellation for a screen that was closed; nil where the vendor has none.
+  public let closed: String?
+
+  /// Says what holds.
+  public init(_ name: String, ends: [End], closed: String? = nil) {
+    self.name = name
+    self.ends = ends
+    self.closed = closed
+  }
+}

@@ -1,0 +1,84 @@
+extension Generator {
+  /// The function that looks at params before anything is opened; none where there is nothing to look at.
+  func checking(_ checks: [Program.Check], codes: TypeName) -> SwiftCode {
+    guard !checks.isEmpty else { return .empty }
+    return """
+      /// Looks at the params before anything is opened.
+      \(access)func check(_ checks: inout ParamChecks<\(codes)>) {
+        \(lines: checks.flatMap { statements($0, codes) })
+      }
+      """
+  }
+
+  /// The statements that write the fields of a query, as the spec has them.
+  func queryFields(
+    _ params: [Program.Param],
+    _ constants: [Program.MethodConstant],
+    absent: AbsentWord
+  ) -> [SwiftCode] {
+    let fields = params.map {
+      (start: $0.property.entity.span.start, code: field($0.property, absent: absent))
+    }
+    let fixed = constants.compactMap { constant in
+      statement(constant).map { (start: constant.span.start, code: $0) }
+    }
+    return (fields + fixed).sorted { $0.start < $1.start }.map(\.code)
+  }
+
+  private func field(_ property: Program.Property, absent: AbsentWord) -> SwiftCode {
+    let format = dateFormat(of: property)
+    let isText = property.coding == .plain && !isList(property.type) || format != nil
+    guard absent != .omitted, isText, property.presence != .required else {
+      return adding(property, with: "query")
+    }
+    let value = member(property.name, hiddenBy: ["request"])
+    let word: SwiftCode = absent == .empty ? "absent: .empty" : "absent: .bare"
+    let arguments = ["\(literal: property.key)", value] + (format.map { ["format: \($0)"] } ?? [])
+    return "request.query(\(list: arguments + [word]))"
+  }
+
+  private func isList(_ type: Program.TypeReference) -> Bool {
+    switch type {
+    case .list: true
+    case .scalar, .map, .nullable: false
+    case .defined(let index):
+      if case .alias(let target) = program.types[index].shape { isList(target) } else { false }
+    }
+  }
+
+  private func statements(_ check: Program.Check, _ codes: TypeName) -> [SwiftCode] {
+    func call(
+      _ function: SwiftCode,
+      _ arguments: [SwiftCode],
+      _ code: SwiftName?
+    ) -> SwiftCode {
+      let code = code.map { name -> SwiftCode in
+        // `.none` alone would be that of an optional.
+        let type: SwiftCode = name.text == "none" ? "\(codes)" : .empty
+        return "else: \(type).\(Identifier(name))"
+      }
+      return "checks.\(function)(\(list: arguments + (code.map { [$0] } ?? [])))"
+    }
+
+    switch check {
+    case .present(let key, let name, let code):
+      return [call("present", ["\(literal: key)", value(name)], code)]
+    case .form(let key, let name, let form, let code):
+      return [call("format", ["\(literal: key)", value(name), spelling(form)], code)]
+    case .exactlyOne(let params, let code):
+      return params.map { call("choice", ["\(literal: $0.key)", value($0.name)], nil) }
+        + [call("exactlyOne", [], code)]
+    }
+  }
+
+  private func value(_ name: SwiftName) -> SwiftCode { member(name, hiddenBy: ["checks"]) }
+
+  private func spelling(_ form: Program.TextForm) -> SwiftCode {
+    switch form {
+    case .named(.e164): ".e164"
+    case .named(.sha256): ".sha256"
+    case .named(.scheme): ".scheme"
+    case .numbers(let pattern): ".numbers(\(literal: pattern))"
+    }
+  }
+}

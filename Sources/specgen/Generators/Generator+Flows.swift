@@ -1,0 +1,132 @@
+extension Generator {
+  /// The flows through the screens of a vendor, each with the name of its end.
+  var flows: [SwiftCode] {
+    program.flows.flatMap { [resultAlias($0), flow($0)] }
+  }
+
+  /// What makes codes of texts, and the views: extensions of what is declared elsewhere.
+  var flowExtensions: [SwiftCode] {
+    var seen: Set<Int> = []
+    let types = program.flows.flatMap(\.ends).compactMap(\.type).filter { seen.insert($0).inserted }
+    let codes = types.map { type -> SwiftCode in
+      let code: TypeName = .named("FlowCode", in: .runtime)
+      return "nonisolated extension \(typeName(.defined(type))): \(code) {}"
+    }
+    let views = program.flows.compactMap(view)
+    guard !views.isEmpty else { return codes }
+    let block: SwiftCode = """
+      #if canImport(SwiftUI) && canImport(UIKit) && canImport(WebKit)
+      \(blocks: views)
+      #endif
+      """
+    return codes + [block]
+  }
+
+  private func codeType(_ flow: Program.Flow, _ kind: Program.EndKind) -> TypeName {
+    flow.codes(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
+  }
+
+  private func resultAlias(_ flow: Program.Flow) -> SwiftCode {
+    """
+    /// How the flow `\(label: Identifier(flow.name))` ended.
+    \(access)typealias \(Identifier(flow.resultName)) = \(local(flow.typeName)).FlowOutcome
+    """
+  }
+
+  private func flow(_ flow: Program.Flow) -> SwiftCode {
+    let properties = flow.params.map(\.property)
+    let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
+    let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
+    let host: SwiftCode =
+      "request.start(.get, host: \(literal: flow.hostKey), path: \(literal: flow.path))"
+    let statements = [host] + queryFields(flow.params, flow.constants, absent: .omitted)
+    return """
+      \(documentation(flow.entity, "The flow `\(flow.name.text)`."))
+      \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime)) {
+        \(lines: properties.map { valueDeclaration($0, stored: stored) })
+
+        \(initializer(properties, summary: "Makes the flow with its params."))
+
+        /// What a success tells.
+        \(access)typealias Success = \(typeName(flow.success))
+
+        /// The codes of failures.
+        \(access)typealias Failure = \(codeType(flow, .failure))
+
+        /// The codes of cancellations.
+        \(access)typealias FlowCancel = \(codeType(flow, .cancel))
+
+        /// The codes of errors.
+        \(access)typealias FlowFault = \(codeType(flow, .error))
+
+        /// What holds for all flows of the sort.
+        \(access)static var info: FlowInfo {
+          FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed))
+        }
+
+        \(blocks: hostTables(program.hosts.filter { $0.key == flow.hostKey }))
+
+        \(checking(flow.checks, codes: codeType(flow, .error)))
+
+        /// Writes the page's address, as the request that gets it.
+        \(access)func write(to request: inout RequestBuilder) {
+          \(lines: statements)
+        }
+      }
+      """
+  }
+
+  private func end(_ end: Program.FlowEnd) -> SwiftCode {
+    let kind: SwiftCode =
+      switch end.kind {
+      case .success: ".success"
+      case .failure: ".failure"
+      case .cancel: ".cancel"
+      case .error: ".error"
+      }
+    let message: [SwiftCode] = end.message.map { ["message: \(literal: $0)"] } ?? []
+    let finish: [SwiftCode] = end.finish.map { ["finish: \(literal: $0)"] } ?? []
+    let keys = end.keys.map { key -> SwiftCode in "\(literal: key)" }
+    let codes: [SwiftCode] = keys.isEmpty ? [] : ["codes: [\(inline: keys)]"]
+    return "FlowInfo.End(\(list: [kind] + message + finish + codes))"
+  }
+
+  /// The view of a flow under the vendor's name, where there is one.
+  private func view(_ flow: Program.Flow) -> SwiftCode? {
+    guard let view = flow.view else { return nil }
+    let type = local(flow.typeName)
+    let properties = flow.params.map(\.property)
+    let arguments = properties.map { property -> SwiftCode in
+      let name = Identifier(property.name)
+      return "\(label: name): \(name)"
+    }
+    let params =
+      properties.map(parameter) + [
+        "hosts: any HostProvider = \(type).hosts",
+        "onEnd: @escaping (\(local(flow.resultName))) -> Void = { _ in }",
+      ]
+    let value: SwiftCode = "\(type)(\(list: arguments))"
+    let alias: SwiftCode = """
+      /// The screens of ``\(Identifier(flow.typeName))``.
+      \(access)typealias \(Identifier(view)) = FlowView<\(type)>
+      """
+    let scoped: SwiftCode =
+      program.output.namespace.map { namespace in
+        """
+        extension \(Identifier(namespace)) {
+          \(alias)
+        }
+        """
+      } ?? alias
+    return """
+      \(scoped)
+
+      extension FlowView where ShownFlow == \(type) {
+        /// Shows the screens; where a param is wrong nothing is opened, and `onEnd` is told.
+        \(access)init(\(list: params)) {
+          self.init(\(list: [value, "hosts: hosts", "onEnd: onEnd"]))
+        }
+      }
+      """
+  }
+}

@@ -1,0 +1,271 @@
+extension Resolver {
+  /// Resolves the calls that another app takes.
+  mutating func calls(
+    _ calls: Spec.Calls,
+    types: [Program.TypeDefinition]
+  ) -> Program.Calls {
+    checkScheme(calls.scheme)
+    if let select = calls.select { checkKey(select) }
+    for param in calls.params where param.type.isOptional {
+      let wanted = "a call that `allows` it"
+      diagnostics.append(.misfit("an optional param", wanted, at: param.span))
+    }
+    checkMentions(calls)
+    let answers = calls.answers.flatMap { self.answers($0, types: types) }
+    let constants = calls.constants.map { constant($0, in: .query) }
+    let known = KnownParams(calls, matched: matchedProperties(calls, types: types))
+    let resolved = calls.calls.map { appCall($0, of: calls, known) }
+    checkUnique(resolved.map { ($0.name, $0.entity.span) }, .method)
+    checkConstants(constants, of: calls)
+    let behaviour = calls.behaviour.map { self.behaviour($0, of: calls) }
+    return Program.Calls(
+      entity: entity("calls", .none, at: calls.scheme.span),
+      scheme: calls.scheme.value,
+      form: calls.form,
+      absent: calls.absent,
+      constants: constants,
+      calls: resolved,
+      answers: answers,
+      behaviour: behaviour
+    )
+  }
+
+  private mutating func checkScheme(_ scheme: Located<String>) {
+    let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
+    if !isScheme(scheme.value) {
+      let wanted = "a letter, and then letters, digits, `+`, `-` and `.`"
+      diagnostics.append(.misfit("`scheme`", wanted, at: scheme.span))
+    } else if known.contains(scheme.value.lowercased()) {
+      diagnostics.append(.misfit("`scheme`", "the scheme of another app", at: scheme.span))
+    }
+  }
+
+  /// Reports params that calls name and that are not there, are named twice, or that no call names.
+  private mutating func checkMentions(_ calls: Spec.Calls) {
+    let known = Set(calls.params.map(\.name.value))
+    var named: Set<String> = []
+    for call in calls.calls {
+      var first: [String: Span] = [:]
+      for name in call.requires + call.allows {
+        if !known.contains(name.value) {
+          reportUnknown(name, .param, among: isPatient ? known.sorted() : [])
+        }
+        if let taken = first[name.value] {
+          diagnostics.append(
+            .nameCollision(name.value, kind: .param, at: name.span, first: taken)
+          )
+        }
+        first[name.value] = name.span
+        named.insert(name.value)
+      }
+    }
+    for param in calls.params where !named.contains(param.name.value) {
+      let wanted = "a call that `requires` or `allows` it"
+      diagnostics.append(.misfit(quoted(param.name.value), wanted, at: param.span))
+    }
+  }
+
+  /// Reports keys of the query that stand there twice.
+  private mutating func checkConstants(
+    _ constants: [Program.MethodConstant],
+    of calls: Spec.Calls
+  ) {
+    var first: [String: Span] = [:]
+    if let select = calls.select { first[select.value] = select.span }
+    let keys =
+      constants.map { ($0.key, $0.span) }
+      + calls.params.map { ($0.key?.value ?? $0.name.value, $0.span) }
+    for (key, span) in keys {
+      if let taken = first[key] {
+        diagnostics.append(.duplicateWireName(key, at: span, first: taken))
+      }
+      first[key] = span
+    }
+  }
+
+  private mutating func appCall(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ known: KnownParams
+  ) -> Program.AppCall {
+    let path = "calls.methods.\(call.name.value)"
+    let name = swiftName(call.name, .method, override: call.notes.swiftName)
+    checkReserved(name, ReservedNames.appFunctions, .method, at: call.name.span)
+    let required = Set(call.requires.map(\.value))
+    let others = call.allows.filter { !required.contains($0.value) }
+    let ordered = known.named(call.requires) + known.named(others)
+    let params = ordered.flatMap { field in
+      // What has a default is always sent.
+      let isOptional = !required.contains(field.name.value) && field.defaultValue == nil
+      return param(field.optional(isOptional), .query, callScope)
+    }
+    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    for param in params {
+      let span = param.property.entity.span
+      checkReserved(param.property.name, ReservedNames.callParams, .param, at: span)
+    }
+    checkPlaces(params, [])
+    let answer = answer(call, of: calls, known)
+    let wire = call.wire?.value ?? call.name.value
+    let properties = Dictionary(params.map { ($0.property.entity.lastName, $0.property) }) {
+      first,
+      _ in first
+    }
+    let returnParam = calls.answers.flatMap { answers in
+      properties[answers.to.value].map { checkedReturnParam($0, named: answers.to) }
+    }
+    return Program.AppCall(
+      entity: entity(path, call.notes, at: call.name.span),
+      name: name,
+      typeName: SwiftName(text: SwiftName.upperCamel(name.text).text + "Call"),
+      base: base(calls, wire: call.wire ?? call.name),
+      selection: calls.select.map { Program.Selection(key: $0.value, value: wire) },
+      params: params,
+      checks: checks(of: ordered, params: properties, codes: nil),
+      answer: answer,
+      returnParam: returnParam,
+      matches: answer == .none
+        ? [] : matches(calls.answers, params: properties, fields: known.matched)
+    )
+  }
+
+  /// The param with the scheme that answers come to: a text.
+  private mutating func checkedReturnParam(
+    _ property: Program.Property,
+    named name: Located<String>
+  ) -> SwiftName {
+    if expanded(property.type) != .scalar(.string) || property.isSecret || property.coding != .plain
+    {
+      let wanted = "a param of type String that is no secret"
+      diagnostics.append(.misfit("`to`", wanted, at: name.span))
+    }
+    return property.name
+  }
+
+  /// What stands before the query of a link.
+  private mutating func base(_ calls: Spec.Calls, wire: Located<String>) -> String {
+    let start = calls.scheme.value + (calls.form == .opaque ? ":" : "://")
+    guard calls.select == nil else { return start }
+    let isPlain = wire.value.utf8.allSatisfy { $0.isUnreserved || $0 == UInt8(ascii: "/") }
+    if !isPlain || wire.value.isEmpty || wire.value.hasPrefix("/") {
+      let wanted = "letters, digits, `-`, `.`, `_`, `~` and `/`, or `select`"
+      diagnostics.append(.misfit("a call's name before the query", wanted, at: wire.span))
+    }
+    return start + wire.value
+  }
+
+  /// Whether a call is answered; one that is says where to, if the answer is to come.
+  private mutating func answer(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ known: KnownParams
+  ) -> AnswerWord {
+    guard let answers = calls.answers else {
+      if let answer = call.answer, answer.value != .none {
+        diagnostics.append(.misfit("`answer`", "`answers` under `calls`", at: answer.span))
+      }
+      return .none
+    }
+    let answer = call.answer?.value ?? .always
+    // One that is not there is reported already.
+    guard known.fields[answers.to.value] != nil else { return answer }
+    let isRequired = call.requires.contains { $0.value == answers.to.value }
+    let isTaken = isRequired || call.allows.contains { $0.value == answers.to.value }
+    if answer == .always, !isRequired {
+      let wanted = "\(quoted(answers.to.value)) under `requires`, or `answer: optional`"
+      let span = call.answer?.span ?? call.name.span
+      diagnostics.append(.misfit("a call that is answered", wanted, at: span))
+    } else if answer == .optional, !isTaken {
+      let wanted = "\(quoted(answers.to.value)) among its params"
+      let span = call.answer?.span ?? call.name.span
+      diagnostics.append(.misfit("a call that may be answered", wanted, at: span))
+    }
+    return answer
+  }
+
+  /// Resolves what calls do under which conditions: each row tells of each condition and of calls alone.
+  private mutating func behaviour(
+    _ behaviour: Spec.Behaviour,
+    of calls: Spec.Calls
+  ) -> Program.Behaviour {
+    let conditions = behaviour.conditions.map(\.value)
+    let known = Set(conditions)
+    checkUnique(behaviour.conditions.map { (SwiftName(text: $0.value), $0.span) }, .condition)
+    let names = Set(calls.calls.map(\.name.value))
+    let rows = behaviour.rows.map { row in
+      var cells: [String: String] = [:]
+      for cell in row.cells {
+        if !known.contains(cell.name.value), !names.contains(cell.name.value) {
+          reportUnknown(cell.name, .method, among: isPatient ? names.sorted() : [])
+        }
+        cells[cell.name.value] = cell.text.value
+      }
+      for condition in conditions where cells[condition] == nil {
+        diagnostics.append(.missingKey(condition, shape: "a row of `behaviour`", at: row.span))
+      }
+      return Program.BehaviourRow(
+        conditions: conditions.map { cells[$0] ?? "" },
+        results: cells.filter { names.contains($0.key) }
+      )
+    }
+    for condition in behaviour.conditions { checkName(condition, .condition) }
+    for condition in behaviour.conditions where names.contains(condition.value) {
+      diagnostics.append(.misfit("a condition", "another name than a call's", at: condition.span))
+    }
+    return Program.Behaviour(conditions: conditions, rows: rows)
+  }
+}
+
+extension Spec.Field {
+  /// The param as a call has it that needs it, or only takes it.
+  fileprivate func optional(_ isOptional: Bool) -> Spec.Field {
+    Spec.Field(
+      name: name,
+      parents: parents,
+      key: key,
+      otherKeys: otherKeys,
+      type: type.optional(isOptional),
+      defaultValue: defaultValue,
+      inline: inline,
+      style: style,
+      lists: lists,
+      from: from,
+      check: check,
+      notes: notes
+    )
+  }
+}
+
+extension Spec.TypeUse {
+  fileprivate func optional(_ isOptional: Bool) -> Spec.TypeUse {
+    Spec.TypeUse(
+      form: form,
+      isOptional: isOptional,
+      isNullable: isNullable,
+      isSecret: isSecret,
+      isLossy: isLossy,
+      accepts: accepts,
+      format: format,
+      unit: unit,
+      zone: zone,
+      wire: wire,
+      span: span
+    )
+  }
+}
+
+/// The params of all calls, by name, and what of them comes back.
+private struct KnownParams {
+  let fields: [String: Spec.Field]
+  let matched: [MatchedProperty]
+
+  init(_ calls: Spec.Calls, matched: [MatchedProperty]) {
+    fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
+    self.matched = matched
+  }
+
+  /// Those that a call names, in the order in which they are declared, each once.
+  func named(_ names: [Located<String>]) -> [Spec.Field] {
+    Set(names.map(\.value)).compactMap { fields[$0] }.sorted { $0.span < $1.span }
+  }
+}

@@ -1,0 +1,68 @@
+extension Resolver {
+  /// What params have to be before anything is opened: a required text is not empty, and others have their form.
+  ///
+  /// The codes are the enumeration of the vendor's codes for it; nil where there are none.
+  mutating func checks(
+    of fields: [Spec.Field],
+    params: [String: Program.Property],
+    codes: Int?
+  ) -> [Program.Check] {
+    fields.flatMap { field -> [Program.Check] in
+      guard let property = params[field.name.value] else { return [] }
+      let code = field.check?.code.flatMap { self.code($0, among: codes) }
+      let isText = expanded(property.type) == .scalar(.string)
+      var checks: [Program.Check] = []
+      if isText, property.presence == .required, property.defaultValue == nil {
+        checks.append(.present(key: property.key, property.name, code: code))
+      }
+      if let form = field.check?.form {
+        if !isText {
+          diagnostics.append(.misfit("`check`", "a param of type String", at: form.span))
+        }
+        let textForm =
+          CheckWord(rawValue: form.value).map { Program.TextForm.named($0) }
+          ?? .numbers(pattern(form))
+        checks.append(.form(key: property.key, property.name, textForm, code: code))
+      }
+      if checks.isEmpty, codes != nil, let code = field.check?.code {
+        diagnostics.append(.misfit("`else`", "`check`, or a text that is required", at: code.span))
+      }
+      return checks
+    }
+  }
+
+  /// Reads a pattern such as `{height}x{width}`: no two placeholders touch, and each has an end.
+  private mutating func pattern(_ form: Located<String>) -> String {
+    var rest = form.value[...]
+    var isSound = form.value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        isSound = false
+        break
+      }
+      let name = String(rest[rest.index(after: open)..<close])
+      rest = rest[rest.index(after: close)...]
+      let next = rest.first ?? " "
+      if !SwiftName.isName(name) || next == "{" || next.isNumber { isSound = false }
+    }
+    if !isSound {
+      let wanted = "a pattern such as `{height}x{width}`"
+      diagnostics.append(.misfit("`check`", wanted, at: form.span))
+    }
+    return form.value
+  }
+
+  /// Finds the case of a vendor's code.
+  mutating func code(
+    _ code: Located<String>,
+    among codes: Int?
+  ) -> SwiftName? {
+    guard let codes else {
+      diagnostics.append(.misfit("`else`", "a flow with `error` among its ends", at: code.span))
+      return nil
+    }
+    let names = namesOfCases(ofType: codes) ?? [:]
+    if names[code.value] == nil { reportUnknown(code, among: isPatient ? names.keys.sorted() : []) }
+    return names[code.value]
+  }
+}

@@ -1,0 +1,253 @@
+extension Resolver {
+  /// Declares the types that calls to other apps and flows have in place.
+  ///
+  /// What is wrong with them is told when the calls and flows are resolved, which need all types.
+  mutating func declareTypesOfCalls() {
+    let reported = diagnostics
+    for field in spec.calls?.params ?? [] { _ = param(field, .query, callScope) }
+    for flow in spec.flows {
+      let scope = flowScope(flow)
+      for field in flow.query { _ = param(field, .query, scope) }
+      _ = success(of: flow)
+    }
+    diagnostics = reported
+  }
+
+  /// Whose params those of calls to another app are: they are named after the API.
+  var callScope: ParamScope {
+    ParamScope(path: "calls", owner: SwiftName(text: spec.api.value), allowsChecks: true)
+  }
+
+  private func flowScope(_ flow: Spec.Flow) -> ParamScope {
+    let name = flow.notes.swiftName?.value ?? flow.name.value
+    let path = "flows.\(flow.name.value)"
+    return ParamScope(path: path, owner: SwiftName.upperCamel(name), allowsChecks: true)
+  }
+
+  /// Resolves a flow through the screens of a vendor.
+  mutating func flow(
+    _ flow: Spec.Flow,
+    types: [Program.TypeDefinition]
+  ) -> Program.Flow {
+    let path = "flows.\(flow.name.value)"
+    let name = swiftName(flow.name, .flow, override: flow.notes.swiftName)
+    let error = codes(of: flow.error, types: types)
+    let cancel = codes(of: flow.cancel, types: types)
+    let failure = codes(of: flow.failure, types: types)
+    let scope = flowScope(flow)
+    let params = flow.query.flatMap { param($0, .query, scope) }
+    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    for param in params {
+      let span = param.property.entity.span
+      checkReserved(param.property.name, ReservedNames.callParams, .param, at: span)
+    }
+    let constants = flow.constants.map { constant($0, in: .query) }
+    let properties = Dictionary(params.map { ($0.property.entity.lastName, $0.property) }) {
+      first,
+      _ in first
+    }
+    let checks =
+      checks(of: flow.query, params: properties, codes: error)
+      + exactlyOne(flow.exactlyOne, params: properties, codes: error)
+    checkFlowPath(flow.path)
+    checkPlaces(params, constants)
+    checkFinishes(flow)
+    return Program.Flow(
+      entity: entity(path, flow.notes, at: flow.name.span),
+      name: name,
+      hostKey: flowHost(flow),
+      path: flow.path.value,
+      params: params,
+      constants: constants,
+      checks: checks,
+      success: checkedSuccess(of: flow, types: types),
+      ends: ends(flow, failure: failure, cancel: cancel, error: error),
+      closed: closed(flow, cancel: cancel),
+      view: flow.view.map { typeName($0, .type, override: nil) }
+    )
+  }
+
+  /// The type of what a success tells, which may be written in place.
+  private mutating func success(of flow: Spec.Flow) -> Program.TypeReference {
+    let owner = InlineOwner(
+      type: flowScope(flow).owner,
+      member: "success",
+      path: "flows.\(flow.name.value).ends.success"
+    )
+    guard let use = flow.success.type else { return .scalar(.json) }
+    refuseModifiers(of: use, at: "a success")
+    return reference(use, owner: owner) ?? .scalar(.json)
+  }
+
+  /// The same, which has to be an object.
+  private mutating func checkedSuccess(
+    of flow: Spec.Flow,
+    types: [Program.TypeDefinition]
+  ) -> Program.TypeReference {
+    let success = success(of: flow)
+    if let use = flow.success.type {
+      let isRecord =
+        if case .defined(let index) = expanded(success), case .record = types[index].shape {
+          true
+        } else {
+          false
+        }
+      if !isRecord {
+        diagnostics.append(.misfit("a success", "a type with `fields`", at: use.span))
+      }
+    }
+    return success
+  }
+
+  /// Reports an address that ends two ways, or before it is loaded: one that ends in another.
+  private mutating func checkFinishes(_ flow: Spec.Flow) {
+    let ends = [
+      flow.success.finish, flow.failure?.finish, flow.cancel?.finish, flow.error?.finish,
+    ].compactMap(\.self)
+    for (index, end) in ends.enumerated() {
+      let others = ends.enumerated().filter { $0.offset != index }.map(\.element) + [flow.path]
+      for other in others where other.value != end.value && other.value.hasSuffix(end.value) {
+        let wanted = "a path that \(quoted(other.value)) does not end in"
+        diagnostics.append(.misfit("`finish`", wanted, at: end.span))
+      }
+    }
+    if let end = ends.first(where: { $0.value == flow.path.value }) {
+      diagnostics.append(.misfit("`finish`", "another path than the page's", at: end.span))
+    }
+  }
+
+  /// The enumeration of the codes of an end: open, since vendors add codes, and one of this spec.
+  private mutating func codes(
+    of end: Spec.CodedEnd?,
+    types: [Program.TypeDefinition]
+  ) -> Int? {
+    guard let end, let type = index(ofType: end.type) else { return nil }
+    for key in end.keys { checkKey(key) }
+    guard case .enumeration(let enumeration) = types[type].shape, enumeration.isOpen,
+      enumeration.raw == .string, types[type].module == nil
+    else {
+      let wanted = "an open enumeration of texts, declared in this spec"
+      diagnostics.append(.misfit("the code of an end", wanted, at: end.type.span))
+      return nil
+    }
+    return type
+  }
+
+  private mutating func ends(
+    _ flow: Spec.Flow,
+    failure: Int?,
+    cancel: Int?,
+    error: Int?
+  ) -> [Program.FlowEnd] {
+    let coded: [(Program.EndKind, Spec.CodedEnd?, Int?)] = [
+      (.failure, flow.failure, failure), (.cancel, flow.cancel, cancel),
+      (.error, flow.error, error),
+    ]
+    let success = Program.FlowEnd(
+      kind: .success,
+      message: flow.success.message?.value,
+      finish: flow.success.finish?.value,
+      keys: [],
+      type: nil
+    )
+    let signs =
+      [(flow.success.message, flow.success.finish)] + coded.map { ($0.1?.message, $0.1?.finish) }
+    checkSigns(signs.compactMap(\.0))
+    checkSigns(signs.compactMap(\.1))
+    for finish in signs.compactMap(\.1) { checkFlowPath(finish) }
+    return [success]
+      + coded.compactMap { kind, end, type in
+        guard let end, let type else { return nil }
+        return Program.FlowEnd(
+          kind: kind,
+          message: end.message?.value,
+          finish: end.finish?.value,
+          keys: end.keys.isEmpty ? ["code"] : end.keys.map(\.value),
+          type: type
+        )
+      }
+  }
+
+  /// Reports what two ends are told by.
+  private mutating func checkSigns(_ signs: [Located<String>]) {
+    var first: [String: Span] = [:]
+    for sign in signs {
+      checkKey(sign)
+      if let taken = first[sign.value] {
+        diagnostics.append(.duplicateWireName(sign.value, at: sign.span, first: taken))
+      }
+      first[sign.value] = sign.span
+    }
+  }
+
+  private mutating func exactlyOne(
+    _ rule: Spec.ExactlyOne?,
+    params: [String: Program.Property],
+    codes: Int?
+  ) -> [Program.Check] {
+    guard let rule else { return [] }
+    checkUnique(rule.params.map { (SwiftName(text: $0.value), $0.span) }, .param)
+    let names = rule.params.compactMap { name -> Program.KeyedName? in
+      guard let property = params[name.value] else {
+        reportUnknown(name, .param, among: isPatient ? params.keys.sorted() : [])
+        return nil
+      }
+      if property.presence != .optional || !isText(property.type) || property.coding != .plain {
+        let wanted = "params that are optional, and neither lists nor dates"
+        diagnostics.append(.misfit("`exactlyOne`", wanted, at: name.span))
+      }
+      return Program.KeyedName(key: property.key, name: property.name)
+    }
+    return [.exactlyOne(names, code: rule.code.flatMap { code($0, among: codes) })]
+  }
+
+  private mutating func closed(_ flow: Spec.Flow, cancel: Int?) -> String? {
+    guard let closed = flow.closed else { return nil }
+    guard let cancel else {
+      diagnostics.append(
+        .misfit("`closed`", "a flow with `cancel` among its ends", at: closed.span)
+      )
+      return nil
+    }
+    let names = namesOfCases(ofType: cancel) ?? [:]
+    if names[closed.value] == nil {
+      reportUnknown(closed, among: isPatient ? names.keys.sorted() : [])
+    }
+    return closed.value
+  }
+
+  private mutating func checkFlowPath(_ path: Located<String>) {
+    let segments = path.value.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let isPath =
+      path.value.hasPrefix("/")
+      && segments.allSatisfy { segment in
+        !segment.isEmpty && segment != "." && segment != ".."
+          && segment.utf8.allSatisfy(\.isUnreserved)
+      }
+    guard !isPath else { return }
+    diagnostics.append(.invalidPlainPath(path.value, at: path.span))
+  }
+
+  /// The host of a flow's page: one whose address the spec has.
+  private mutating func flowHost(_ flow: Spec.Flow) -> String {
+    let key = flow.host?.value ?? spec.hosts.first?.key.value ?? ""
+    // There are at most 100.
+    guard let host = spec.hosts.first(where: { $0.key.value == key }) else {
+      if let host = flow.host {
+        reportUnknown(host, .host, among: spec.hosts.map(\.key.value))
+      } else if !spec.hasHosts {
+        diagnostics.append(.missingKey("hosts", shape: "a spec with flows", at: flow.name.span))
+      }
+      return key
+    }
+    if flow.host == nil, spec.hosts.count > 1 {
+      let shape = "a flow of an API with several hosts"
+      diagnostics.append(.missingKey("host", shape: shape, at: flow.name.span))
+    }
+    if host.suppliedByApp {
+      let span = flow.host?.span ?? flow.name.span
+      diagnostics.append(.misfit("a flow", "a host whose address the spec has", at: span))
+    }
+    return key
+  }
+}

@@ -1,0 +1,60 @@
+/// The keys of `calls`.
+enum CallsKey: String, KeySet {
+  case scheme, form, select, absent, params, methods, answers, behaviour
+  static var shape: String { "calls" }
+  static var required: [CallsKey] { [.scheme, .methods] }
+}
+
+/// The keys of a call to another app.
+enum AppCallKey: String, KeySet {
+  case wire, requires, allows, answer, doc, source, swift, deprecated
+  static var shape: String { "a call" }
+}
+
+/// The keys of what another app answers.
+enum AnswersKey: String, KeySet {
+  case type, keys, forms, to, outcome, match, inFlight, timeLimit
+  static var shape: String { "answers" }
+  static var required: [AnswersKey] { [.type, .keys, .to, .outcome] }
+}
+
+/// The keys of a table of behaviour.
+enum BehaviourKey: String, KeySet {
+  case by, rows
+  static var shape: String { "a behaviour" }
+  static var required: [BehaviourKey] { [.by, .rows] }
+}
+
+/// The keys of a flow.
+enum FlowKey: String, KeySet {
+  case host, path, query, exactlyOne, ends, closed, view, doc, source, swift, deprecated
+  static var shape: String { "a flow" }
+  static var required: [FlowKey] { [.path, .ends] }
+}
+
+/// The keys of params of which exactly one is given.
+enum ExactlyOneKey: String, KeySet {
+  case of, `else`
+  static var shape: String { "exactlyOne" }
+  static var required: [ExactlyOneKey] { [.of] }
+}
+
+/// The keys of the ends of a flow.
+enum EndsKey: String, KeySet {
+  case success, failure, cancel, error
+  static var shape: String { "ends" }
+  static var required: [EndsKey] { [.success] }
+}
+
+/// The keys of a flow's success.
+enum SuccessEndKey: String, KeySet {
+  case message, finish, type, fields
+  static var shape: String { "the success of a flow" }
+}
+
+/// The keys of an end that has a code.
+enum CodedEndKey: String, KeySet {
+  case message, finish, type, keys
+  static var shape: String { "an end with a code" }
+  static var required: [CodedEndKey] { [.type] }
+}

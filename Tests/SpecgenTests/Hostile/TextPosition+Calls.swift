@@ -1,0 +1,200 @@
+extension TextPosition {
+  private static let result = """
+    types:
+      R: {fields: {state: S, visit: String}}
+      S: {enum: {done: {wire: d, outcome: success}}}
+
+    """
+  private static let page = "hosts: {web: https://w.example.com}\n"
+  private static let codes = "types: {F: {enum: {a: b, c: d}}}\n"
+
+  /// A place in the calls, of which one is answered.
+  private static func calls(
+    _ id: String,
+    _ key: String,
+    rule: TextRule,
+    _ parts: String = "scheme: other",
+    call: String = "requires: [back], allows: [visit]",
+    param: String = "visit: String",
+    answers: String = "type: R, keys: [r], to: back, outcome: state"
+  ) -> TextPosition {
+    TextPosition(
+      id,
+      key,
+      rule: rule,
+      "calls: {\(parts), params: {back: String, \(param)}, methods: {m: {\(call)}}, "
+        + "answers: {\(answers)}}\n" + result
+    )
+  }
+
+  /// A place in a flow.
+  private static func flow(
+    _ id: String,
+    _ key: String,
+    rule: TextRule,
+    _ parts: String = "path: /p",
+    success: String = "message: s, fields: {at: String}",
+    error: String = "message: e, type: F"
+  ) -> TextPosition {
+    TextPosition(
+      id,
+      key,
+      rule: rule,
+      page + "flows: {f: {\(parts), ends: {success: {\(success)}, error: {\(error)}, "
+        + "cancel: {message: c, type: F}}}}\n" + codes
+    )
+  }
+
+  /// What calls to other apps and flows say.
+  static let calls: [TextPosition] = choices + texts
+
+  private static let texts: [TextPosition] = [
+    calls("calls.scheme", "CallsKey.scheme", rule: .scheme, "scheme: §"),
+    calls("calls.select", "CallsKey.select", rule: .key, "scheme: other, select: §"),
+    calls(
+      "calls.method",
+      "CallsKey.methods",
+      rule: .name,
+      "scheme: other",
+      call: "requires: [back], allows: [visit]}, §: {requires: [back]"
+    ),
+    TextPosition(
+      "calls.param",
+      "CallsKey.params",
+      rule: .key,
+      "calls: {scheme: other, params: {a: {key: §, type: Int}}, methods: {m: {allows: [a]}}}"
+    ),
+    calls(
+      "call.wire",
+      "AppCallKey.wire",
+      rule: .callName,
+      call: "wire: §, requires: [back], allows: [visit]"
+    ),
+    calls(
+      "call.wire.selected",
+      "AppCallKey.wire",
+      rule: .text,
+      "scheme: other, select: m",
+      call: "wire: §, requires: [back], allows: [visit]"
+    ),
+    calls(
+      "answers.keys",
+      "AnswersKey.keys",
+      rule: .key,
+      answers: "type: R, keys: [§, other], to: back, outcome: state"
+    ),
+    calls(
+      "behaviour.by",
+      "BehaviourKey.by",
+      rule: .name,
+      "scheme: other, behaviour: {rows: [], by: [§]}"
+    ),
+    calls(
+      "behaviour.condition",
+      "BehaviourKey.rows",
+      rule: .prose,
+      "scheme: other, behaviour: {by: [a], rows: [{a: §, m: b}]}"
+    ),
+    calls(
+      "behaviour.result",
+      "BehaviourKey.rows",
+      rule: .prose,
+      "scheme: other, behaviour: {by: [a], rows: [{a: b, m: §}]}"
+    ),
+    TextPosition(
+      "flow.name",
+      "SpecKey.flows",
+      rule: .name,
+      page + "flows: {§: {path: /p, ends: "
+        + "{success: {message: s, fields: {at: String}}}}}"
+    ),
+    flow("flow.path", "FlowKey.path", rule: .plainPath, "path: §"),
+    flow("flow.param", "FlowKey.query", rule: .name, "path: /p, query: {§: Int}"),
+    flow("flow.view", "FlowKey.view", rule: .name, "path: /p, view: §"),
+    flow(
+      "success.message",
+      "SuccessEndKey.message",
+      rule: .key,
+      success: "message: §, fields: {at: String}"
+    ),
+    flow(
+      "success.finish",
+      "SuccessEndKey.finish",
+      rule: .plainPath,
+      success: "finish: §, fields: {at: String}"
+    ),
+    flow(
+      "success.field",
+      "SuccessEndKey.fields",
+      rule: .name,
+      success: "message: s, fields: {§: Int}"
+    ),
+    flow("coded.message", "CodedEndKey.message", rule: .key, error: "message: §, type: F"),
+    flow("coded.finish", "CodedEndKey.finish", rule: .plainPath, error: "finish: §, type: F"),
+    flow("coded.keys", "CodedEndKey.keys", rule: .key, error: "message: e, keys: [§], type: F"),
+  ]
+
+  private static let choices: [TextPosition] = [
+    calls("calls.form", "CallsKey.form", rule: .nothing, "scheme: other, form: §"),
+    calls("calls.absent", "CallsKey.absent", rule: .nothing, "scheme: other, absent: §"),
+    calls(
+      "call.requires",
+      "AppCallKey.requires",
+      rule: .nothing,
+      call: "requires: [back, §], allows: [visit]"
+    ),
+    calls(
+      "call.allows",
+      "AppCallKey.allows",
+      rule: .nothing,
+      call: "requires: [back], allows: [visit, §]"
+    ),
+    calls(
+      "call.answer",
+      "AppCallKey.answer",
+      rule: .nothing,
+      call: "requires: [back], allows: [visit], answer: §"
+    ),
+    answers("type", "type: §, keys: [r], to: back, outcome: state"),
+    answers("forms", "type: R, keys: [r], to: back, outcome: state, forms: [§]"),
+    answers("to", "type: R, keys: [r], to: §, outcome: state"),
+    answers("outcome", "type: R, keys: [r], to: back, outcome: §"),
+    answers("match", "type: R, keys: [r], to: back, outcome: state, match: {visit: §}"),
+    answers("inFlight", "type: R, keys: [r], to: back, outcome: state, inFlight: §"),
+    answers("timeLimit", "type: R, keys: [r], to: back, outcome: state, timeLimit: §"),
+    TextPosition("case.code", "CaseKey.code", rule: .nothing, "types: {A: {enum: {a: {code: §}}}}"),
+    TextPosition(
+      "case.outcome",
+      "CaseKey.outcome",
+      rule: .nothing,
+      "types: {A: {enum: {a: {outcome: §}}}}"
+    ),
+    flow("flow.host", "FlowKey.host", rule: .nothing, "path: /p, host: §"),
+    flow("flow.closed", "FlowKey.closed", rule: .nothing, "path: /p, closed: §"),
+    flow(
+      "check",
+      "FieldKey.check",
+      rule: .nothing,
+      "path: /p, query: {a: {type: String, check: §}}"
+    ),
+    flow("else", "FieldKey.else", rule: .nothing, "path: /p, query: {a: {type: String, else: §}}"),
+    flow(
+      "exactlyOne.of",
+      "ExactlyOneKey.of",
+      rule: .nothing,
+      "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, §]}"
+    ),
+    flow(
+      "exactlyOne.else",
+      "ExactlyOneKey.else",
+      rule: .nothing,
+      "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, b], else: §}"
+    ),
+    flow("success.end.type", "SuccessEndKey.type", rule: .nothing, success: "message: s, type: §"),
+    flow("coded.type", "CodedEndKey.type", rule: .nothing, error: "message: e, type: §"),
+  ]
+
+  private static func answers(_ key: String, _ answers: String) -> TextPosition {
+    calls("answers.\(key)", "AnswersKey.\(key)", rule: .nothing, answers: answers)
+  }
+}
