@@ -4,10 +4,10 @@ from reader import Plain
 
 # Each by the name of a shape.
 RESERVED = {
-    "spec": ["calls", "flows", "deeplinks", "docs"], "auth": ["header", "query"],
+    "spec": ["deeplinks", "docs"], "auth": ["header", "query"],
     "swift": ["initialisms"],
     "type": ["text", "parts", "exactlyOne", "atLeastOne", "examples", "role", "unknown"],
-    "case": ["code", "outcome", "fields"], "field": ["check", "else"], "header": ["check", "else"],
+    "case": ["fields"], "header": ["check", "else"],
     "result": ["at"], "method": ["cache", "errors"],
 }
 TEXT = ["string", "number", "boolean"]

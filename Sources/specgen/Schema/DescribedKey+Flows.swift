@@ -45,10 +45,13 @@ extension EndsKey: DescribedKey {
 }
 
 extension SuccessEndKey: DescribedKey {
+  private static var signs: [SuccessEndKey] { [.message, .finish] }
+
   static var rules: [Rule] {
     [
       .always(.needsOne(of: [SuccessEndKey.type, .fields])),
-      .always(.needsOne(of: [SuccessEndKey.message, .finish])),
+      .beside(SuccessEndKey.type, .needsOne(of: signs)),
+      .beside(SuccessEndKey.fields, .needsOne(of: signs)),
     ] + Rule.atMostOne(of: [SuccessEndKey.type, .fields])
   }
 

@@ -61,7 +61,7 @@ extension FieldKey: DescribedKey {
     case .style: .word(Spec.ParamStyle.self)
     case .lists: .word(Spec.ListStyle.self)
     case .from: .word(Spec.Giver.self)
-    case .check: .scalar(.text(suggesting: CheckWord.allCases.map(\.rawValue)))
+    case .check: .scalar(.check)
     case .else: .text
     case .doc: NoteKey.doc.entry.form
     case .source: NoteKey.source.entry.form

@@ -51,6 +51,12 @@ extension ScalarForm {
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.
   static let constant = ScalarForm(kinds: [.string, .integer, .boolean, .null])
+  /// What a text has to look like.
+  static let check = ScalarForm(
+    kinds: [.string],
+    pattern: .check,
+    suggestions: CheckWord.allCases.map(\.rawValue)
+  )
   /// The name of a type.
   static let type = type(or: [])
   /// The name of a type, or a word for a body of a request that is no JSON.

@@ -75,5 +75,13 @@ extension TextPattern {
   }
 
   /// A whole number that is written as text.
-  static let digits = TextPattern(expression: "^[1-9][0-9]*$", expected: "a whole number")
+  static let digits = TextPattern(
+    expression: "^(0|-?[1-9][0-9]*)$",
+    expected: "a whole number"
+  )
+  /// A form of texts: one of the words, or a pattern.
+  static let check = TextPattern(
+    expression: "^(\(CheckWord.allCases.map(\.rawValue).joined(separator: "|")))$|[{]",
+    expected: "a form such as `e164`, or a pattern such as `{height}x{width}`"
+  )
 }
