@@ -16,13 +16,7 @@ extension HTTPRequest {
     guard !secrets.isEmpty else { return response }
     var shown = response
     shown.headers = response.headers.mapValues(secrets.redacting)
-    // JSON can spell a text in many ways, so its texts are looked at as what they mean.
-    if let value = try? JSONValue(json: response.body) {
-      let clean = value.redacting(secrets)
-      if clean != value { shown.body = clean.jsonData }
-    } else {
-      shown.body = secrets.redacting(response.body)
-    }
+    shown.body = secrets.redacting(json: response.body)
     return shown
   }
 
@@ -42,21 +36,5 @@ extension TransportFailure {
   func redacting(_ secrets: SecretTexts) -> TransportFailure {
     guard case .invalidResponse(let problem) = self else { return self }
     return .invalidResponse(secrets.redacting(problem))
-  }
-}
-
-extension JSONValue {
-  fileprivate func redacting(_ secrets: SecretTexts) -> JSONValue {
-    switch self {
-    case .null, .bool, .number: self
-    case .string(let text): .string(secrets.redacting(text))
-    case .array(let elements): .array(elements.map { $0.redacting(secrets) })
-    case .object(let members):
-      .object(
-        members.map {
-          JSONValue.Member(key: secrets.redacting($0.key), value: $0.value.redacting(secrets))
-        }
-      )
-    }
   }
 }

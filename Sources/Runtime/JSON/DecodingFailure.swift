@@ -115,11 +115,11 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     "no such key", "no such header", "null", "a list", "an object", "none of them", "the end",
   ]
 
-  /// The same failure without the value that was found.
+  /// The same failure without the value that was found, and without a path that holds a part of a key.
   var redacted: DecodingFailure {
     DecodingFailure(
       storage: Storage(
-        path: path,
+        path: path.contains("…") ? "" : path,
         expected: expected,
         found: Self.harmless.contains(found) ? found : "<secret>",
         place: storage.place,

@@ -47,8 +47,11 @@ struct Call<M: ApiMethod>: Sendable {
     [M.info.deadline, options.deadline, policy?.deadline].compactMap(\.self).min()
   }
 
-  func perform() async throws(ApiError<M.Failure>) -> M.Success {
-    let end = await core.calls.run(deadline: deadline) {
+  /// Makes the call; `whenDone` is called when nothing of it is under way any more.
+  func perform(
+    whenDone: @escaping @Sendable () -> Void = {}
+  ) async throws(ApiError<M.Failure>) -> M.Success {
+    let end = await core.calls.run(deadline: deadline, whenDone: whenDone) {
       () async -> Result<M.Success, ApiError<M.Failure>> in
       do throws(ApiError<M.Failure>) {
         return .success(try await self.attempts())
@@ -171,7 +174,8 @@ struct Call<M: ApiMethod>: Sendable {
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure):
         // A text that was cut may end in half a secret.
-        let isUnsafe = hidden == nil && !request.secrets.isEmpty
+        let isUnsafe =
+          hidden == nil && !request.secrets.isEmpty || request.secrets.mayHide(in: response.body)
         let shown = failure.redacting(request.secrets)
         throw .decoding(M.info.answersHoldSecrets || isUnsafe ? shown.redacted : shown, context)
       }

@@ -15,14 +15,21 @@ final class CallRegistry: Sendable {
 
   /// Runs a call to its end, to the deadline or until somebody cancels, whatever comes first.
   ///
-  /// The answer does not wait for work that is slow to notice that it was cancelled.
+  /// The answer does not wait for work that is slow to notice that it was cancelled; `whenDone` does.
   func run<Value: Sendable>(
     deadline: Duration?,
+    whenDone: @escaping @Sendable () -> Void = {},
     _ body: @escaping @Sendable () async -> Value
   ) async -> End<Value> {
-    guard !Task.isCancelled else { return .cancelled }
+    guard !Task.isCancelled else {
+      whenDone()
+      return .cancelled
+    }
     let settlement = Settlement<End<Value>>()
-    let work = Task { settlement.settle(.finished(await body())) }
+    let work = Task {
+      settlement.settle(.finished(await body()))
+      whenDone()
+    }
     let timer = deadline.map { deadline in
       Task {
         // A time longer than 68 years could overflow the clock.

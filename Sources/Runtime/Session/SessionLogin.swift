@@ -12,10 +12,11 @@ public struct SessionLogin: Sendable {
   let token: AppToken?
   let placement: TokenPlacement?
   /// Opens the session; gives the token where it lives in one.
+  ///
+  /// The last argument is called when nothing of it is under way any more.
   let run:
-    @Sendable (SessionCore, CallOptions, Secret<String>?) async -> Result<
-      Secret<String>?, LoginFailure
-    >
+    @Sendable (SessionCore, CallOptions, Secret<String>?, @escaping @Sendable () -> Void) async
+      -> Result<Secret<String>?, LoginFailure>
 
   /// Describes a login by a method.
   /// - Parameters:
@@ -34,10 +35,10 @@ public struct SessionLogin: Sendable {
     self.attempts = attempts
     token = nil
     placement = nil
-    run = { core, options, _ in
+    run = { core, options, _, whenDone in
       let call = Call(method: method, core: core, options: options, usesSession: false)
       do throws(ApiError<M.Failure>) {
-        _ = try await call.perform()
+        _ = try await call.perform(whenDone: whenDone)
         return .success(nil)
       } catch {
         return .failure(LoginFailure(cause: error, description: error.description))
@@ -62,8 +63,10 @@ public struct SessionLogin: Sendable {
     self.attempts = attempts
     self.token = token
     self.placement = placement
-    run = { core, options, refused in
-      let end = await core.calls.run(deadline: options.deadline) { await token.renewed(refused) }
+    run = { core, options, refused, whenDone in
+      let end = await core.calls.run(deadline: options.deadline, whenDone: whenDone) {
+        await token.renewed(refused)
+      }
       switch end {
       case .finished(let result): return result.map { $0 }
       case .deadlineExceeded: return .failure(.noToken(because: "the deadline is over"))

@@ -10,13 +10,18 @@ final class SessionRenewal: Sendable {
     fileprivate(set) var token: Secret<String>?
   }
 
-  private typealias Login = Task<AuthenticationFailure?, Never>
+  /// A login that was started.
+  private struct Login: Sendable {
+    let end: Task<AuthenticationFailure?, Never>
+    /// Set when nothing of it is under way any more: a login that is cancelled ends before its request does.
+    let isDone: Settlement<Void>
+  }
 
   private struct State: Sendable {
     var mark = Mark()
     var isOpen = false
     var running: Login?
-    /// A login that somebody logged out of; the next one waits until it has ended, and its cookie is gone.
+    /// A login that somebody logged out of; the next one waits until it is done, and its cookie is gone.
     var abandoned: Login?
   }
 
@@ -44,7 +49,7 @@ final class SessionRenewal: Sendable {
   /// Waits for a session newer than the one that was marked; nil when there is one.
   func renew(after mark: Mark, _ core: SessionCore) async -> AuthenticationFailure? {
     switch start(after: mark, core) {
-    case .success(let login): await login?.value
+    case .success(let login): await login?.end.value
     case .failure(let failure): failure
     }
   }
@@ -52,7 +57,7 @@ final class SessionRenewal: Sendable {
   /// Logs in whatever the session is.
   func logIn(_ core: SessionCore) async -> AuthenticationFailure? {
     switch start(after: nil, core) {
-    case .success(let login): await login?.value
+    case .success(let login): await login?.end.value
     case .failure(let failure): failure
     }
   }
@@ -64,7 +69,7 @@ final class SessionRenewal: Sendable {
       state.mark.generation += 1
       state.mark.token = nil
       state.isOpen = false
-      state.running?.cancel()
+      state.running?.end.cancel()
       state.abandoned = state.running ?? state.abandoned
       state.running = nil
     }
@@ -94,20 +99,27 @@ final class SessionRenewal: Sendable {
       }
       if let running = state.running { return .success(running) }
       let (known, abandoned) = (state.mark, state.abandoned)
+      state.abandoned = nil
       // A task of its own: a caller that is cancelled leaves the login to the others.
-      let task = Task {
-        _ = await abandoned?.value
-        return self.finish(await login.run(core, options, known.token), since: known, core)
+      let isDone = Settlement<Void>()
+      let end = Task {
+        await abandoned?.isDone.value
+        let result = await login.run(core, options, known.token) {
+          // Its cookie may have come after those of the session were forgotten.
+          if self.mark.logouts != known.logouts { core.transport.clearCookies(named: login.cookie) }
+          isDone.settle(())
+        }
+        return self.finish(result, since: known)
       }
-      state.running = task
-      return .success(task)
+      let running = Login(end: end, isDone: isDone)
+      state.running = running
+      return .success(running)
     }
   }
 
   private func finish(
     _ result: Result<Secret<String>?, LoginFailure>,
-    since known: Mark,
-    _ core: SessionCore
+    since known: Mark
   ) -> AuthenticationFailure? {
     let isAbandoned = state.withLock { state in
       guard known.logouts == state.mark.logouts else { return true }
@@ -119,11 +131,7 @@ final class SessionRenewal: Sendable {
       }
       return false
     }
-    if isAbandoned {
-      // Its cookie may have come after those of the session were forgotten.
-      core.transport.clearCookies(named: login?.cookie)
-      return .loggedOut
-    }
+    if isAbandoned { return .loggedOut }
     switch result {
     case .success: return nil
     case .failure(let failure): return .loginFailed(failure)

@@ -30,11 +30,15 @@ struct CallCanaryTests {
     #expect(bench.app.visits.first?["password"] == "canary-7f3a")
   }
 
+  private static let start = String(repeating: "n", count: 34)
+
   @Test(
     arguments: [
       { @Sendable in #"{"status": 7, "\#($0)": 1"# }, { @Sendable in #"{"status": ["\#($0)"]}"# },
       { @Sendable in #"{"status": "OK", "photos": "\#($0)"}"# }, { @Sendable in "\"\($0)\"" },
       { @Sendable in #"{"status": "OK", "\#($0)": 1, "\#($0)": 2}"# },
+      // Spelled otherwise, and cut where it is shown.
+      { @Sendable in #"{"status": "OK", "photos": "\#(start)\u0063\#($0.dropFirst())"}"# },
     ] as [@Sendable (String) -> String]
   )
   func hidesWhatIsSentBackUnreadably(json: @escaping @Sendable (String) -> String) async {
