@@ -123,7 +123,7 @@ struct Generator {
 
       \(lines: printer.imports.modules.map(importLine))
 
-      \(lines: printer.imports.singleTypes.map { importLine($0, isShown: printer.imports.shows($0)) })
+      \(lines: printer.imports.singleTypes.map { importLine($0.type, isShown: $0.isShown) })
       """
     printer.prepend(header)
     return GeneratedFile(name: program.api.text + suffix + ".swift", bytes: printer.printed)

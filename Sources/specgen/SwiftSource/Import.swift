@@ -21,6 +21,14 @@ enum Import: Hashable, Sendable {
     }
   }
 
+  /// What is imported, or what of.
+  fileprivate var moduleName: String {
+    switch self {
+    case .foundation, .runtime, .testing: path
+    case .module(let name), .type(_, _, let name): name.source
+    }
+  }
+
   /// What the imports are sorted by, as the formatter has it.
   fileprivate var path: String {
     switch self {
@@ -90,11 +98,15 @@ struct Imports: Hashable, Sendable {
     return (usual + otherModules).sorted { $0.path < $1.path }
   }
 
-  /// The types of other modules, as the formatter sorts them.
-  var singleTypes: [Import] { types.union(hiddenTypes).sorted { $0.path < $1.path } }
-
-  /// Whether declarations show a type, and not the bodies of functions alone.
-  func shows(_ type: Import) -> Bool { types.contains(type) }
+  /// The types of other modules, as the formatter sorts them, and whether declarations show something of the
+  /// module, and not the bodies of functions alone.
+  ///
+  /// To Swift, all imports of a module in one file have the same access level.
+  var singleTypes: [(type: Import, isShown: Bool)] {
+    let shown = Set(types.union(otherModules).map(\.moduleName))
+    return types.union(hiddenTypes).sorted { $0.path < $1.path }
+      .map { ($0, shown.contains($0.moduleName)) }
+  }
 }
 
 /// The word that a type is declared with.

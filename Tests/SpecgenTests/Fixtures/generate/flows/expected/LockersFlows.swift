@@ -73,7 +73,7 @@ extension Legacy {
 
     /// Looks at the params before anything is opened.
     func check(_ checks: inout ParamChecks<Fault>) {
-      checks.present("token", token, else: .noToken)
+      checks.present("token", token, else: Fault.none)
       checks.format("p", phone, .e164, else: .badPhone)
       checks.choice("p", phone)
       checks.choice("mail", mail)

@@ -55,8 +55,8 @@ extension Legacy {
 
   /// One of the values of `Fault`.
   nonisolated enum Fault: OpenEnum {
-    /// The value `no_token`.
-    case noToken
+    /// The value `none`.
+    case none
     /// The value `bad_phone`.
     case badPhone
     /// The value `no_one`.
@@ -67,7 +67,7 @@ extension Legacy {
     /// Finds the case of a value.
     init(rawValue: String) {
       switch rawValue {
-      case "no_token": self = .noToken
+      case "none": self = .none
       case "bad_phone": self = .badPhone
       case "no_one": self = .noOne
       default: self = .unrecognized(rawValue)
@@ -77,7 +77,7 @@ extension Legacy {
     /// The value as it travels.
     var rawValue: String {
       switch self {
-      case .noToken: "no_token"
+      case .none: "none"
       case .badPhone: "bad_phone"
       case .noOne: "no_one"
       case .unrecognized(let value): value

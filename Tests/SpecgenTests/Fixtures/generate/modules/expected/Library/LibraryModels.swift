@@ -5,6 +5,8 @@ public import SpecgenRuntime
 
 public import enum LibraryTypes1.Severity
 public import struct LibraryTypes1.Shelf
+public import typealias LibraryTypes2.Rating
+public import enum LibraryTypes2.Stars
 public import struct LibraryTypes3.Review
 
 /// The JSON object `Problem`.
@@ -97,5 +99,31 @@ public nonisolated struct Loan: JSONModel, Codable, Hashable {
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("book", storedBook)
     json.date("until", until, format: .day)
+  }
+}
+
+/// The JSON object `Scan`.
+public nonisolated struct Scan: JSONModel, Codable, Hashable {
+  /// The value of `damage`.
+  public let damage: Severity
+  /// The value of `rating`.
+  public let rating: Rating?
+
+  /// Makes a value of its parts.
+  public init(damage: Severity, rating: Rating? = nil) {
+    self.damage = damage
+    self.rating = rating
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    damage = try json.value("damage")
+    rating = try json.value(ifPresent: "rating")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("damage", damage)
+    json.value(ifPresent: "rating", rating)
   }
 }

@@ -62,6 +62,22 @@ public nonisolated enum Currency: OpenEnum {
 /// Another name of `Amount`.
 public typealias Price = Amount
 
+/// One of the values of `Ended`.
+public nonisolated enum Ended: String, ClosedEnum {
+  /// The value `paid`.
+  case paid
+  /// The value `refused`.
+  case refused
+
+  /// The vendor's number for the value.
+  public var code: Int {
+    switch self {
+    case .paid: 0
+    case .refused: 1
+    }
+  }
+}
+
 /// Another name of `[Amount]`.
 public typealias Amounts = [Amount]
 
