@@ -104,7 +104,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecgenRuntimeTests",
-      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"],
+      // The flow that is run is that of a spec.
+      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport", "CitiboxCourier"],
       path: "Tests/SpecgenRuntimeTests",
       swiftSettings: settings
     ),
@@ -156,6 +157,13 @@ case "tool":
   let tool = ["CLibYAML", "specgen", "TestSupport", "SpecgenTests"]
   package.targets.removeAll { !tool.contains($0.name) }
   package.products.removeAll { $0.name != "specgen" }
+case "runtime":
+  let runtime = [
+    "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting", "TestSupport", "SpecgenRuntimeTests",
+    "SpecgenTestingTests",
+  ]
+  package.targets.removeAll { !runtime.contains($0.name) }
+  package.products.removeAll { !runtime.contains($0.name) }
 case "products":
   let others = examples.map(\.name) + ["TestSupport"]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }

@@ -1,3 +1,4 @@
+import CitiboxCourier
 import Foundation
 
 @testable import SpecgenRuntime
@@ -5,18 +6,22 @@ import Foundation
 /// A run of a delivery, and what happens to it.
 enum Delivery {
   static let token = "canary-token-7f3a"
-  static let page = "https://shipping.citibox.example"
+  static let page = "https://shipping.citibox.com"
 
   static func flow(
-    _ change: (inout DeliveryFlow) -> Void = { _ in }
+    accessToken: String = token,
+    tracking: String = "7R4CK1N6",
+    recipientHash: String? = nil,
+    recipientPhone: String? = "+34666000111",
+    dimensions: String? = nil
   ) -> DeliveryFlow {
-    var flow = DeliveryFlow(
-      accessToken: Secret(token),
-      tracking: "7R4CK1N6",
-      recipientPhone: "+34666000111"
+    DeliveryFlow(
+      accessToken: Secret(accessToken),
+      tracking: tracking,
+      recipientHash: recipientHash,
+      recipientPhone: recipientPhone,
+      dimensions: dimensions
     )
-    change(&flow)
-    return flow
   }
 
   static func run() -> FlowRun<DeliveryFlow> { FlowRun(flow()) }
@@ -36,7 +41,7 @@ enum Delivery {
   }
 }
 
-extension Outcome where Problem == FlowProblem<DeliveryErrorCode> {
+extension Outcome where Problem == FlowProblem<ErrorCode> {
   /// What could not be read.
   var unreadable: InvalidLink? {
     if case .error(.unreadable(let link)) = self { link } else { nil }
@@ -58,7 +63,7 @@ struct BareFlow: PageFlow {
   static let info = FlowInfo(
     "Bare.flow",
     ends: [
-      FlowInfo.End(.success, message: "done"),
+      FlowInfo.End(.success, message: "done", finish: "/done"),
       FlowInfo.End(.failure, message: "fail", codes: ["code"]),
       FlowInfo.End(.error, finish: "/", codes: []),
     ]

@@ -1,3 +1,4 @@
+import CitiboxCourier
 import Foundation
 import TestSupport
 import Testing

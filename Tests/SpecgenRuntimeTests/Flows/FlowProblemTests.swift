@@ -1,14 +1,15 @@
+import CitiboxCourier
 import Testing
 
 @testable import SpecgenRuntime
 
 /// What errors of flows say.
 struct FlowProblemTests {
-  typealias Problem = FlowProblem<DeliveryErrorCode>
+  typealias Problem = FlowProblem<ErrorCode>
 
   private static let refusal = InvalidRequest.parameter(name: "tracking", problem: "is empty")
 
-  static let texts: [(problem: Problem, text: String, code: DeliveryErrorCode?)] = [
+  static let texts: [(problem: Problem, text: String, code: ErrorCode?)] = [
     (
       .reported(.wrongLocation), #"the vendor says "wrong_location""#, .wrongLocation
     ),

@@ -1,3 +1,4 @@
+import CitiboxCourier
 import Foundation
 import Testing
 
@@ -6,12 +7,12 @@ import Testing
 /// The beginning of a flow, and that it ends once.
 struct FlowRunTests {
   private static let cancel = Data(#"{"code": "other"}"#.utf8)
-  private static let success = Data(#"{"boxNumber": 1, "citiboxId": 2}"#.utf8)
+  private static let success = Data(#"{"boxNumber": 1, "citiboxId": 2, "deliveryId": "d"}"#.utf8)
   private static let own = URL(string: Delivery.page)
   private static let hash = String(repeating: "0aF9", count: 16)
 
   @Test func opensThePage() throws {
-    let flow = Delivery.flow { $0.dimensions = "24x50x75" }
+    let flow = Delivery.flow(dimensions: "24x50x75")
     let page = try #require(FlowRun(flow).page)
     #expect(page.method == .get && page.body == nil)
     #expect(
@@ -23,43 +24,31 @@ struct FlowRunTests {
     #expect(moved.page?.url.absoluteString.hasPrefix("https://localhost:8080/x/delivery") == true)
   }
 
-  typealias Refusal = (change: (inout DeliveryFlow) -> Void, name: String, code: DeliveryErrorCode?)
+  typealias Refusal = (flow: DeliveryFlow, name: String, code: ErrorCode?)
 
   @Test func refusesWrongParams() {
+    let both = "recipient_phone, recipient_hash"
     let refusals: [Refusal] = [
-      ({ $0.accessToken = "" }, "access_token", .accessTokenMissing),
-      ({ $0.tracking = "" }, "tracking", .trackingMissing),
-      ({ $0.recipientPhone = nil }, "recipient_hash, recipient_phone", .recipientPhoneMissing),
-      ({ $0.recipientPhone = "" }, "recipient_hash, recipient_phone", .recipientPhoneMissing),
-      ({ $0.recipientHash = Self.hash }, "recipient_hash, recipient_phone", .recipientPhoneMissing),
-      ({ $0.recipientPhone = "34666000111" }, "recipient_phone", .recipientPhoneInvalid),
-      (
-        {
-          $0.recipientPhone = nil
-          $0.recipientHash = "abc"
-        }, "recipient_hash", nil
-      ),
-      ({ $0.dimensions = "24x50" }, "dimensions", nil),
+      (Delivery.flow(accessToken: ""), "access_token", .accessTokenMissing),
+      (Delivery.flow(tracking: ""), "tracking", .trackingMissing),
+      (Delivery.flow(recipientPhone: nil), both, .recipientPhoneMissing),
+      (Delivery.flow(recipientHash: Self.hash), both, .recipientPhoneMissing),
+      (Delivery.flow(recipientPhone: ""), "recipient_phone", .recipientPhoneInvalid),
+      (Delivery.flow(recipientPhone: "34666000111"), "recipient_phone", .recipientPhoneInvalid),
+      (Delivery.flow(recipientHash: "abc", recipientPhone: nil), "recipient_hash", nil),
+      (Delivery.flow(dimensions: "24x50"), "dimensions", nil),
       // The first that is wrong counts.
-      (
-        {
-          $0.tracking = ""
-          $0.dimensions = "x"
-        }, "tracking", .trackingMissing
-      ),
+      (Delivery.flow(tracking: "", dimensions: "x"), "tracking", .trackingMissing),
     ]
     for refusal in refusals {
-      let run = FlowRun(Delivery.flow(refusal.change))
+      let run = FlowRun(refusal.flow)
       #expect(run.page == nil)
       guard case .error(.refused(.parameter(refusal.name, _), refusal.code)) = run.result else {
         Issue.record("\(refusal.name): \(String(describing: run.result))")
         continue
       }
     }
-    let hashed = Delivery.flow {
-      $0.recipientPhone = nil
-      $0.recipientHash = Self.hash
-    }
+    let hashed = Delivery.flow(recipientHash: Self.hash, recipientPhone: nil)
     #expect(FlowRun(hashed).result == nil)
   }
 
@@ -96,7 +85,7 @@ struct FlowRunTests {
   }
 
   @Test func staysRefused() {
-    var run = FlowRun(Delivery.flow { $0.tracking = "" })
+    var run = FlowRun(Delivery.flow(tracking: ""))
     let result = run.result
     for event in Self.events { #expect(!event(&run)) }
     #expect(run.result == result)
@@ -119,11 +108,11 @@ struct FlowRunTests {
   }
 
   @Test(arguments: [
-    "http://shipping.citibox.example", "https://shipping.citibox.example:8443",
-    "https://evil.example", "https://shipping.citibox.example.evil.example",
-    "https://citibox.example", "https://shipping.citibox.example@evil.example",
-    "about:blank", "data:text/html,x", "file:///finish/cancel", "app://shipping.citibox.example",
-    "//shipping.citibox.example", "",
+    "http://shipping.citibox.com", "https://shipping.citibox.com:8443",
+    "https://evil.example", "https://shipping.citibox.com.evil.example",
+    "https://citibox.com", "https://shipping.citibox.com@evil.example",
+    "about:blank", "data:text/html,x", "file:///finish/cancel", "app://shipping.citibox.com",
+    "//shipping.citibox.com", "",
   ])
   func passesOverOtherOrigins(origin: String) throws {
     var run = Delivery.run()
@@ -136,8 +125,8 @@ struct FlowRunTests {
   }
 
   @Test(arguments: [
-    "https://shipping.citibox.example", "https://shipping.citibox.example:443/x?y",
-    "HTTPS://SHIPPING.citibox.EXAMPLE/",
+    "https://shipping.citibox.com", "https://shipping.citibox.com:443/x?y",
+    "HTTPS://SHIPPING.citibox.COM/",
   ])
   func hearsItsOwnOrigin(origin: String) {
     var run = Delivery.run()

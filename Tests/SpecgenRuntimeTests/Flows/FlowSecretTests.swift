@@ -1,3 +1,4 @@
+import CitiboxCourier
 import Foundation
 import SpecgenTesting
 import Testing
@@ -19,11 +20,11 @@ struct FlowSecretTests {
   @Test func hidesTheTokenOfARun() {
     var run = Delivery.run()
     #expect(!shown(run).contains(Self.token))
-    #expect("\(run)".hasPrefix("Courier.delivery on GET https://shipping.citibox.example/delivery"))
+    #expect("\(run)".hasPrefix("delivery on GET https://shipping.citibox.com/delivery"))
     #expect("\(run)".hasSuffix("running"))
     run.take(
       message: "success",
-      body: Data(#"{"boxNumber": 1, "citiboxId": "\#(Self.token)"}"#.utf8),
+      body: Data(#"{"boxNumber": 1, "citiboxId": "\#(Self.token)", "deliveryId": ""}"#.utf8),
       from: Self.own
     )
     #expect(!shown(run).contains(Self.token))
@@ -60,9 +61,20 @@ struct FlowSecretTests {
     #expect(!shown(outcome).contains(Self.token), "\(outcome)")
   }
 
+  @Test func hidesATokenThatIsSpelledOtherwiseAndCut() {
+    var run = FlowRun(Delivery.flow(accessToken: "canary/7f3a"))
+    let start = String(repeating: "n", count: 34)
+    run.take(
+      message: "success",
+      body: Data(#"{"boxNumber": "\#(start)canary\/7f3a"}"#.utf8),
+      from: Self.own
+    )
+    #expect(run.result?.isUnreadableJSON == true && !shown(run.result).contains("canary"))
+  }
+
   @Test func hidesTheTokenOfARefusedFlow() {
     for name in ["no host", "no tracking"] {
-      let flow = Delivery.flow { if name == "no tracking" { $0.tracking = "" } }
+      let flow = name == "no tracking" ? Delivery.flow(tracking: "") : Delivery.flow()
       let run = FlowRun(flow, hosts: HostTable([:]))
       #expect(!shown(run).contains(Self.token))
       #expect(!shown(run.result).contains(Self.token))
@@ -70,7 +82,7 @@ struct FlowSecretTests {
   }
 
   @Test func keepsDocumentedCodesThatLookLikeTheToken() {
-    var run = FlowRun(Delivery.flow { $0.accessToken = "token" })
+    var run = FlowRun(Delivery.flow(accessToken: "token"))
     run.take(
       message: "error",
       body: Data(#"{"code": "access_token_missing"}"#.utf8),

@@ -1,3 +1,4 @@
+import CitiboxCourier
 import Foundation
 import SpecgenRuntime
 import SpecgenTesting
@@ -26,7 +27,7 @@ struct StandInPageTests {
   @Test func seesThePage() {
     let page = StandInPage()
     _ = page.run(Delivery.flow())
-    _ = page.run(Delivery.flow { $0.tracking = "ы&=" })
+    _ = page.run(Delivery.flow(tracking: "ы&="))
     #expect(page.visits.map { $0.url?.path } == ["/delivery/location", "/delivery/location"])
     #expect(page.visits.map { $0.items["tracking"] } == ["7R4CK1N6", "ы&="])
     #expect(page.visits.first?.items["recipient_phone"] == "+34666000111")
@@ -62,7 +63,7 @@ struct StandInPageTests {
 
   @Test func opensNothingForWrongParams() {
     let page = StandInPage(.message("success", Self.success))
-    let outcome = page.run(Delivery.flow { $0.recipientPhone = "666" })
+    let outcome = page.run(Delivery.flow(recipientPhone: "666"))
     guard case .error(.refused(_, code: .recipientPhoneInvalid)) = outcome else {
       Issue.record("\(String(describing: outcome))")
       return
