@@ -3,8 +3,10 @@ import Testing
 
 /// The program that was built together with the tests.
 enum BuiltBinary {
-  /// The folder that holds it: that of the test bundle, whatever the build folder is called.
+  /// The folder that holds it: that of the test bundle, whatever the build folder is called, or the one that
+  /// `SPECGEN_BINARIES` names.
   static let folder: String? = {
+    if let folder = ProcessInfo.processInfo.environment["SPECGEN_BINARIES"] { return folder }
     for argument in CommandLine.arguments where argument.contains(".xctest") {
       var folder = argument
       while folder.contains(".xctest") { folder = (folder as NSString).deletingLastPathComponent }

@@ -9,7 +9,7 @@ struct TextPositionTests {
   func takesOrRefuses(position: TextPosition) throws {
     let harmless = position.rule.harmless
     let usual = harmless.isEmpty ? [] : try skeletons(of: read(position, TextPayload("", harmless)))
-    for payload in position.rule.payloads {
+    for payload in Thoroughness.part(of: position.rule.payloads, for: position.id) {
       let name: Comment = "\(position.id) with \(payload.id)"
       let input = read(position, payload)
       #expect(input.found == [], name)
