@@ -9,6 +9,7 @@ let apis = [
   "CitiboxCourier",
   "IntelligenceRetail",
   "OlhoVivo",
+  "ProjectDeeplinks",
   "YookassaPayments",
   "YookassaWallet",
 ]
@@ -47,6 +48,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("NestedKeys", "nested-keys/expected", []),
   ("Paging", "pages/expected", []),
   ("Repetition", "repetition/expected", []),
+  ("ShopLinks", "deeplinks/expected", []),
   ("TestedMoney", "testing/expected/TestedMoney", []),
   (
     "TestedMoneyTesting", "testing/expected/TestedMoneyTesting", ["SpecgenTesting", "TestedMoney"]
@@ -81,9 +83,15 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    // Without pkg-config: macOS has it in the SDK, Linux where compilers look first.
+    .systemLibrary(
+      name: "CExpat",
+      path: "Sources/CExpat",
+      providers: [.apt(["libexpat1-dev"])]
+    ),
     .executableTarget(
       name: "specgen",
-      dependencies: ["CLibYAML"],
+      dependencies: ["CExpat", "CLibYAML"],
       path: "Sources/specgen",
       swiftSettings: settings + [.strictMemorySafety()]
     ),
@@ -154,7 +162,7 @@ let package = Package(
 // A part of the package alone, for runs that the rest is nothing for: `scripts/check` says which.
 switch Context.environment["SPECGEN_ONLY"] {
 case "tool":
-  let tool = ["CLibYAML", "specgen", "TestSupport", "SpecgenTests"]
+  let tool = ["CExpat", "CLibYAML", "specgen", "TestSupport", "SpecgenTests"]
   package.targets.removeAll { !tool.contains($0.name) }
   package.products.removeAll { $0.name != "specgen" }
 case "runtime":

@@ -4,7 +4,7 @@ from reader import Plain
 
 # Each by the name of a shape.
 RESERVED = {
-    "spec": ["deeplinks", "docs"], "auth": ["header", "query"],
+    "spec": ["docs"], "auth": ["header", "query"],
     "swift": ["initialisms"],
     "type": ["text", "parts", "exactlyOne", "atLeastOne", "examples", "role", "unknown"],
     "case": ["fields"], "header": ["check", "else"],

@@ -1,7 +1,7 @@
 /// An enum whose values are all known; another value is a failure that lists them.
-public protocol ClosedEnum: RawRepresentable, CaseIterable, JSONCodable, Codable, ParameterValue,
+public protocol ClosedEnum: RawRepresentable, CaseIterable, JSONCodable, Codable, LinkValue,
   Hashable
-where RawValue: JSONCodable & Codable & ParameterValue & Hashable {}
+where RawValue: JSONCodable & Codable & LinkValue & Hashable {}
 
 extension ClosedEnum {
   /// Reads a known raw value.
@@ -19,6 +19,11 @@ extension ClosedEnum {
 
   /// The raw value as a parameter.
   public var parameterText: String { rawValue.parameterText }
+
+  /// Reads a raw value from a link.
+  public static func value(ofLink text: String) -> Self? {
+    RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
+  }
 
   private static var knownValues: String {
     var json = JSONWriter()

@@ -13,8 +13,8 @@
 ///   var rawValue: Int { … }
 /// }
 /// ```
-public protocol OpenEnum: RawRepresentable, JSONCodable, Codable, ParameterValue, Hashable
-where RawValue: JSONCodable & Codable & ParameterValue & Hashable {
+public protocol OpenEnum: RawRepresentable, JSONCodable, Codable, LinkValue, Hashable
+where RawValue: JSONCodable & Codable & LinkValue & Hashable {
   /// Makes the case of a value, known or not.
   init(rawValue: RawValue)
 }
@@ -32,6 +32,11 @@ extension OpenEnum {
 
   /// The raw value as a parameter.
   public var parameterText: String { rawValue.parameterText }
+
+  /// Reads a raw value from a link.
+  public static func value(ofLink text: String) -> Self? {
+    RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
+  }
 
   /// Equal when the raw values are.
   public static func == (left: Self, right: Self) -> Bool {

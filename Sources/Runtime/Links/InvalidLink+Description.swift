@@ -13,6 +13,10 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .encoding(let key): "\(quoted(key)) is not percent-encoded UTF-8"
     case .repeated(let key): "\(quoted(key)) is there more than once"
     case .missing(let keys): "no value for \(keys.map { quoted($0) }.joined(separator: ", "))"
+    case .value(let key): "\(quoted(key)) has no value of its type"
+    case .unknown(let key): "\(quoted(key)) is not known"
+    case .segment: "a segment of the path is empty, `.` or `..`"
+    case .taken: "another route takes the link"
     case .tooLong(let limit): "longer than \(limit) bytes"
     case .json(let failure): "\(failure.redacted)"
     case .unknownMessage(let name): "message \(quoted(name)) is not known"
@@ -26,7 +30,9 @@ extension InvalidLink: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .encoding(let key): .encoding(key: secrets.redacting(key))
     case .repeated(let key): .repeated(key: secrets.redacting(key))
     case .unknownMessage(let name): .unknownMessage(secrets.redacting(name))
-    case .userInfo, .fragment, .missing, .tooLong: self
+    case .value(let key): .value(key: secrets.redacting(key))
+    case .unknown(let key): .unknown(key: secrets.redacting(key))
+    case .userInfo, .fragment, .missing, .tooLong, .segment, .taken: self
     }
   }
 }

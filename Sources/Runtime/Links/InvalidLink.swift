@@ -10,6 +10,14 @@ public enum InvalidLink: Error, Sendable, Hashable {
   case repeated(key: String)
   /// None of the keys stands there with a value.
   case missing(keys: [String])
+  /// A key stands there without `=`, or its value, or that of a segment of the path, is none of its type.
+  case value(key: String)
+  /// A key stands there that no value is read from.
+  case unknown(key: String)
+  /// A segment of the path is `.` or `..`, or empty where a value has to be.
+  case segment
+  /// Another route takes the link.
+  case taken
   /// It is longer than the limit, in bytes.
   case tooLong(limit: Int)
   /// The JSON is not what is documented.

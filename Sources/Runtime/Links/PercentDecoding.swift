@@ -3,6 +3,8 @@
 /// It is nil where a `%` is not followed by two hexadecimal digits, and where the result is not UTF-8 or
 /// has a NUL.
 func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
+  let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: "%") && $0 != 0 && $0 < 0x80 }
+  if isPlain { return String(decoding: bytes, as: UTF8.self) }
   var decoded: [UInt8] = []
   decoded.reserveCapacity(bytes.count)
   var index = bytes.startIndex

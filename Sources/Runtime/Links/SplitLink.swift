@@ -1,5 +1,14 @@
 import Foundation
 
+extension String {
+  /// The text with the letters from A to Z made small.
+  var asciiLowercased: String {
+    let large = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    guard utf8.contains(where: { large.contains($0) }) else { return self }
+    return String(decoding: utf8.map { large.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
 /// The pieces of a link as they stand there, nothing decoded: an encoded `&` or `/` separates nothing.
 struct SplitLink: Sendable {
   /// The scheme in lower case; empty where there is none.
@@ -41,10 +50,10 @@ struct SplitLink: Sendable {
 
   private static func cutScheme(from rest: inout ArraySlice<UInt8>) -> String {
     guard let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-    let scheme = String(decoding: rest[..<colon], as: UTF8.self)
-    guard TextFormat.scheme.matches(scheme) else { return "" }
+    let scheme = rest[..<colon]
+    guard TextFormat.isScheme(scheme) else { return "" }
     rest = rest[(colon + 1)...]
-    return scheme.lowercased()
+    return String(decoding: scheme, as: UTF8.self).asciiLowercased
   }
 
   /// Cuts off what follows the first of these signs, and the sign.

@@ -28,11 +28,14 @@ public enum TextFormat: Sendable, Hashable {
       return bytes.first == UInt8(ascii: "+") && (2...15).contains(digits.count)
         && digits.first != UInt8(ascii: "0") && digits.allSatisfy(\.isDigit)
     case .sha256: return bytes.count == 64 && bytes.allSatisfy(\.isHexDigit)
-    case .scheme:
-      return (1...100).contains(bytes.count) && bytes[0].isLetter
-        && bytes.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+    case .scheme: return Self.isScheme(bytes[...])
     case .numbers(let pattern): return Self.matches(bytes[...], Array(pattern.utf8)[...])
     }
+  }
+
+  static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (1...100).contains(bytes.count) && bytes.first?.isLetter == true
+      && bytes.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
   }
 
   /// Walks through text and pattern together; a placeholder takes all the digits there are, at most 18.

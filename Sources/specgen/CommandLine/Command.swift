@@ -1,11 +1,12 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, dump, schema, explain, initialize = "init", completions, man, help
+  case generate, lint, manifest, dump, schema, explain, initialize = "init", completions, man, help
 
   /// What stands after it besides options.
   var operand: Operand {
     switch self {
     case .generate, .lint: .specs
+    case .manifest: .specsAndFiles
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
@@ -27,6 +28,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate:
       [.output, .check, .dryRun, .config, .format, .color, .quiet, .jobs, .maxSize]
     case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxSize]
+    case .manifest: [.output, .check, .config, .format, .color, .quiet, .jobs, .maxSize]
     case .dump: [.config, .format, .color, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
@@ -37,6 +39,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate: "write the Swift module of each spec"
     case .lint: "check specs; with --fix, mend what has one right answer"
+    case .manifest: "write what platforms must know of links, or check files"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding means, with an example; without ID, list all"
@@ -61,6 +64,14 @@ enum Command: String, CaseIterable, Sendable {
       Reads the configured specs, or those that are given. A SPEC is a file or a folder.
       With --fix, a spec is written when a finding in it has exactly one right answer: a misspelt
       key of the language, `yes` for `true`, a name in other letter case. The rest is reported.
+      """
+    case .manifest:
+      """
+      Writes Info.plist, App.entitlements, apple-app-site-association, assetlinks.json and
+      AndroidManifest.xml with what the specs say of links, and nothing else, into `links` beside
+      the configuration, or into --output DIR. A file that would say nothing is not written.
+      With --check nothing is written: each FILE of an app is compared with the specs, and without
+      FILE what was written. What ends in .yaml or .yml is a SPEC, and so is a folder.
       """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
@@ -92,6 +103,12 @@ enum Command: String, CaseIterable, Sendable {
         "specgen generate Specs/olho-vivo.yaml --output Sources/APIs",
       ]
     case .lint: ["specgen lint", "specgen lint --fix", "specgen lint --format sarif Specs"]
+    case .manifest:
+      [
+        "specgen manifest",
+        "specgen manifest --check App/Info.plist App/App.entitlements",
+        "specgen manifest Specs/shop.yaml --output Deploy/links",
+      ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]

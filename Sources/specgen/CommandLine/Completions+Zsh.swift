@@ -53,6 +53,7 @@ private func zshOperands(_ operand: Operand) -> [String] {
   let words = operand.words.joined(separator: " ")
   return switch operand {
   case .specs: [zshQuoted("*:spec:_files -g '*.y(|a)ml(-.)'")]
+  case .specsAndFiles: [zshQuoted("*:file:_files")]
   case .phaseAndSpec: [zshQuoted("1:phase:(\(words))"), zshQuoted("2:spec:_files")]
   case .schema, .finding, .shell, .command: [zshQuoted("1:word:(\(words))")]
   case .api: [zshQuoted("1:API: ")]

@@ -2,6 +2,8 @@
 enum Operand: Hashable, Sendable {
   /// Any number of files and folders.
   case specs
+  /// Any number of specs, and files of an app.
+  case specsAndFiles
   /// A phase of a spec, and the spec.
   case phaseAndSpec
   /// What a schema is for, or nothing.
@@ -21,6 +23,7 @@ enum Operand: Hashable, Sendable {
   var placeholder: String {
     switch self {
     case .specs: "[SPEC…]"
+    case .specsAndFiles: "[SPEC…] [FILE…]"
     case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
@@ -34,7 +37,7 @@ enum Operand: Hashable, Sendable {
   /// How many there may be.
   var count: ClosedRange<Int> {
     switch self {
-    case .specs: 0...Int.max
+    case .specs, .specsAndFiles: 0...Int.max
     case .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
@@ -50,7 +53,7 @@ enum Operand: Hashable, Sendable {
     case .finding: DiagnosticID.allCases.map(\.rawValue).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)
-    case .specs, .api, .none: []
+    case .specs, .specsAndFiles, .api, .none: []
     }
   }
 }

@@ -49,7 +49,7 @@ enum Option: String, CaseIterable, Sendable {
     case .help: "print help, for a command when one is given"
     case .jobs: "work on so many specs at once (default: one for each processor)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
-    case .output: "write here instead of the configured folder (default: Generated)"
+    case .output: "write here (default: as configured, Generated, links)"
     case .quiet: "print findings only, no summary"
     case .version: "print the version"
     }

@@ -34,6 +34,9 @@ struct Run {
     case .lint:
       guard let project = loadProject() else { break }
       return try await lint(project)
+    case .manifest:
+      guard let project = loadProject() else { break }
+      return try await manifest(project)
     case .dump:
       guard let project = loadProject() else { break }
       return try await dump(project)
@@ -132,6 +135,14 @@ struct Run {
     var generation = Generation(arguments: arguments, project: project, report: report)
     await generation.run(consume input)
     return generation.report.outcome(errorCode: .findings)
+  }
+
+  private mutating func manifest(_ project: Project) async throws(UsageError) -> Outcome {
+    let operands = try LinkOperands(arguments)
+    let input = try await read(operands.specs, followsUses: true, in: project)
+    var run = LinkRun(arguments: arguments, project: project, report: report)
+    run.run(consume input, files: operands.files)
+    return run.report.outcome(errorCode: .findings)
   }
 
   private mutating func read(

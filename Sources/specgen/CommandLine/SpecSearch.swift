@@ -42,7 +42,8 @@ struct SpecSearch {
     return specs
   }
 
-  private static func isSpec(_ name: String) -> Bool {
+  /// Whether a name is that of a spec.
+  static func isSpec(_ name: String) -> Bool {
     (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != Configuration.name
   }
 }

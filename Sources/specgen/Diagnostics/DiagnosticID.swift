@@ -1,11 +1,13 @@
 /// The catalogue of defects that are reported, each named after the defect and not the remedy.
 enum DiagnosticID: String, CaseIterable, Sendable {
   case alias
+  case ambiguousDeeplink = "ambiguous-deeplink"
   case anchor
   case bareQuestionMark = "bare-question-mark"
   case circularUse = "circular-use"
   case complexKey = "complex-key"
   case contradiction
+  case contraryLinkEntry = "contrary-link-entry"
   case damagedManifest = "damaged-manifest"
   case duplicateKey = "duplicate-key"
   case duplicateWireName = "duplicate-wire-name"
@@ -23,6 +25,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case mergeKey = "merge-key"
   case misfit
   case missingKey = "missing-key"
+  case missingLinkEntry = "missing-link-entry"
   case nameCollision = "name-collision"
   case outdatedAPIList = "outdated-api-list"
   case overgrownSpec = "overgrown-spec"
@@ -40,6 +43,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownWord = "unknown-word"
   case unreachableFailure = "unreachable-failure"
   case unreadableExample = "unreadable-example"
+  case unreadableLinkFile = "unreadable-link-file"
   case unusableFileName = "unusable-file-name"
   case versionMismatch = "version-mismatch"
   case wrongKind = "wrong-kind"

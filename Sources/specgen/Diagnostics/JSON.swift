@@ -95,10 +95,20 @@ extension JSON {
       case "\r": "\\r"
       case "\t": "\\t"
       default:
-        ForbiddenCharacter(scalar) == nil
-          ? String(scalar) : "\\u" + hexadecimal(scalar, digits: 4)
+        ForbiddenCharacter(scalar) == nil ? String(scalar) : escape(scalar)
       }
     }
     return "\"" + characters.joined() + "\""
+  }
+
+  /// An escape for each unit of a character in UTF-16, of which there may be two.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+      .joined()
+    } ?? ""
   }
 }

@@ -24,6 +24,10 @@ func generate(_ program: Program) -> [GeneratedFile] {
     let tail = outside.flowExtensions
     files.append(generator.file("Flows", head: [generator.edition], generator.flows, tail: tail))
   }
+  if let deeplinks = program.deeplinks {
+    let code = generator.deeplinks(deeplinks)
+    files.append(generator.file("Deeplinks", head: [generator.edition], code, tail: []))
+  }
   if program.types.contains(where: { $0.module == nil }) {
     files.append(generator.file("Models", head: [], generator.types, tail: []))
   }

@@ -153,18 +153,6 @@ extension Generator {
   }
 }
 
-extension Spec.Constant {
-  /// The constant as text, as a query or a header carries it.
-  fileprivate var text: String {
-    switch self {
-    case .bool(let value): value ? "true" : "false"
-    case .int(let value): String(value)
-    case .string(let value): value
-    case .null: "null"
-    }
-  }
-}
-
 extension Program.Method {
   /// Whether something that the method sends makes up the body by itself.
   fileprivate var sendsFields: Bool {

@@ -19,6 +19,7 @@ func outline(of program: Program) -> String {
   for method in program.methods { lines += outline(of: method, in: program) }
   if let calls = program.calls { lines += outline(of: calls, in: program) }
   for flow in program.flows { lines += outline(of: flow, in: program) }
+  if let deeplinks = program.deeplinks { lines += outline(of: deeplinks, in: program) }
   return lines.joined(separator: "\n") + "\n"
 }
 
@@ -38,6 +39,16 @@ private func outline(of calls: Program.Calls, in program: Program) -> [String] {
     lines.append("calls.behaviour \((row.conditions + results).joined(separator: ", "))")
   }
   return lines
+}
+
+private func outline(of deeplinks: Program.Deeplinks, in program: Program) -> [String] {
+  let places = deeplinks.schemes.map { $0 + ":" } + deeplinks.domains
+  return ["\(deeplinks.entity.path) \(deeplinks.type.text) of \(places.joined(separator: ", "))"]
+    + deeplinks.order.map { deeplinks.routes[$0] }.flatMap { route in
+      let links = route.patterns.map { stringLiteral($0.text) }.joined(separator: " or ")
+      return ["\(route.entity.path) \(route.name.text) = \(links)"]
+        + route.values.map { outline(of: $0.property, in: program) }
+    }
 }
 
 private func outline(of flow: Program.Flow, in program: Program) -> [String] {

@@ -39,6 +39,10 @@ func outline(of spec: Spec) -> String {
     lines.append("flow \(stringLiteral(flow.name.value)) \(place(flow.name.span))")
     lines += flow.query.map { "  " + outline(of: $0) }
   }
+  for route in spec.deeplinks?.routes ?? [] {
+    lines.append("route \(stringLiteral(route.name.value)) \(place(route.name.span))")
+    lines += (route.path + route.query + route.fragment).map { "  " + outline(of: $0) }
+  }
   return lines.joined(separator: "\n") + "\n"
 }
 

@@ -77,7 +77,7 @@ extension Diagnostic {
 
   /// A generated file that is not there.
   static func missingOutput(_ name: String, at span: Span) -> Diagnostic {
-    .error(.staleOutput, "\(quoted(name)) is missing", at: span, help: generateHelp)
+    .error(.staleOutput, "\(quoted(name)) is missing", at: span, help: help(for: name))
   }
 
   /// A list of APIs in the package manifest that is not what was generated.
@@ -144,7 +144,7 @@ extension Diagnostic {
       message: "\(quoted(name)) is out of date",
       span: span,
       notes: [note],
-      help: generateHelp,
+      help: help(for: name),
       fixIts: []
     )
   }
@@ -155,7 +155,7 @@ extension Diagnostic {
       .staleOutput,
       "\(quoted(name)) is not generated any more",
       at: span,
-      help: generateHelp
+      help: help(for: name)
     )
   }
 
@@ -169,5 +169,8 @@ extension Diagnostic {
     )
   }
 
-  private static var generateHelp: String { "Run `specgen generate`." }
+  /// What writes a file of this name.
+  private static func help(for name: String) -> String {
+    "Run `specgen \(LinkFileName(ofFileNamed: name) == nil ? "generate" : "manifest")`."
+  }
 }

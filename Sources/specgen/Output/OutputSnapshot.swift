@@ -57,6 +57,7 @@ extension OutputFolder {
     let folder = Path.join(location, name)
     guard removesStale || !owners.isEmpty, try isGenerated(folder) else { return nil }
     let snapshot: FolderSnapshot = try .read(folder, wanted: [])
+    guard snapshot.manifest?.spec != LinkFileName.recordMark else { return nil }
     let isOwned = owners.contains { $0.source.path == snapshot.manifest?.spec }
     return removesStale || isOwned ? snapshot : nil
   }

@@ -28,6 +28,9 @@ struct Staging: Hashable, Sendable {
     if name == journalName || name == Manifest.name {
       return startsAlike(contents, Array(Manifest.opening.utf8))
     }
+    if let file = LinkFileName(ofFileNamed: name) {
+      return startsAlike(contents, Array(file.opening.utf8))
+    }
     return name.hasSuffix(".swift") && defect(ofFileName: name) == nil
       && startsAlike(contents, Array("// \(generatedMark)".utf8))
   }

@@ -23,6 +23,7 @@ extension SpecKey: DescribedKey {
     case .methods: KeyEntry(.named(.shape(.method)), "the calls")
     case .calls: KeyEntry(.shape(.calls), "the calls that another app takes as links")
     case .flows: KeyEntry(.named(.shape(.flow)), "the flows through a vendor's own screens")
+    case .deeplinks: KeyEntry(.shape(.deeplinks), "the links that the app opens itself")
     case .swift: KeyEntry(.shape(.swift), "how the Swift comes out")
     }
   }

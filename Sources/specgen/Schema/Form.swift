@@ -6,6 +6,8 @@ indirect enum Form: Hashable, Sendable {
   case list(Form, count: ClosedRange<Int>)
   /// A mapping by names of the author.
   case named(Form, count: ClosedRange<Int>)
+  /// A mapping by texts that the author does not name things with.
+  case byText(ScalarForm, Form)
   /// A list or a mapping by name; another key of the mapping says of what.
   case collection
   /// A mapping with keys of the language, or its short form.
@@ -51,7 +53,7 @@ extension Form {
     switch self {
     case .shape(let name): [JSON.Member("$ref", .string(name.reference))]
     case .word(let words): [JSON.Member("enum", .array(words.flatMap(Self.spellings)))]
-    case .scalar, .list, .named, .collection, .either:
+    case .scalar, .list, .named, .byText, .collection, .either:
       Self.kinds(kinds) + details
     }
   }
@@ -67,7 +69,7 @@ extension Form {
     switch self {
     case .scalar(let scalar): scalar.kinds.map(\.rawValue)
     case .list: ["array"]
-    case .named: ["object"]
+    case .named, .byText: ["object"]
     case .collection: ["array", "object"]
     case .either(let forms): forms.flatMap(\.kinds)
     case .word, .shape: []
@@ -87,6 +89,11 @@ extension Form {
         JSON.Member("propertyNames", Self.nameReference),
         JSON.Member("additionalProperties", form.schema),
       ] + Self.bounds(count, of: "Properties")
+    case .byText(let key, let form):
+      [
+        JSON.Member("propertyNames", Form.scalar(key).schema),
+        JSON.Member("additionalProperties", form.schema),
+      ]
     case .either(let forms): forms.flatMap(\.details)
     case .word, .shape, .collection: []
     }

@@ -30,6 +30,10 @@ extension ScalarForm {
   static let httpLine = ScalarForm(kinds: [.string], pattern: .httpLine)
   /// The beginning of paths.
   static let path = ScalarForm(kinds: [.string], pattern: .path)
+  /// The package of an app for Android.
+  static let package = ScalarForm(kinds: [.string], pattern: .package)
+  /// What follows the scheme or the domain of a link.
+  static let routeLink = ScalarForm(kinds: [.string], pattern: .routeLink)
   /// The address of a host.
   static let address = ScalarForm(kinds: [.string], pattern: .address)
   /// The path of another spec.

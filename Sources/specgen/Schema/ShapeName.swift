@@ -7,6 +7,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   case method, pages, success, failure, codedFailure
   case calls, appCall, answers, behaviour
   case flow, exactlyOne, ends, successEnd, codedEnd
+  case deeplinks, linkPolicy, route, linkedApps
   case envelope, rule, condition, reading, failureValue
 
   /// Where the shape stands in the schema.
@@ -53,6 +54,10 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .ends: Shape(EndsKey.self)
     case .successEnd: Shape(SuccessEndKey.self)
     case .codedEnd: Shape(CodedEndKey.self)
+    case .deeplinks: Shape(DeeplinksKey.self)
+    case .linkPolicy: Shape(LinkPolicyKey.self)
+    case .route: Shape(RouteKey.self)
+    case .linkedApps: Shape(LinkedAppsKey.self)
     case .envelope: Shape(EnvelopeKey.self)
     case .rule: Shape(RuleKey.self)
     case .condition: Shape(WhenKey.self)

@@ -56,6 +56,16 @@ extension TextPattern {
     expression: "^(/|(/\(segment))+)$",
     expected: "a path without placeholders: /api/v3"
   )
+  /// The package of an app for Android.
+  static let package = TextPattern(
+    expression: "^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+$",
+    expected: "a package: com.example.app"
+  )
+  /// What follows the scheme or the domain of a link.
+  static let routeLink = TextPattern(
+    expression: "^/(/|(/(\\{[^{}/]+\\}|\(segment)))+)$",
+    expected: "`//` and segments: //orders/{number}"
+  )
   /// The beginning of the address of a host.
   static let address = TextPattern(
     expression: "^https?://[^/]",

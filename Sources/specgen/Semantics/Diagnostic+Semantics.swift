@@ -210,6 +210,26 @@ extension Diagnostic {
     )
   }
 
+  /// Two routes that one link is of.
+  static func ambiguousDeeplink(
+    _ first: String,
+    _ second: String,
+    link: String,
+    at span: Span,
+    first place: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .ambiguousDeeplink,
+      severity: .error,
+      message: "\(quoted(link)) is a link of \(quoted(first)) and of \(quoted(second))",
+      span: span,
+      notes: [Note("the other one is here", at: place)],
+      help:
+        "Write `before: [\(shortened(first))]` under the route that takes such links, or change one of them.",
+      fixIts: []
+    )
+  }
+
   /// A failure that an earlier one always comes before.
   static func unreachableFailure(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
@@ -255,7 +275,7 @@ extension NameKind {
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
     case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
-      .cookie, .part, .key, .example, .flow,
+      .cookie, .part, .key, .example, .flow, .route,
       .condition:
       rule + "."
     }

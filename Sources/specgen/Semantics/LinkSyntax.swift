@@ -4,13 +4,42 @@ func isScheme(_ text: String) -> Bool {
   return isWhole && text.utf8.count <= 100 && text.utf8.first?.isLetter == true
 }
 
+/// Returns text as it stands in a link: all but the unreserved characters of RFC 3986 escaped.
+func percentEncoded(_ text: String) -> String {
+  text.utf8.map { byte in
+    if byte.isUnreserved { return String(UnicodeScalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+  }.joined()
+}
+
+/// Returns the text behind escapes; nil where they are not whole, or not UTF-8.
+func percentDecoded(_ text: String) -> String? {
+  var bytes: [UInt8] = []
+  var rest = text.utf8[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "%") else {
+      bytes.append(byte)
+      continue
+    }
+    guard let escaped = UInt8(String(rest.prefix(2)) ?? "", radix: 16), rest.count >= 2 else {
+      return nil
+    }
+    bytes.append(escaped)
+    rest = rest.dropFirst(2)
+  }
+  return String(validating: bytes, as: UTF8.self)
+}
+
 extension UInt8 {
   /// Whether it stands for itself wherever it stands in a URL.
   var isUnreserved: Bool { isLetter || isDigit || "-._~".utf8.contains(self) }
 
-  fileprivate var isLetter: Bool {
+  /// Whether it is a letter of ASCII.
+  var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  /// Whether it is a digit.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -30,6 +30,8 @@ struct Program: Sendable {
   var calls: Calls?
   /// The flows through the screens of a vendor.
   var flows: [Flow] = []
+  /// The links that an app opens itself.
+  var deeplinks: Deeplinks?
 }
 
 extension Program {

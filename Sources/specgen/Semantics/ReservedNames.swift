@@ -46,6 +46,12 @@ enum ReservedNames {
     "NoAnswer", "Outcome", "PageFlow", "ParamChecks", "PendingAnswer", "ShownFlow", "StandInApp",
     "StandInPage",
     "TakenAnswer", "TextFormat",
+    "AnyDeeplinkHandler", "AnyDeeplinkMapper", "AsyncDeeplinkHandler",
+    "BaseNavigationStackDeeplinkHandler", "Deeplink", "DeeplinkBuilder", "DeeplinkDrop",
+    "DeeplinkEvent", "DeeplinkHandler", "DeeplinkHandlerSearch", "DeeplinkLimits",
+    "DeeplinkMapper", "DeeplinkOperation", "DeeplinksService", "LinkPolicy", "LinkValue", "Mapper",
+    "RouteName", "RouteSegment", "RouteTable", "RoutedDeeplinkMapper", "RoutedLink",
+    "TIDeeplinksService",
   ]
 
   /// Members that a model has without the spec's doing.
@@ -63,6 +69,9 @@ enum ReservedNames {
   static let callParams: Set<String> = [
     "self", "write", "check", "info", "returnScheme", "isAnswered", "hosts", "onEnd",
   ]
+
+  /// What the function that writes a link has beside the values of a route.
+  static let routeParams: Set<String> = ["self", "link"]
 
   /// Members that what calls another app has without the spec's doing.
   static let appFunctions: Set<String> = ["self", "calls", "scheme"]

@@ -1,10 +1,15 @@
 extension Resolver {
-  /// Declares the types that calls to other apps and flows have in place.
+  /// Declares the types that calls to other apps, flows and routes have in place.
   ///
-  /// What is wrong with them is told when the calls and flows are resolved, which need all types.
+  /// What is wrong with them is told when those are resolved, which need all types.
   mutating func declareTypesOfCalls() {
     let reported = diagnostics
     for field in spec.calls?.params ?? [] { _ = param(field, .query, callScope) }
+    for route in spec.deeplinks?.routes ?? [] {
+      let scope = routeScope(route)
+      for field in route.path { _ = param(field, .path, scope) }
+      for field in route.query + route.fragment { _ = param(field, .query, scope) }
+    }
     for flow in spec.flows {
       let scope = flowScope(flow)
       for field in flow.query { _ = param(field, .query, scope) }

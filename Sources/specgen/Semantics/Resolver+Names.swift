@@ -13,6 +13,7 @@ enum NameKind: String, Sendable {
   case envelope = "an envelope"
   case environment = "an environment"
   case flow = "a flow"
+  case route = "a route"
   case condition = "a condition"
   case source = "a source"
   case header = "a header"
@@ -113,6 +114,7 @@ extension Resolver {
     methods: [Program.Method],
     calls: Program.Calls?,
     flows: [Program.Flow],
+    deeplinks: Program.Deeplinks?,
     commonError: Program.CommonError?
   ) {
     let own = types.filter { $0.module == nil }
@@ -141,6 +143,9 @@ extension Resolver {
     for (flow, written) in zip(flows, spec.flows) {
       names += [flow.typeName, flow.resultName].map { ($0, flow.entity.span) }
       if let view = flow.view { names.append((view, written.view?.span ?? flow.entity.span)) }
+    }
+    if let deeplinks {
+      names += [deeplinks.type, deeplinks.mapperName].map { ($0, deeplinks.entity.span) }
     }
     let overrides =
       spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }

@@ -91,6 +91,7 @@ struct Resolver {
     let methods = pages(of: resolved, types: types)
     let calls = spec.calls.map { self.calls($0, types: types) }
     let flows = spec.flows.map { flow($0, types: types) }
+    let deeplinks = spec.deeplinks.map { self.deeplinks($0, types: types) }
     checkUnique(flows.map { ($0.name, $0.entity.span) }, .flow)
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
@@ -107,6 +108,7 @@ struct Resolver {
       methods: methods,
       calls: calls,
       flows: flows,
+      deeplinks: deeplinks,
       commonError: commonError
     )
     checkExamples(types)
@@ -133,7 +135,8 @@ struct Resolver {
       types: types,
       methods: methods,
       calls: calls,
-      flows: flows
+      flows: flows,
+      deeplinks: deeplinks
     )
   }
 

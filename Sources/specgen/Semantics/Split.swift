@@ -31,7 +31,7 @@ private func spread(_ program: Program) -> [Program] {
     part.modules = needed.sorted { $0.text < $1.text }
     (part.hosts, part.methods, part.commonError) = ([], [], nil)
     (part.login, part.token) = (nil, nil)
-    (part.calls, part.flows) = (nil, [])
+    (part.calls, part.flows, part.deeplinks) = (nil, [], nil)
     return part
   }
   var own = program

@@ -18,6 +18,8 @@ enum Bounds {
   static let deadline = 1...86_400
   /// The numbers that a vendor may have for the values of an enumeration.
   static let code = -1_000_000_000...1_000_000_000
+  /// How many links an app may have.
+  static let links = 10_000
   /// How many modules the types of an API may be in.
   static let modules = 1...100
   /// How many keys lead to a member of an object within objects.

@@ -18,12 +18,12 @@ extension KeySet {
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
   case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
-  case methods, calls, flows, swift
+  case methods, calls, flows, deeplinks, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
-  static var reserved: [String] { ["deeplinks", "docs"] }
+  static var reserved: [String] { ["docs"] }
   /// The keys of which a spec has one at least.
-  static var contents: [SpecKey] { [.types, .methods, .calls, .flows] }
+  static var contents: [SpecKey] { [.types, .methods, .calls, .flows, .deeplinks] }
 }
 
 /// The keys that most entities may have beside their own.

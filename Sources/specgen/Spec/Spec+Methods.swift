@@ -176,3 +176,15 @@ extension Spec {
     case null
   }
 }
+
+extension Spec.Constant {
+  /// The constant as text, as a query or a header carries it.
+  var text: String {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .string(let value): value
+    case .null: "null"
+    }
+  }
+}

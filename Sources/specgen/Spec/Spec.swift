@@ -28,6 +28,7 @@ struct Spec: Sendable {
   let methods: [Method]
   let calls: Calls?
   let flows: [Flow]
+  let deeplinks: Deeplinks?
   let output: Output
 }
 

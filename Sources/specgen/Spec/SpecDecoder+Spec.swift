@@ -36,6 +36,7 @@ extension SpecDecoder {
     let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
     let calls = nodes[.calls].flatMap { self.calls($0) }
     let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
+    let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
     let output = output(nodes[.swift])
     if SpecKey.contents.allSatisfy({ nodes[$0]?.isEmpty ?? true }) { requireContent(nodes) }
     guard let api else { return nil }
@@ -60,6 +61,7 @@ extension SpecDecoder {
       methods: methods,
       calls: calls,
       flows: flows,
+      deeplinks: deeplinks,
       output: output
     )
   }

@@ -3,6 +3,7 @@ enum Path {
   /// Returns a path below a folder, or the path itself when it is absolute.
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+    if path == "." { return folder }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 

@@ -40,7 +40,10 @@ import Testing
       ("", "a command is missing", "Write `specgen generate`, or `specgen help`."),
       ("generte", "unknown command `generte`", "Did you mean `generate`?"),
       ("lint --chek", "unknown option `--chek`", "Did you mean `--check`?"),
-      ("lint --check", "`specgen lint` has no option `--check`", "It belongs to `generate`."),
+      (
+        "lint --check", "`specgen lint` has no option `--check`",
+        "It belongs to `generate` and `manifest`."
+      ),
       ("generate --output", "`--output` needs a value", "Write `--output DIR`."),
       ("generate --output=", "`--output` needs a value", "Write `--output DIR`."),
       ("generate --check=1", "`--check` takes no value", "Write `--check`."),

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     ("ge", "generate"), ("lint --fi", "--fix"), ("lint --format ", "text json github sarif"),
     ("lint --format = s", "sarif"), ("dump ", "yaml spec program swift"), ("dump yaml ", ""),
-    ("explain unknown-n", "unknown-name"), ("--color al", "always"), ("help ma", "man"),
+    ("explain unknown-n", "unknown-name"), ("--color al", "always"), ("help ma", "manifest man"),
     ("generate --dry-run --che", "--check"), ("man --", "--help --version"),
   ])
   func completesInBash(line: String, expected: String) async throws {

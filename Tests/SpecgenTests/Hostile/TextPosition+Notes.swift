@@ -148,6 +148,11 @@ extension TextPosition {
       "hosts: {api: {@@, url: https://api.example.com}}\nmethods: {m: {http: GET /m}}"
     ),
     Noted(
+      "route",
+      "RouteKey",
+      "deeplinks: {type: L, schemes: [shop], routes: {r: {@@, url: //r}}}"
+    ),
+    Noted(
       "pages",
       "PagesKey",
       only: ["doc", "swift"],

@@ -39,5 +39,5 @@ struct TextPosition: Sendable, CustomTestStringConvertible {
   }
 
   /// All of them.
-  static let all = notes + wire + addresses + names + references + words + calls
+  static let all = notes + wire + addresses + names + references + words + calls + deeplinks
 }

@@ -28,10 +28,14 @@ enum TextRule: Sendable {
   case swiftName(isUpper: Bool)
   /// A path of literal segments, perhaps behind other text.
   case path
+  /// A link of the app without placeholders: `//` and the segments.
+  case route
   /// A path of letters, digits, `-`, `.`, `_` and `~`.
   case plainPath
   /// The scheme of another app.
   case scheme
+  /// A domain of two names or more.
+  case domain
   /// The name of a call that stands before the query of a link.
   case callName
   /// A host's address.
@@ -82,6 +86,10 @@ enum TextRule: Sendable {
       let segment =
         /(?:\/(?!%2[eE](?:%2[eE])?(?:\/|$)|\.\.?(?:\/|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)+|\//
       return text.isASCIIOnly && text.wholeMatch(of: segment) != nil
+    case .route:
+      let decoded = text.removingPercentEncoding
+      return text.hasPrefix("/") && Self.path.takes(String(text.dropFirst()))
+        && decoded?.unicodeScalars.contains("\0") == false
     case .plainPath:
       let path = /(\/(?!\.\.?(\/|$))[A-Za-z0-9._~-]+)+/
       return text.isASCIIOnly && text.wholeMatch(of: path) != nil
@@ -89,6 +97,11 @@ enum TextRule: Sendable {
       let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
       return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]{0,99}/) != nil
         && !known.contains(text.lowercased())
+    case .domain:
+      let name = /[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?/
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      return text.isASCIIOnly && parts.count > 1 && text.utf8.count <= 253
+        && parts.allSatisfy { $0.wholeMatch(of: name) != nil }
     case .callName:
       return text.isASCIIOnly && text.wholeMatch(of: /[A-Za-z0-9._~-][A-Za-z0-9._~\/-]*/) != nil
     case .host:
@@ -112,7 +125,9 @@ enum TextRule: Sendable {
     case .name, .swiftName(isUpper: false): "harmless"
     case .swiftName(isUpper: true): "Harmless"
     case .path, .plainPath: "/harmless"
+    case .route: "//harmless"
     case .scheme, .callName: "harmless"
+    case .domain: "harmless.example"
     case .host: "https://harmless.example"
     case .format: "yyyy"
     case .zone: "Etc/Harmless"
@@ -124,9 +139,9 @@ enum TextRule: Sendable {
   var isQuoted: Bool {
     switch self {
     case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .path,
-      .plainPath, .scheme, .callName, .host, .format, .zone:
+      .plainPath, .scheme, .domain, .callName, .host, .format, .zone:
       true
-    case .name, .swiftName, .nothing: false
+    case .route, .name, .swiftName, .nothing: false
     }
   }
 
@@ -138,7 +153,7 @@ enum TextRule: Sendable {
     // `Self` is a name for some and reserved for others.
     case .name, .swiftName:
       TextPayload.strange.filter { $0.id != "T033g" } + TextPayload.few.prefix(4)
-    case .path, .plainPath, .scheme, .callName, .host: TextPayload.all
+    case .path, .route, .plainPath, .scheme, .domain, .callName, .host: TextPayload.all
     case .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
       TextPayload.code + TextPayload.misleading + TextPayload.strange
     }

@@ -15,11 +15,23 @@ struct HouseRuleTests {
   /// What the house does without, and the files that have a reason to use it.
   private static let banned: [(words: String, exceptions: [String])] = [
     ("try!", []), ("as!", []), ("fatalError(", []),
-    // A subclass of one of Foundation's, which has to say it again; nothing in it changes.
-    ("@unchecked Sendable", ["Sources/Runtime/HTTP/PacedQueue.swift"]),
+    // Subclasses of Foundation's, which have to say it again; what changes in them lies behind a lock.
+    (
+      "@unchecked Sendable",
+      [
+        "Sources/Runtime/Deeplinks/DeeplinkOperation.swift",
+        "Sources/Runtime/HTTP/PacedQueue.swift",
+      ]
+    ),
     ("nonisolated(unsafe)", []), ("[String: Any]", []), (": Any ", []), (": Any)", []),
     ("TODO", []), ("FIXME", []), ("precondition(false", []),
-    ("unsafe ", ["Sources/specgen/YAML/Events.swift", "Sources/specgen/Output/Platform.swift"]),
+    (
+      "unsafe ",
+      [
+        "Sources/specgen/YAML/Events.swift", "Sources/specgen/XML/XMLEvents.swift",
+        "Sources/specgen/Output/Platform.swift",
+      ]
+    ),
     // Newer than the systems that the runtime supports, but for the one place that chooses.
     ("import Synchronization", ["Sources/Runtime/HTTP/Locked.swift"]),
     ("Mutex(", ["Sources/Runtime/HTTP/Locked.swift"]), ("import Observation", []),

@@ -28,6 +28,12 @@ struct PlatformTests {
       let said = try await compile([file], as: app, in: place)
       #expect(said.isEmpty, "\(app): \(said)")
     }
+    // What apps write for links that come in: the vendor's document, which is older than Swift 6.
+    let deeplinks = Repository.swiftFiles(in: "\(Self.fixtures)/deeplinks")
+    for mode in ["5", "6"] {
+      let said = try await compile(deeplinks, as: "Deeplinks", mode: mode, in: place)
+      #expect(!deeplinks.isEmpty && said.isEmpty, "Swift \(mode): \(said)")
+    }
   }
 
   private static let features = [
@@ -40,6 +46,7 @@ struct PlatformTests {
     _ files: [String],
     as module: String,
     _ settings: [String] = [],
+    mode: String = "6",
     in place: TemporaryFolder
   ) async throws -> String {
     // Not /dev/null: what is there is removed when something does not compile.
@@ -48,7 +55,7 @@ struct PlatformTests {
     ]
     return try await run(
       "swiftc",
-      ["-emit-sil", "-wmo", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
+      ["-emit-sil", "-wmo", "-parse-as-library", "-swift-version", mode, "-warnings-as-errors"]
         + ["-module-name", module, "-I", place.path] + output + settings
         + files.map { Repository.root.appending(path: $0).path }
     )

@@ -9,8 +9,8 @@ enum Repository {
 
   /// The layers of the tool, each of which may use only those before it.
   static let layers = [
-    "Support", "Diagnostics", "YAML", "Spec", "Semantics", "Schema", "SwiftSource", "Generators",
-    "Output", "CommandLine",
+    "Support", "Diagnostics", "YAML", "XML", "Spec", "Semantics", "Schema", "SwiftSource",
+    "Generators", "Manifests", "Output", "CommandLine",
   ]
 
   /// Returns the Swift files below a folder, by path relative to the top.

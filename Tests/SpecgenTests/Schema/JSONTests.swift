@@ -10,6 +10,8 @@ struct JSONTests {
     arguments: [
       (JSON.bool(true), "true\n"), (.int(-3), "-3\n"),
       (.string("a\"\u{202E}"), #""a\"\u202E""# + "\n"),
+      // A character beyond the first plane is two units.
+      (.string("\u{E0041}"), #""\uDB40\uDC41""# + "\n"),
       (.array([]), "[]\n"), (.object([]), "{}\n"),
       (.object([JSON.Member("a", .strings(["b", "c"]))]), #"{"a": ["b", "c"]}"# + "\n"),
       (

@@ -23,8 +23,8 @@ struct SchemaTests {
   }
 
   @Test func knowsEachSetOfKeys() throws {
-    let files = ["Spec/Keys.swift", "Spec/Keys+Calls.swift", "Spec/Keys+Values.swift"]
-    let sets = try files.flatMap { try Repository.lines("Sources/specgen/" + $0) }
+    let files = Repository.swiftFiles(in: "Sources/specgen/Spec").filter { $0.contains("/Keys") }
+    let sets = try files.flatMap { try Repository.lines($0) }
       .filter { $0.contains(": String, KeySet {") }
     // The notes are part of other shapes.
     #expect(sets.count == ShapeName.allCases.count + 1)

@@ -41,10 +41,25 @@
   open var isBeingDismissed: Bool { false }
   /// The stack it is in.
   open var navigationController: UINavigationController? { nil }
+  /// The controller that lies over this one.
+  open var presentedViewController: UIViewController? { nil }
+  /// The controllers in this one.
+  open var children: [UIViewController] { [] }
 }
 
 /// A stack of screens.
 @MainActor open class UINavigationController: UIViewController {
+  /// Makes a controller, of a nib or without one.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Makes a controller of an archive.
+  public required init?(coder: NSCoder) { nil }
+  /// Makes a stack of one screen.
+  public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+
+  /// The screens, the one on top last.
+  open var viewControllers: [UIViewController] = []
   /// Shows another screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
   /// Goes back to the screen before.
@@ -52,8 +67,34 @@
   open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
+/// Screens side by side.
+@MainActor open class UITabBarController: UIViewController {
+  /// The screens.
+  open var viewControllers: [UIViewController]?
+  /// The one that is shown.
+  open var selectedViewController: UIViewController?
+}
+
+/// What is told of the app.
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Takes a URL, and tells whether it did.
+  func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+}
+
 /// The app.
 @MainActor open class UIApplication: UIResponder {
+  /// A key of what says how a URL came.
+  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    /// The key as text.
+    public let rawValue: String
+    /// Makes a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// A key of what says how a URL is opened.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key as text.

@@ -1,0 +1,123 @@
+/// Writes the files in which platforms look for links, or compares those of an app with the specs.
+struct LinkRun {
+  /// The folder that is written to when none is given; no API can have its name.
+  static let defaultFolder = "links"
+
+  private static let nothing = "no spec says anything of links"
+
+  private let arguments: Arguments
+  private let project: Project
+  private let start = ContinuousClock.now
+  /// What there is to say about the run.
+  private(set) var report: Report
+
+  /// Makes a run whose report holds what reading the specs found.
+  init(arguments: Arguments, project: Project, report: Report) {
+    self.arguments = arguments
+    self.project = project
+    self.report = report
+  }
+
+  /// Resolves the specs, and writes or compares.
+  mutating func run(_ input: SpecInput, files: [String]) {
+    let (programs, diagnostics) = check(input.specs)
+    report.diagnostics += diagnostics
+    guard report.failures.isEmpty, !report.hasErrors else {
+      let done = arguments.check ? "compared" : "written"
+      report.summary = ["nothing was \(done): \(report.count)"]
+      return
+    }
+    let wanted = zip(input.specs.members, programs).compactMap { $0.isWanted ? $1 : nil }
+    let manifests = linkManifests(of: wanted)
+    do throws(FileFailure) {
+      if files.isEmpty {
+        try write(linkFiles(of: manifests))
+      } else {
+        compare(files, with: manifests)
+      }
+    } catch {
+      report.failures.append(error)
+    }
+  }
+
+  private mutating func compare(_ paths: [String], with manifests: [LinkManifest]) {
+    var count = 0
+    for path in paths {
+      do throws(FileFailure) {
+        let contents = try FileSystem.contents(
+          of: path,
+          limit: .option(arguments.maxBytes),
+          links: .follow
+        )
+        let (file, findings) = LinkCheck.findings(
+          in: path,
+          id: report.files.count,
+          contents: contents,
+          manifests: manifests
+        )
+        report.files.append(file)
+        report.diagnostics += findings
+        count += 1
+      } catch {
+        report.failures.append(error)
+      }
+    }
+    let result = manifests.isEmpty ? Self.nothing : report.count
+    report.summary = ["\(counted(count, "file")) compared: \(result)"]
+  }
+
+  /// The folder that the one with the files lies in, and the name of that.
+  private var place: (output: OutputFolder, name: String) {
+    var path = arguments.output ?? Self.defaultFolder
+    // The folder needs a name, since what is written is put together beside it.
+    if [".", ".."].contains(Path.name(of: path)) {
+      path = Path.normalized(Path.join(project.currentFolder, path))
+    }
+    let folder = Path.folder(of: path)
+    let output = OutputFolder(
+      base: arguments.output == nil ? project.folder : "",
+      path: folder.isEmpty ? "." : folder,
+      version: toolVersion
+    )
+    return (output, Path.name(of: path))
+  }
+
+  private mutating func write(_ files: [GeneratedFile]) throws(FileFailure) {
+    let (output, name) = place
+    let writes = !arguments.check
+    if try output.link() == nil, writes, !files.isEmpty {
+      try FileSystem.makeFolders(output.location)
+    }
+    guard try FileSystem.kind(of: output.location) == .folder else {
+      return try update(files, output, name)
+    }
+    try FileSystem.whileLocked(output.location, exclusively: writes) { () throws(FileFailure) in
+      try update(files, output, name)
+    }
+  }
+
+  private mutating func update(
+    _ files: [GeneratedFile],
+    _ output: OutputFolder,
+    _ name: String
+  ) throws(FileFailure) {
+    let plan = try output.plan(links: files, in: name)
+    report.add(plan.findings)
+    guard plan.findings.isEmpty else {
+      report.summary = ["nothing was written: \(report.count)"]
+      return
+    }
+    if arguments.check {
+      report.add(plan.staleFindings(in: output.location))
+    } else {
+      try output.discard(plan.leftovers)
+      for folder in plan.folders { try output.apply(folder) }
+    }
+    let time = start.duration(to: .now)
+    let rows = plan.folders.map { FolderSummary(plan: $0, time: time) }
+    report.summary =
+      rows.isEmpty
+      ? [Self.nothing]
+      : FolderSummary.lines(rows, wereWritten: !arguments.check)
+  }
+}

@@ -1,0 +1,241 @@
+extension Generator {
+  /// The links that an app opens itself, and what finds the one of a URL.
+  func deeplinks(_ deeplinks: Program.Deeplinks) -> [SwiftCode] {
+    [deeplink(deeplinks), mapper(deeplinks)]
+  }
+
+  private func deeplink(_ deeplinks: Program.Deeplinks) -> SwiftCode {
+    let writings = deeplinks.routes.map { route -> SwiftCode in
+      let values = bindings(route)
+      return """
+        case .\(Identifier(route.name))\(values):
+          \(lines: writing(route))
+        """
+    }
+    return """
+      \(Documentation(program.doc, fallback: "What a link opens.", remarks: []))
+      \(access)nonisolated enum \(Identifier(deeplinks.type)): \(TypeName.named("Deeplink", in: .runtime)) {
+        \(blocks: deeplinks.routes.map(routeCase))
+
+        /// What finds the deeplink of a URL.
+        \(access)typealias Mapper = \(local(deeplinks.mapperName))
+
+        /// Writes the link.
+        \(blocks: writers(writings))
+      }
+      """
+  }
+
+  /// The functions that write a link: mostly one, else each hands on what it does not know.
+  ///
+  /// Of about a thousand cases the compiler refuses to see that none is missing.
+  private func writers(_ cases: [SwiftCode]) -> [SwiftCode] {
+    portions(of: cases, named: "write", at: 200).map { portion in
+      let others: [SwiftCode] =
+        portion.next.map { ["default: \($0)(to: &link)"] }
+        ?? (portion.isFirst ? [] : ["default: break"])
+      return """
+        \(portion.isFirst ? access : "private ")func \(portion.name)(to link: inout \(TypeName.named("DeeplinkBuilder", in: .runtime))) {
+          switch self {
+          \(lines: portion.lines + others)
+          }
+        }
+        """
+    }
+  }
+
+  /// The functions that enter the links: mostly one, since the time to compile one grows faster than it does.
+  private func adders(_ statements: [SwiftCode]) -> [SwiftCode] {
+    portions(of: statements, named: "add", at: 50).map { portion in
+      let others: [SwiftCode] = portion.next.map { ["\($0)(to: &routes)"] } ?? []
+      return """
+        private static func \(portion.name)(to routes: inout RouteTable<RouteName>.Routes) {
+          \(lines: portion.lines + others)
+        }
+        """
+    }
+  }
+
+  /// The lines of one of several functions that call each other in turn.
+  private struct Portion {
+    let name: SwiftCode
+    let isFirst: Bool
+    let lines: [SwiftCode]
+    /// The function that has the lines after these.
+    let next: SwiftCode?
+  }
+
+  private func portions(of lines: [SwiftCode], named name: SwiftCode, at size: Int) -> [Portion] {
+    let starts = Array(stride(from: 0, to: lines.count, by: size))
+    let names = starts.indices.map { $0 == 0 ? name : "\(name)\(literal: $0 + 1)" as SwiftCode }
+    return zip(starts, names).enumerated().map { index, portion in
+      Portion(
+        name: portion.1,
+        isFirst: index == 0,
+        lines: Array(lines[portion.0...].prefix(size)),
+        next: names.dropFirst(index + 1).first
+      )
+    }
+  }
+
+  private func routeCase(_ route: Program.Route) -> SwiftCode {
+    let links = route.patterns.map { "`\($0.text)`" }
+    let remarks = links.count > 1 ? ["Links: " + links.joined(separator: ", ") + "."] : []
+    let docs = documentation(
+      route.entity,
+      "The link \(links.first ?? "").",
+      remarks: route.entity.doc != nil && remarks.isEmpty
+        ? ["Link: \(links.first ?? "")."] : remarks
+    )
+    let params = route.values.map { parameter($0.property) }
+    let values: SwiftCode = params.isEmpty ? .empty : "(\(list: params))"
+    return """
+      \(docs)
+      case \(Identifier(route.name))\(values)
+      """
+  }
+
+  private func bindings(_ route: Program.Route) -> SwiftCode {
+    let names = route.values.map { value -> SwiftCode in
+      "let \(Identifier(value.property.name))"
+    }
+    return names.isEmpty ? .empty : "(\(list: names))"
+  }
+
+  /// The statements that write a route's own link: its first one.
+  private func writing(_ route: Program.Route) -> [SwiftCode] {
+    let segments = (route.patterns.first?.segments ?? []).map { segment -> SwiftCode in
+      switch segment {
+      case .literal(let text): "link.segment(\(literal: text))"
+      case .value(let index): "link.segment(\(Identifier(route.values[index].property.name)))"
+      }
+    }
+    let constants = route.constants.map { constant -> SwiftCode in
+      "link.query(\(literal: constant.key), \(literal: constant.value.text))"
+    }
+    let values = route.values.compactMap { value -> SwiftCode? in
+      let property = value.property
+      let name = Identifier(property.name)
+      switch value.place {
+      case .path: return nil
+      case .fragment: return "link.fragment(\(name)\(defaultValue(property)))"
+      case .query:
+        return "link.query(\(literal: property.key), \(name)\(defaultValue(property)))"
+      }
+    }
+    let statements = segments + constants + values
+    return statements.isEmpty ? ["break"] : statements
+  }
+
+  private func defaultValue(_ property: Program.Property) -> SwiftCode {
+    guard property.presence == .required, let value = absence(property) else { return .empty }
+    return ", default: \(value)"
+  }
+
+  private func mapper(_ deeplinks: Program.Deeplinks) -> SwiftCode {
+    let route: TypeName = .named("RoutedLink", in: .runtime)
+    let cases = deeplinks.routes.map { "case \(Identifier($0.name))" as SwiftCode }
+    let readings = deeplinks.routes.map { route -> SwiftCode in
+      let arguments = route.values.map { value -> SwiftCode in
+        "\(label: Identifier(value.property.name)): try \(reading(value))"
+      }
+      let name = Identifier(route.name)
+      if arguments.isEmpty { return "case .\(name): return .\(name)" }
+      return """
+        case .\(name):
+          return .\(name)(\(list: arguments))
+        """
+    }
+    // Without a level of its own, the compiler's initializer is the same.
+    let initializer: [SwiftCode] =
+      program.output.access == .internal
+      ? [] : ["/// Makes the mapper.\n\(access)init() {}"]
+    let links = deeplinks.order.flatMap { adding(deeplinks.routes[$0], policy: deeplinks.policy) }
+    let arguments: [SwiftCode] =
+      [
+        "schemes: [\(inline: deeplinks.schemes.map { "\(literal: $0)" })]",
+        "domains: [\(inline: deeplinks.domains.map { "\(literal: $0)" })]",
+      ] + policy(deeplinks.policy) + ["routes: add"]
+    return """
+      /// Finds the ``\(Identifier(deeplinks.type))`` of a URL.
+      \(access)nonisolated struct \(Identifier(deeplinks.mapperName)): \(TypeName.named("RoutedDeeplinkMapper", in: .runtime)) {
+        /// What a URL becomes.
+        \(access)typealias Deeplink = \(local(deeplinks.type))
+
+        /// The names of the routes.
+        \(access)enum RouteName: Sendable {
+          \(lines: cases)
+        }
+
+        /// Which links are whose, in the order in which they are looked at.
+        \(access)static let table = RouteTable<RouteName>(\(list: arguments))
+
+        \(blocks: adders(links) + initializer)
+
+        /// Reads the values of a link.
+        \(access)func deeplink(_ link: \(route)<RouteName>) throws(InvalidLink) -> \(local(deeplinks.type)) {
+          switch link.route {
+          \(lines: readings)
+          }
+        }
+      }
+      """
+  }
+
+  private func reading(_ value: Program.RouteValue) -> SwiftCode {
+    let property = value.property
+    let isOptional: SwiftCode = property.presence == .required ? .empty : "optional: "
+    switch value.place {
+    case .path: return "link.path(\(isOptional)\(literal: property.entity.lastName))"
+    case .query:
+      return "link.query(\(isOptional)\(literal: property.key)\(defaultValue(property)))"
+    case .fragment:
+      if property.presence != .required { return "link.optionalFragment()" }
+      let value = absence(property).map { "default: \($0)" as SwiftCode } ?? .empty
+      return "link.fragment(\(value))"
+    }
+  }
+
+  /// The statements that enter the links of a route.
+  private func adding(_ route: Program.Route, policy: Spec.LinkPolicy) -> [SwiftCode] {
+    let constants = route.constants.map { constant -> SwiftCode in
+      "\(literal: constant.key): \(literal: constant.value.text)"
+    }
+    let query: [SwiftCode] = constants.isEmpty ? [] : ["query: [\(inline: constants)]"]
+    let keys = route.values.compactMap { value -> SwiftCode? in
+      switch value.place {
+      case .path: nil
+      case .query: "\(literal: value.property.key)"
+      case .fragment: "\(literal: "#")"
+      }
+    }
+    // What is read is of interest where the rest is refused.
+    let isStrict = policy.unknownQuery == .refuse || policy.fragment == .refuse
+    let reads: [SwiftCode] = isStrict && !keys.isEmpty ? ["reads: [\(inline: keys)]"] : []
+    return route.patterns.map { pattern in
+      let segments = pattern.segments.map { segment -> SwiftCode in
+        switch segment {
+        case .literal(let text): return "\(literal: text)"
+        case .value(let index):
+          let property = route.values[index].property
+          let kind: SwiftCode = property.presence == .required ? ".value" : ".optional"
+          return "\(kind)(\(literal: property.entity.lastName), \(valueType(property)).self)"
+        }
+      }
+      return
+        "routes.add(\(list: [".\(Identifier(route.name))", "[\(inline: segments)]"] + query + reads))"
+    }
+  }
+
+  /// What is not as it mostly is.
+  private func policy(_ policy: Spec.LinkPolicy) -> [SwiftCode] {
+    let usual = Spec.LinkPolicy()
+    var words: [SwiftCode] = []
+    if policy.trailingSlash != usual.trailingSlash { words.append("trailingSlash: .refuse") }
+    if policy.unknownQuery != usual.unknownQuery { words.append("unknownQuery: .refuse") }
+    if policy.fragment != usual.fragment { words.append("fragment: .refuse") }
+    if policy.hostCase != usual.hostCase { words.append("hostCase: .exact") }
+    if policy.pathCase != usual.pathCase { words.append("pathCase: .ignore") }
+    return words.isEmpty ? [] : ["policy: LinkPolicy(\(list: words))"]
+  }
+}

@@ -1,0 +1,23 @@
+/// Returns the files in which platforms look for an app's links, by name.
+///
+/// In: what all APIs of the app say. Out: whole files that hold nothing but links; one that would have nothing to say is
+/// not among them. What has no order is sorted, so the same links give the same bytes.
+func linkFiles(of manifests: [LinkManifest]) -> [GeneratedFile] {
+  var files: [(name: String, text: String?)] = [
+    (LinkFileName.infoPlist.rawValue, infoPlist(of: manifests)),
+    (LinkFileName.entitlements.rawValue, entitlements(of: manifests)),
+    (LinkFileName.androidManifest.rawValue, androidManifest(of: manifests)),
+  ]
+  let sites = LinkSite.all(of: manifests)
+  for site in sites {
+    let isOnly = sites.count == 1
+    files += [
+      (site.name(of: .siteAssociation, isOnly: isOnly), siteAssociation(of: site.manifests)),
+      (site.name(of: .assetLinks, isOnly: isOnly), assetLinks(of: site.manifests)),
+    ]
+  }
+  return files.compactMap { name, text in
+    text.map { GeneratedFile(name: name, bytes: Array($0.utf8)) }
+  }
+  .sorted { $0.name < $1.name }
+}

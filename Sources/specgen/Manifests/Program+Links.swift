@@ -1,0 +1,43 @@
+/// Returns what the platforms must know of the links of each program that has any.
+func linkManifests(of programs: [Program]) -> [LinkManifest] {
+  programs.compactMap { program in
+    guard program.calls != nil || program.deeplinks != nil else { return nil }
+    let deeplinks = program.deeplinks
+    return LinkManifest(
+      api: program.api.text,
+      schemes: deeplinks?.schemes ?? [],
+      domains: deeplinks?.domains ?? [],
+      patterns: deeplinks?.patterns ?? [],
+      ignoresPathCase: deeplinks?.policy.pathCase == .ignore,
+      appleApps: deeplinks?.appleApps ?? [],
+      androidApps: deeplinks?.androidApps.map {
+        LinkManifest.AndroidApp(package: $0.package, fingerprints: $0.fingerprints)
+      } ?? [],
+      calledSchemes: program.calls.map { [$0.scheme] } ?? []
+    )
+  }
+}
+
+extension Program.Deeplinks {
+  /// All links, the first first; one whose last value may be left out is two.
+  fileprivate var patterns: [LinkManifest.Pattern] {
+    order.map { routes[$0] }.flatMap { route in
+      let constants = route.constants.map {
+        LinkManifest.Constant(key: $0.key, value: $0.value.text)
+      }
+      return route.patterns.flatMap { pattern -> [LinkManifest.Pattern] in
+        let segments = pattern.segments.map { segment -> LinkManifest.Segment in
+          switch segment {
+          case .literal(let text): .literal(text)
+          case .value: .value
+          }
+        }
+        let whole = LinkManifest.Pattern(segments: segments, constants: constants)
+        guard case .value(let last)? = pattern.segments.last,
+          route.values[last].property.presence != .required
+        else { return [whole] }
+        return [LinkManifest.Pattern(segments: segments.dropLast(), constants: constants), whole]
+      }
+    }
+  }
+}

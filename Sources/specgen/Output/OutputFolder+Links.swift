@@ -1,0 +1,36 @@
+extension OutputFolder {
+  /// Reads what lies in a folder of this one, and plans to have there what platforms must know of links.
+  ///
+  /// Without files what an earlier run wrote is to go.
+  func plan(links files: [GeneratedFile], in name: String) throws(FileFailure) -> OutputPlan {
+    if let link = try link() {
+      let finding = OutputFinding(path: link, problem: .link)
+      return OutputPlan(folders: [], leftovers: [], findings: [finding])
+    }
+    var snapshot = OutputSnapshot()
+    let folder = Path.join(location, name)
+    switch try FileSystem.kind(of: location) {
+    case .folder: snapshot.names = try FileSystem.names(in: location)
+    case nil: break
+    case .file, .link, .other: throw FileFailure(path: location, problem: "is not a folder")
+    }
+    if snapshot.names.contains(name) {
+      snapshot.folders[name] = try .read(folder, wanted: files.map(\.name))
+    }
+    let staging = Staging.folderName(ofAPI: name)
+    if snapshot.names.contains(staging) {
+      snapshot.staging[name] = try .readAll(Path.join(location, staging))
+    }
+    let manifest = snapshot.folders[name]?.manifest
+    guard (manifest?.spec ?? LinkFileName.recordMark) == LinkFileName.recordMark else {
+      throw FileFailure(path: folder, problem: "holds what specgen generates of a spec")
+    }
+    if files.isEmpty {
+      if manifest != nil { snapshot.stale = [name] }
+      return .make([], in: location, version: version, snapshot: snapshot)
+    }
+    let source = SourceFile(id: 0, path: LinkFileName.recordMark, bytes: [])
+    let module = CompiledSpec(api: name, source: source, modules: [], files: files)
+    return .make([module], in: location, version: version, snapshot: snapshot)
+  }
+}

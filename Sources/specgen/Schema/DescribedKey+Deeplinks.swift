@@ -1,0 +1,114 @@
+extension DeeplinksKey: DescribedKey {
+  static var rules: [Rule] { [.always(.needsOne(of: [DeeplinksKey.schemes, .domains]))] }
+
+  var entry: KeyEntry {
+    switch self {
+    case .type:
+      KeyEntry(.name, "the name of the enumeration, such as `ProjectDeeplink`; required")
+    case .schemes:
+      KeyEntry(
+        .list(.text, count: 1...Int.max),
+        "the app's own schemes; the first is that of the links that are made"
+      )
+    case .domains:
+      KeyEntry(
+        .list(.text, count: 1...Int.max),
+        "the domains of universal links, which are `https`; the first is that of those that are made"
+      )
+    case .policy: KeyEntry(.shape(.linkPolicy), "what holds for all links")
+    case .routes:
+      KeyEntry(
+        .named(.shape(.route), count: 1...Int.max),
+        "the routes; of two that one URL can match, one says `before`; required"
+      )
+    case .apps:
+      KeyEntry(.shape(.linkedApps), "the apps that open the links, for `specgen manifest`")
+    }
+  }
+}
+
+extension LinkPolicyKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .trailingSlash:
+      KeyEntry(
+        .word(StrayWord.self),
+        "whether a slash at the end makes another link (`refuse`) or not (`ignore`, where nothing is said)"
+      )
+    case .unknownQuery:
+      KeyEntry(
+        .word(StrayWord.self),
+        "whether a key of the query that the route does not have is refused; it is ignored where nothing is said"
+      )
+    case .fragment:
+      KeyEntry(
+        .word(StrayWord.self),
+        "whether a fragment is refused where the route has none; it is ignored where nothing is said"
+      )
+    case .hostCase:
+      KeyEntry(
+        .word(LetterCaseWord.self),
+        "whether `app://Orders` is `app://orders` (`ignore`, where nothing is said) or not (`exact`)"
+      )
+    case .pathCase:
+      KeyEntry(
+        .word(LetterCaseWord.self),
+        "the same of the other segments that are written out: `exact` where nothing is said"
+      )
+    }
+  }
+}
+
+extension RouteKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .url:
+      KeyEntry(
+        .scalar(.routeLink),
+        """
+        what follows the scheme or the domain, as in `//orders/{number}`; required. A placeholder is \
+        a whole segment, and not the first one where there are schemes
+        """
+      )
+    case .path:
+      KeyEntry(
+        .named(.shape(.field)),
+        "the params of the placeholders; the last may be `optional`, and its segment is left out for nil"
+      )
+    case .query:
+      KeyEntry(
+        .named(.shape(.field)),
+        "the params of the query; a constant has to be there, and tells routes apart"
+      )
+    case .fragment: KeyEntry(.named(.shape(.field)), "the param that is the fragment: one at most")
+    case .aliases:
+      KeyEntry(
+        .list(.scalar(.routeLink)),
+        "other links of the route, with the same placeholders; they are read and never made"
+      )
+    case .before:
+      KeyEntry(.list(.name), "the routes that it is looked at before: a link of both is its own")
+    case .doc: NoteKey.doc.entry
+    case .source: NoteKey.source.entry
+    case .swift: NoteKey.swift.entry
+    case .deprecated: NoteKey.deprecated.entry
+    }
+  }
+}
+
+extension LinkedAppsKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .apple:
+      KeyEntry(
+        .list(.text),
+        "the apps for Apple's systems: team and bundle, as in `ABCDE12345.com.example.app`"
+      )
+    case .android:
+      KeyEntry(
+        .byText(.package, .list(.text)),
+        "the packages for Android, each with the SHA-256 fingerprints of its certificates"
+      )
+    }
+  }
+}

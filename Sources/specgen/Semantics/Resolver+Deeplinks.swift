@@ -1,0 +1,263 @@
+extension Resolver {
+  /// Resolves the links that an app opens itself.
+  mutating func deeplinks(
+    _ deeplinks: Spec.Deeplinks,
+    types: [Program.TypeDefinition]
+  ) -> Program.Deeplinks {
+    for scheme in deeplinks.schemes { checkOwnScheme(scheme) }
+    for domain in deeplinks.domains { checkDomain(domain) }
+    checkOnce(deeplinks.schemes)
+    checkOnce(deeplinks.domains)
+    checkApps(deeplinks.apps)
+    var routes: [Program.Route] = []
+    // Of a route with a mistake it is not known which links it has.
+    var broken: Set<Int> = []
+    for (index, declared) in deeplinks.routes.enumerated() {
+      let count = diagnostics.count
+      routes.append(route(declared, of: deeplinks, types: types))
+      if diagnostics.count > count { broken.insert(index) }
+    }
+    checkUnique(routes.map { ($0.name, $0.entity.span) }, .route)
+    let order = order(of: deeplinks.routes)
+    checkOverlaps(deeplinks, routes, besides: broken, order: order)
+    return Program.Deeplinks(
+      entity: entity("deeplinks", .none, at: deeplinks.type.span),
+      type: typeName(deeplinks.type, .type, override: nil),
+      schemes: deeplinks.schemes.map(\.value),
+      domains: deeplinks.domains.map(\.value),
+      policy: deeplinks.policy,
+      routes: routes,
+      order: order.indices,
+      appleApps: deeplinks.apps.apple.map(\.value),
+      androidApps: deeplinks.apps.android.map { package, fingerprints in
+        Program.AndroidApp(package: package.value, fingerprints: fingerprints.map(\.value))
+      }
+    )
+  }
+
+  /// Whose params those of a route are.
+  func routeScope(_ route: Spec.Route) -> ParamScope {
+    let name = route.notes.swiftName?.value ?? route.name.value
+    return ParamScope(
+      path: "deeplinks.routes.\(route.name.value)",
+      owner: SwiftName.upperCamel(name)
+    )
+  }
+
+  private mutating func route(
+    _ route: Spec.Route,
+    of deeplinks: Spec.Deeplinks,
+    types: [Program.TypeDefinition]
+  ) -> Program.Route {
+    let scope = routeScope(route)
+    let name = swiftName(route.name, .route, override: route.notes.swiftName)
+    let path = route.path.flatMap { param($0, .path, scope) }
+    let query = route.query.flatMap { param($0, .query, scope) }
+    let fragment = route.fragment.flatMap { param($0, .query, scope) }
+    for extra in route.fragment.dropFirst() {
+      diagnostics.append(.misfit("`fragment`", "one param", at: extra.span))
+    }
+    let constants = route.constants.map { constant($0, in: .query) }
+    checkPlaces(path + query, constants)
+    let params = path + query + fragment
+    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    for param in params {
+      let span = param.property.entity.span
+      checkReserved(param.property.name, ReservedNames.routeParams, .param, at: span)
+    }
+    let places: [Program.RouteValue.Place] =
+      path.map { _ in .path } + query.map { _ in .query } + fragment.map { _ in .fragment }
+    let values = zip(params, places).map { param, place in
+      let property = param.property
+      if place == .path, property.defaultValue != nil {
+        diagnostics.append(.misfit("`default`", "a query", at: property.entity.span))
+      }
+      return Program.RouteValue(
+        property: property,
+        place: place,
+        texts: texts(of: property, types: types)
+      )
+    }
+    let patterns = ([route.url] + route.aliases).map {
+      pattern($0, values: values, of: route, in: deeplinks)
+    }
+    return Program.Route(
+      entity: entity(scope.path, route.notes, at: route.name.span),
+      name: name,
+      values: values,
+      constants: constants,
+      patterns: patterns
+    )
+  }
+
+  /// Which texts are a value of a param.
+  private mutating func texts(
+    of property: Program.Property,
+    types: [Program.TypeDefinition]
+  ) -> TextSet {
+    let set: TextSet? =
+      switch expanded(property.type) {
+      case .scalar(.string): .any
+      case .scalar(.bool): .words(["true", "false"])
+      case .scalar(.int), .scalar(.int64): .integers(Int64.min...Int64.max)
+      case .scalar(.int32): .integers(Int64(Int32.min)...Int64(Int32.max))
+      case .scalar(.uint64): .naturals
+      case .scalar(.double): .numbers
+      case .scalar(.uuid): .uuids
+      case .defined(let index): texts(ofShape: types[index].shape)
+      case .scalar, .list, .map, .nullable: nil
+      }
+    guard let set, property.coding == .plain else {
+      let wanted = "text, a boolean, a number, a UUID or an enumeration of text or numbers"
+      diagnostics.append(.misfit("a value of a link", wanted, at: property.entity.span))
+      return .any
+    }
+    return set
+  }
+
+  private func texts(ofShape shape: Program.Shape) -> TextSet? {
+    guard case .enumeration(let enumeration) = shape else { return nil }
+    switch (enumeration.isOpen, enumeration.raw) {
+    case (true, .string): return .any
+    case (true, .int): return .integers(Int64.min...Int64.max)
+    case (false, _): return .words(enumeration.cases.map(\.wire.text))
+    }
+  }
+
+  /// Binds the placeholders of a link to the values of its route.
+  private mutating func pattern(
+    _ pattern: Spec.RoutePattern,
+    values: [Program.RouteValue],
+    of route: Spec.Route,
+    in deeplinks: Spec.Deeplinks
+  ) -> Program.RoutePattern {
+    let indices = Dictionary(
+      values.enumerated().filter { $0.element.place == .path }
+        .map { ($0.element.property.entity.lastName, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var rest = indices
+    let declared = Set(route.path.map(\.name.value))
+    var optional: Located<String>?
+    var segments: [Program.RoutePattern.Segment] = []
+    for (position, segment) in pattern.segments.enumerated() {
+      switch segment {
+      case .literal(let text):
+        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: text.span)) }
+        optional = nil
+        segments.append(
+          .literal(literal(text, isHost: position == 0 && !deeplinks.schemes.isEmpty))
+        )
+      case .placeholder(let name):
+        if position == 0, !deeplinks.schemes.isEmpty {
+          let wanted = "text: it is the host of a link with a scheme"
+          diagnostics.append(.misfit("the first segment of a link", wanted, at: name.span))
+        }
+        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: name.span)) }
+        guard let index = rest.removeValue(forKey: name.value) else {
+          if indices[name.value] != nil {
+            let problem = "placeholder \(quoted(name.value)) stands there twice"
+            diagnostics.append(.invalidPath(problem, at: name.span))
+          } else if !declared.contains(name.value) {
+            diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+          }
+          continue
+        }
+        optional = values[index].property.presence == .required ? nil : name
+        segments.append(.value(index))
+      }
+    }
+    for index in rest.values.sorted() {
+      let property = values[index].property
+      let span = pattern.text.span == route.url.text.span ? property.entity.span : pattern.text.span
+      diagnostics.append(.unusedPathParam(property.entity.lastName, at: span))
+    }
+    return Program.RoutePattern(
+      segments: segments,
+      text: pattern.text.value,
+      span: pattern.text.span
+    )
+  }
+
+  /// The text of a segment that is written out, decoded.
+  private mutating func literal(_ segment: Located<String>, isHost: Bool) -> String {
+    if isHost, !segment.value.utf8.allSatisfy(\.isUnreserved) {
+      let wanted = "letters, digits, `-`, `.`, `_` and `~`: it is a host"
+      diagnostics.append(.misfit("the first segment of a link", wanted, at: segment.span))
+    }
+    guard let text = percentDecoded(segment.value), !text.utf8.contains(0) else {
+      diagnostics.append(.misfit("a segment", "UTF-8, percent-encoded", at: segment.span))
+      return segment.value
+    }
+    return text
+  }
+
+  private mutating func checkOwnScheme(_ scheme: Located<String>) {
+    let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
+    if !isScheme(scheme.value) {
+      let wanted = "a letter, and then letters, digits, `+`, `-` and `.`"
+      diagnostics.append(.misfit("a scheme", wanted, at: scheme.span))
+    } else if known.contains(scheme.value.lowercased()) {
+      diagnostics.append(.misfit("a scheme", "one of the app's own", at: scheme.span))
+    }
+  }
+
+  private mutating func checkDomain(_ domain: Located<String>) {
+    let parts = domain.value.split(separator: ".", omittingEmptySubsequences: false)
+    let isDomain =
+      parts.count > 1 && domain.value.utf8.count <= 253
+      && parts.allSatisfy { part in
+        (1...63).contains(part.utf8.count) && part.first != "-" && part.last != "-"
+          && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+      }
+    guard !isDomain else { return }
+    diagnostics.append(.misfit("a domain", "a name such as links.example.com", at: domain.span))
+  }
+
+  private mutating func checkApps(_ apps: Spec.LinkedApps) {
+    for app in apps.apple {
+      let parts = app.value.split(separator: ".", omittingEmptySubsequences: false)
+      let isTeam =
+        parts.first?.utf8.count == 10
+        && app.value.utf8.prefix(10).allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+      if !isTeam || !isPackage(parts.dropFirst(), count: 1) {
+        let wanted = "a team and a bundle, such as ABCDE12345.com.example.app"
+        diagnostics.append(.misfit("an app", wanted, at: app.span))
+      }
+    }
+    for (package, fingerprints) in apps.android {
+      if !isPackage(
+        package.value.split(separator: ".", omittingEmptySubsequences: false)[...],
+        count: 2
+      ) {
+        diagnostics.append(.misfit("a package", "a name such as com.example.app", at: package.span))
+      }
+      for fingerprint in fingerprints where !isFingerprint(fingerprint.value) {
+        let wanted = "32 bytes in hexadecimal with colons between them, such as 14:6D:E9:…"
+        diagnostics.append(.misfit("a fingerprint", wanted, at: fingerprint.span))
+      }
+    }
+  }
+
+  private func isPackage(_ parts: ArraySlice<Substring>, count: Int) -> Bool {
+    parts.count >= count
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
+      }
+  }
+
+  private func isFingerprint(_ text: String) -> Bool {
+    let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
+    return bytes.count == 32
+      && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
+  }
+
+  /// Reports what a list has twice, in letters of either case.
+  private mutating func checkOnce(_ texts: [Located<String>]) {
+    var seen: Set<String> = []
+    for text in texts where !seen.insert(text.value.lowercased()).inserted {
+      diagnostics.append(.misfit(quoted(text.value), "to stand there once", at: text.span))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+extension SpecDecoder {
+  /// Reads the links that an app opens itself.
+  mutating func deeplinks(_ node: Node) -> Spec.Deeplinks? {
+    guard let nodes = mapping(node, DeeplinksKey.self) else { return nil }
+    let type = text(nodes[.type])
+    let schemes = names(nodes[.schemes], "schemes")
+    let domains = names(nodes[.domains], "domains")
+    if nodes[.schemes] == nil, nodes[.domains] == nil {
+      diagnostics.append(.missingKey("schemes", shape: DeeplinksKey.shape, at: nodes.head))
+    }
+    let policy = nodes[.policy].map { linkPolicy($0) } ?? Spec.LinkPolicy()
+    let routes = named(nodes[.routes], "routes").compactMap { route($0.name, $0.value) }
+    if let written = nodes[.routes], written.kind == .mapping, written.count == 0 {
+      refuse(written, expecting: .atLeastOne("route"))
+    }
+    let apps = nodes[.apps].map { linkedApps($0) } ?? Spec.LinkedApps()
+    guard let type else { return nil }
+    return Spec.Deeplinks(
+      type: type,
+      schemes: schemes,
+      domains: domains,
+      policy: policy,
+      routes: routes,
+      apps: apps,
+      span: node.span
+    )
+  }
+
+  private mutating func linkPolicy(_ node: Node) -> Spec.LinkPolicy {
+    var policy = Spec.LinkPolicy()
+    guard let nodes = mapping(node, LinkPolicyKey.self) else { return policy }
+    if let word = word(nodes[.trailingSlash], StrayWord.self) { policy.trailingSlash = word.value }
+    if let word = word(nodes[.unknownQuery], StrayWord.self) { policy.unknownQuery = word.value }
+    if let word = word(nodes[.fragment], StrayWord.self) { policy.fragment = word.value }
+    if let word = word(nodes[.hostCase], LetterCaseWord.self) { policy.hostCase = word.value }
+    if let word = word(nodes[.pathCase], LetterCaseWord.self) { policy.pathCase = word.value }
+    return policy
+  }
+
+  private mutating func route(_ name: Located<String>, _ node: Node) -> Spec.Route? {
+    guard let nodes = mapping(node, RouteKey.self) else { return nil }
+    let url = nodes[.url].flatMap { routePattern($0) }
+    let path = fields(nodes[.path], "path params")
+    let (query, constants) = fields(nodes[.query], "query params")
+    let fragment = fields(nodes[.fragment], "params")
+    for constant in path.1 + fragment.1 {
+      diagnostics.append(.misfit("a constant", "a query", at: constant.name.span))
+    }
+    let aliases = items(nodes[.aliases], "links").compactMap { routePattern($0) }
+    let before = names(nodes[.before], "routes")
+    let notes = notes(nodes)
+    guard let url else { return nil }
+    return Spec.Route(
+      name: name,
+      url: url,
+      path: path.fields,
+      query: query,
+      constants: constants,
+      fragment: fragment.fields,
+      aliases: aliases,
+      before: before,
+      notes: notes
+    )
+  }
+
+  /// Reads what follows the scheme or the domain of a link, such as `//orders/{number}`.
+  private mutating func routePattern(_ node: Node) -> Spec.RoutePattern? {
+    guard let written = text(node) else { return nil }
+    guard written.value.hasPrefix("//") else {
+      let wanted = "`//` and the segments of a link, such as `//orders/{number}`"
+      diagnostics.append(.misfit("the link of a route", wanted, at: written.span))
+      return nil
+    }
+    let (segments, defects) = pathSegments(written.value.dropFirst()) {
+      node.span(of: $0, in: written.value)
+    }
+    diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
+    guard defects.isEmpty else { return nil }
+    return Spec.RoutePattern(text: written, segments: segments)
+  }
+
+  private mutating func linkedApps(_ node: Node) -> Spec.LinkedApps {
+    guard let nodes = mapping(node, LinkedAppsKey.self) else { return Spec.LinkedApps() }
+    let apple = names(nodes[.apple], "apps")
+    let android = named(nodes[.android], "packages").map { package, value in
+      (package: package, fingerprints: names(value, "fingerprints"))
+    }
+    return Spec.LinkedApps(apple: apple, android: android)
+  }
+}

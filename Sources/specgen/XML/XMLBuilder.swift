@@ -1,0 +1,99 @@
+/// Makes elements of events, and ends where a text would cost more than files of apps do.
+struct XMLBuilder: Sendable {
+  /// The levels that elements may have.
+  static let maxDepth = 100
+  /// The elements and attributes that a text may have.
+  static let maxCount = 200_000
+
+  /// An element that is not at its end.
+  private struct Open {
+    let name: XMLName
+    let attributes: [XMLTree.Attribute]
+    let start: Int
+    var children: [XMLTree] = []
+    var text: [UInt8] = []
+  }
+
+  private let isASCII: Bool
+  private var open: [Open] = []
+  private var finished: XMLTree?
+  private var doctype: (name: String, offset: Int)?
+  private var count = 0
+
+  /// Makes a builder for a text, all of which may be ASCII.
+  init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  /// Takes the encoding that a text declares; it was read as UTF-8 already.
+  mutating func declare(encoding: String, at place: Range<Int>) throws(XMLProblem) {
+    let known = ["utf-8", "utf-16", "us-ascii"].contains(encoding.lowercased())
+    guard isASCII || known else {
+      throw XMLProblem("the encoding \(quoted(encoding)), which is not read", at: place.lowerBound)
+    }
+  }
+
+  /// Takes the type of the document.
+  mutating func doctype(
+    _ name: String,
+    hasDeclarations: Bool,
+    at place: Range<Int>
+  ) throws(XMLProblem) {
+    guard !hasDeclarations else {
+      throw XMLProblem("a document type with declarations of its own", at: place.lowerBound)
+    }
+    doctype = (name, place.lowerBound)
+  }
+
+  /// Takes the start of an element.
+  mutating func start(
+    _ name: XMLName,
+    _ attributes: [XMLTree.Attribute],
+    at place: Range<Int>
+  ) throws(XMLProblem) {
+    // Only property lists name a type; elsewhere unknown entities in attributes would be left out.
+    if open.isEmpty, let doctype, doctype.name != "plist" || name.local != "plist" {
+      throw XMLProblem("a document type before it, where none is needed", at: doctype.offset)
+    }
+    guard open.count < Self.maxDepth else {
+      throw XMLProblem("more than \(Self.maxDepth) levels of elements", at: place.lowerBound)
+    }
+    count += 1 + attributes.count
+    guard count <= Self.maxCount else {
+      throw XMLProblem(
+        "more than \(Self.maxCount) elements and attributes",
+        at: place.lowerBound
+      )
+    }
+    open.append(Open(name: name, attributes: attributes, start: place.lowerBound))
+  }
+
+  /// Takes a piece of text.
+  mutating func append(_ text: [UInt8]) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += text
+  }
+
+  /// Takes the end of the innermost element.
+  mutating func end(at place: Range<Int>) {
+    guard let last = open.popLast() else { return }
+    let element = XMLTree(
+      name: last.name,
+      attributes: last.attributes,
+      children: last.children,
+      text: String(decoding: last.text, as: UTF8.self),
+      range: last.start..<max(last.start, place.upperBound)
+    )
+    if open.isEmpty {
+      finished = element
+    } else {
+      open[open.count - 1].children.append(element)
+    }
+  }
+
+  /// The outermost element, which a text has when expat found nothing wrong.
+  func root() throws(XMLProblem) -> XMLTree {
+    guard let finished else { throw XMLProblem("no element", at: 0) }
+    return finished
+  }
+}

@@ -1,0 +1,83 @@
+/// An element that is written.
+///
+/// Names are literals of the tool, so nothing of a spec is markup; what a spec says goes through the one
+/// encoder, as text or as the value of an attribute.
+struct XMLText {
+  /// What stands in an element.
+  enum Content {
+    case text(String)
+    case elements([XMLText])
+  }
+
+  private let name: StaticString
+  private let attributes: [(name: StaticString, value: String)]
+  private let content: Content
+
+  /// An element with others in it, or with none.
+  init(
+    _ name: StaticString,
+    _ attributes: [(name: StaticString, value: String)] = [],
+    _ elements: [XMLText] = []
+  ) {
+    self.name = name
+    self.attributes = attributes
+    content = .elements(elements)
+  }
+
+  /// An element with a text in it.
+  init(_ name: StaticString, text: String) {
+    self.name = name
+    attributes = []
+    content = .text(text)
+  }
+
+  /// The element with a line for each element, indented, and a line break at the end.
+  var lines: String {
+    var text = ""
+    print(to: &text, indentation: 0)
+    return text
+  }
+
+  private func print(to text: inout String, indentation: Int) {
+    let margin = String(repeating: " ", count: indentation)
+    text += "\(margin)<\(name)"
+    for (name, value) in attributes { text += " \(name)=\"\(Self.encoded(value))\"" }
+    switch content {
+    case .text(let value): text += ">\(Self.encoded(value))</\(name)>\n"
+    case .elements(let elements) where elements.isEmpty: text += "/>\n"
+    case .elements(let elements):
+      text += ">\n"
+      for element in elements { element.print(to: &text, indentation: indentation + 2) }
+      text += "\(margin)</\(name)>\n"
+    }
+  }
+
+  /// A text in which nothing is markup or invisible.
+  ///
+  /// What XML cannot say at all, not even by its number, becomes U+FFFD.
+  static func encoded(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&apos;"
+      case "\t", "\n", "\r": result += reference(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += reference("\u{FFFD}")
+      default:
+        if ForbiddenCharacter(scalar) == nil {
+          result.unicodeScalars.append(scalar)
+        } else {
+          result += reference(scalar)
+        }
+      }
+    }
+    return result
+  }
+
+  private static func reference(_ scalar: Unicode.Scalar) -> String {
+    "&#x\(hexadecimal(scalar, digits: 1));"
+  }
+}
