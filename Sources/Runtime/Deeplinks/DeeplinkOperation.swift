@@ -10,7 +10,7 @@ public import Foundation
 /// ```
 ///
 /// It holds no thread while it waits, so it may stand in `OperationQueue.main`. To cancel it cancels the task that it works
-/// in. A subclass has to say again that it is unchecked; what changes lies behind a lock.
+/// in. Swift has a subclass of `Operation` say again that it is unchecked; what changes lies behind a lock.
 public final class DeeplinkOperation: Operation, @unchecked Sendable {
   private enum State: Sendable {
     case waiting
@@ -56,11 +56,16 @@ public final class DeeplinkOperation: Operation, @unchecked Sendable {
 
   /// Begins the work, unless it was cancelled.
   public override func start() {
-    guard case .waiting = state.withLock({ $0 }) else { return }
-    guard !isCancelled else { return finish(isHandled: nil) }
     willChangeValue(for: \.isExecuting)
-    state.withLock { $0 = .working(nil) }
+    // Looked at and changed at once, so that of two starts one alone does the work.
+    let begins = state.withLock { state in
+      guard case .waiting = state else { return false }
+      state = .working(nil)
+      return true
+    }
     didChangeValue(for: \.isExecuting)
+    guard begins else { return }
+    guard !isCancelled else { return finish(isHandled: nil) }
     let task = Task { @MainActor in finish(isHandled: await work()) }
     state.withLock { state in
       if case .working = state { state = .working(task) }

@@ -162,6 +162,22 @@ struct DeeplinkOperationTests {
     #expect(waiting.isHandled == false)
   }
 
+  /// No queue starts an operation twice; whoever does has its work done once.
+  @Test func isDoneOnceHoweverOftenItIsStarted() async {
+    let count = Locked(0)
+    for _ in 0..<500 {
+      let operation = DeeplinkOperation {
+        count.withLock { $0 += 1 }
+        return true
+      }
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<2 { group.addTask { operation.start() } }
+      }
+      await finish(Operation(), after: operation)
+    }
+    #expect(count.withLock { $0 } == 500)
+  }
+
   /// Runs an operation, and returns when it has ended.
   private func finish(
     _ operation: Operation,
