@@ -28,8 +28,10 @@ struct Generation {
       return
     }
     do throws(FileFailure) {
-      if try output.link() == nil, writes { try FileSystem.makeFolders(output.location) }
-      try update(specs, isComplete: isComplete)
+      try output.whileLocked(for: writes ? .makingAndWriting : .reading) {
+        () throws(FileFailure) in
+        try update(specs, isComplete: isComplete)
+      }
       if isComplete, !arguments.dryRun { try checkPackage(specs) }
     } catch {
       report.failures.append(error)
@@ -37,19 +39,6 @@ struct Generation {
   }
 
   private mutating func update(
-    _ specs: [CompiledSpec],
-    isComplete: Bool
-  ) throws(FileFailure) {
-    guard try FileSystem.kind(of: output.location) == .folder else {
-      // Nothing to lock: a folder that is not there, or a thing that is no folder.
-      return try updateUnlocked(specs, isComplete: isComplete)
-    }
-    try FileSystem.whileLocked(output.location, exclusively: writes) { () throws(FileFailure) in
-      try updateUnlocked(specs, isComplete: isComplete)
-    }
-  }
-
-  private mutating func updateUnlocked(
     _ specs: [CompiledSpec],
     isComplete: Bool
   ) throws(FileFailure) {

@@ -84,14 +84,9 @@ struct LinkRun {
 
   private mutating func write(_ files: [GeneratedFile]) throws(FileFailure) {
     let (output, name) = place
-    let writes = !arguments.check
-    if try output.link() == nil, writes, !files.isEmpty {
-      try FileSystem.makeFolders(output.location)
-    }
-    guard try FileSystem.kind(of: output.location) == .folder else {
-      return try update(files, output, name)
-    }
-    try FileSystem.whileLocked(output.location, exclusively: writes) { () throws(FileFailure) in
+    let access: OutputFolder.Access =
+      arguments.check ? .reading : files.isEmpty ? .writing : .makingAndWriting
+    try output.whileLocked(for: access) { () throws(FileFailure) in
       try update(files, output, name)
     }
   }

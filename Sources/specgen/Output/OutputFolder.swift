@@ -28,6 +28,26 @@ struct OutputFolder: Hashable, Sendable {
     return nil
   }
 
+  /// What work on the folder does with it.
+  enum Access: Sendable {
+    case reading
+    case writing
+    /// Writing to a folder that may not be there yet.
+    case makingAndWriting
+  }
+
+  /// Works on the folder while no other run writes to it.
+  ///
+  /// A folder that is not there cannot be locked, nor can what is none; the plan says what is wrong with that.
+  func whileLocked(
+    for access: Access,
+    _ work: () throws(FileFailure) -> Void
+  ) throws(FileFailure) {
+    if access == .makingAndWriting, try link() == nil { try FileSystem.makeFolders(location) }
+    guard try FileSystem.kind(of: location) == .folder else { return try work() }
+    try FileSystem.whileLocked(location, exclusively: access != .reading, work)
+  }
+
   /// Reads what lies in the folder and plans what to do.
   ///
   /// When the specs are all there are, the folders of others are to go.
