@@ -26,6 +26,11 @@ CONFIGURATIONS = [
     ("specgen: 1\nspecs: [a.yaml]\noutput: [b]\n", False),
     ("specgen: 1\nspecs: [a.yaml]\noutptu: b\n", False),
     ("specgen: 1\nspecs: [a.yaml]\nversion: ~\n", False),
+    ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-added: off}}\n", True),
+    ("specgen: 1\nspecs: [a]\ndiff: {apis: {Shop: {method-added: info}}}\n", True),
+    ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-addd: off}}\n", False),
+    ("specgen: 1\nspecs: [a]\ndiff: {apis: {Shop: {method-added: of}}}\n", False),
+    ("specgen: 1\nspecs: [a]\ndiff: {level: {}}\n", False),
 ]
 
 

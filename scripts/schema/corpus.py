@@ -52,8 +52,8 @@ def reference(root):
 
 def catalogue(tool, word):
     """The examples that findings are explained with."""
-    for line in tool.output("explain").splitlines():
-        id = line.split()[0]
+    findings = tool.output("explain").partition("changes:")[0]
+    for id in re.findall(r"^  ([a-z-]+)", findings, re.M):
         explained = tool.output("explain", id)
         example = re.search(r"^%s:\n((?:    .*\n|\n)+)" % word, explained, re.M).group(1)
         example = re.sub("^    ", "", example, flags=re.M)

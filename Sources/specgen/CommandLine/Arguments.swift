@@ -26,6 +26,19 @@ struct Arguments: Hashable, Sendable {
   /// How many specs are worked on at once.
   var jobCount: Int { jobs ?? Platform.processorCount }
 
+  /// How changes are printed.
+  private(set) var diffFormat = DiffFormat.text
+  /// From which level on changes fail the run.
+  private(set) var failLevel = FailLevel.error
+  /// The branch whose parting from this one is compared with.
+  private(set) var gitBase: String?
+  /// The version whose names stay.
+  private(set) var shimsFrom: String?
+  /// Why a change is accepted.
+  private(set) var reason: String?
+  /// The last day of an acceptance.
+  private(set) var until: Day?
+
   private var jobs: Int?
   /// The size of a spec up to which it is read.
   private(set) var maxBytes = Self.defaultMaxBytes
@@ -53,7 +66,16 @@ struct Arguments: Hashable, Sendable {
     case .fix: fix = true
     case .quiet: quiet = true
     case .help, .version: break
+    case .format where command == .diff:
+      diffFormat = try Self.word(value, "format")
+      // What keeps a run from comparing is told in the same form.
+      if diffFormat == .github { format = .github }
     case .format: format = try Self.word(value, "format")
+    case .failOn: failLevel = try Self.word(value, "level")
+    case .gitBase: gitBase = value
+    case .shimsFrom: shimsFrom = value
+    case .reason: reason = try Self.line(value)
+    case .until: until = try Self.day(value)
     case .color: color = try Self.word(value, "choice of colour")
     case .jobs: jobs = try Self.number(value, of: option, "a number of specs", example: 4)
     case .maxSize:
@@ -70,6 +92,27 @@ struct Arguments: Hashable, Sendable {
       throw .unknown(what, value, among: Word.allCases.map(\.rawValue))
     }
     return known
+  }
+
+  private static func line(_ value: String) throws(UsageError) -> String {
+    // The line to copy has `…` where the reason goes.
+    guard visible(value) == value, value.contains(where: { $0 != " " && $0 != "…" }) else {
+      throw UsageError(
+        message: "`--reason` needs words of yours on one line",
+        help: "Write why the team lives with the change, without line breaks."
+      )
+    }
+    return value
+  }
+
+  private static func day(_ value: String) throws(UsageError) -> Day {
+    guard let day = Day(value) else {
+      throw UsageError(
+        message: "`--until` needs a day of the calendar, not `\(visible(value))`",
+        help: "Write `--until 2027-01-31`, for one."
+      )
+    }
+    return day
   }
 
   private static func number(

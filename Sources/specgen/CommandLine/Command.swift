@@ -1,12 +1,14 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, manifest, dump, schema, explain, initialize = "init", completions, man, help
+  case generate, lint, diff, manifest, dump, schema, explain, initialize = "init", completions, man,
+    help
 
   /// What stands after it besides options.
   var operand: Operand {
     switch self {
     case .generate, .lint: .specs
     case .manifest: .specsAndFiles
+    case .diff: .versions
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
@@ -26,9 +28,13 @@ enum Command: String, CaseIterable, Sendable {
   var options: [Option] {
     switch self {
     case .generate:
-      [.output, .check, .dryRun, .config, .format, .color, .quiet, .jobs, .maxSize]
+      [
+        .output, .check, .dryRun, .shimsFrom, .config, .format, .color, .quiet, .jobs, .maxSize,
+      ]
     case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxSize]
     case .manifest: [.output, .check, .config, .format, .color, .quiet, .jobs, .maxSize]
+    case .diff:
+      [.gitBase, .failOn, .reason, .until, .config, .format, .color, .quiet, .jobs, .maxSize]
     case .dump: [.config, .format, .color, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
@@ -40,9 +46,10 @@ enum Command: String, CaseIterable, Sendable {
     case .generate: "write the Swift module of each spec"
     case .lint: "check specs; with --fix, mend what has one right answer"
     case .manifest: "write what platforms must know of links, or check files"
+    case .diff: "tell what changed between two versions, and what comes of it"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
-    case .explain: "say what a finding means, with an example; without ID, list all"
+    case .explain: "say what a finding or a change means; without ID, list all"
     case .initialize: "write a first spec and a configuration, with comments"
     case .completions: "print what makes a shell complete commands, options and words"
     case .man: "print the manual page"
@@ -58,6 +65,8 @@ enum Command: String, CaseIterable, Sendable {
       Reads the configured specs, or those that are given, and writes a folder per API.
       Nothing is written when any spec has an error, and files that specgen did not write
       or that were edited by hand are never touched. A SPEC is a file or a folder.
+      With --shims-from REV, what has another Swift name than in REV keeps the old one as well, as
+      deprecated, in a file of its own. REV is a revision of git, REVISION:PATH, a file or a folder.
       """
     case .lint:
       """
@@ -73,10 +82,18 @@ enum Command: String, CaseIterable, Sendable {
       With --check nothing is written: each FILE of an app is compared with the specs, and without
       FILE what was written. What ends in .yaml or .yml is a SPEC, and so is a folder.
       """
+    case .diff:
+      """
+      OLD and NEW are a spec, a folder of specs, or REVISION:PATH, such as main:Specs, which git is
+      asked for. Without NEW it is the configured specs. `--git-base REF` compares the configured
+      specs where this branch parted from REF with those that are there. Nothing is printed where
+      nothing changed. `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes
+      changes that the team lives with into specgen-accepted.yaml, beside the configuration.
+      """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
     case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
-    case .explain: "An ID is the word in brackets at the end of a finding."
+    case .explain: "An ID is the word in brackets at the end of a finding or a change."
     case .initialize:
       """
       Writes specgen.yaml and a spec under Specs that generate and compile as they are, for an API
@@ -101,6 +118,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen generate",
         "specgen generate --check --format github",
         "specgen generate Specs/olho-vivo.yaml --output Sources/APIs",
+        "specgen generate --shims-from v1.4",
       ]
     case .lint: ["specgen lint", "specgen lint --fix", "specgen lint --format sarif Specs"]
     case .manifest:
@@ -108,6 +126,12 @@ enum Command: String, CaseIterable, Sendable {
         "specgen manifest",
         "specgen manifest --check App/Info.plist App/App.entitlements",
         "specgen manifest Specs/shop.yaml --output Deploy/links",
+      ]
+    case .diff:
+      [
+        "specgen diff --git-base origin/main",
+        "specgen diff main:Specs Specs --fail-on warning",
+        "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]

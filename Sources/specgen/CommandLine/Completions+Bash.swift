@@ -6,7 +6,7 @@ func bashCompletions() -> String {
       switch option.file {
       case .file: "compopt -o default; return ;;"
       case .folder: "COMPREPLY=($(compgen -d -- \"$current\")); return ;;"
-      case nil: "words=\"\(option.words.joined(separator: " "))\" ;;"
+      case nil: bashWords(option) + " ;;"
       }
     return "    \(option.name)) \(reply)"
   }
@@ -60,6 +60,17 @@ func bashCompletions() -> String {
     complete -F _specgen specgen
 
     """
+}
+
+/// What an option's value is completed with, which may depend on the command.
+private func bashWords(_ option: Option) -> String {
+  let owners = Command.allCases.filter { $0.options.contains(option) }
+  let usual = owners.first.map(option.words) ?? []
+  let others = owners.filter { option.words(with: $0) != usual }
+  let assignment = { (words: [String]) in "words=\"\(words.joined(separator: " "))\"" }
+  guard !others.isEmpty else { return assignment(usual) }
+  let cases = others.map { "\($0.rawValue)) \(assignment(option.words(with: $0))) ;;" }
+  return "case \"$command\" in \(cases.joined(separator: " ")) *) \(assignment(usual)) ;; esac"
 }
 
 /// The names of a command's options, with those that each command has.

@@ -22,7 +22,8 @@ private func fishOption(_ option: Option, of command: Command) -> String {
     switch option.file {
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
-    case nil where !option.words.isEmpty: " -x -a '\(option.words.joined(separator: " "))'"
+    case nil where !option.words(with: command).isEmpty:
+      " -x -a '\(option.words(with: command).joined(separator: " "))'"
     case nil: option.placeholder == nil ? "" : " -x"
     }
   return fishHead(command) + " -l \(option.rawValue)\(value) -d \(fishQuoted(option.summary))"

@@ -2,7 +2,9 @@
 func zshCompletions() -> String {
   let commands = Command.allCases.map { "    \(zshQuoted("\($0.rawValue):\($0.summary)"))" }
   let cases = Command.allCases.map { command in
-    let options = (command.options + [.help, .version]).map { "        \(zshArgument($0))" }
+    let options = (command.options + [.help, .version]).map {
+      "        \(zshArgument($0, of: command))"
+    }
     let operands = zshOperands(command.operand).map { "        \($0)" }
     return """
           \(command.rawValue))
@@ -35,16 +37,17 @@ func zshCompletions() -> String {
     """
 }
 
-private func zshArgument(_ option: Option) -> String {
+private func zshArgument(_ option: Option, of command: Command) -> String {
   let summary = option.summary.map { "[]:".contains($0) ? "\\\($0)" : String($0) }.joined()
   let head = "\(option.name)\(option.placeholder == nil ? "" : "=")[\(summary)]"
   guard let placeholder = option.placeholder else { return zshQuoted(head) }
+  let words = option.words(with: command)
   let value =
     switch option.file {
     case .file: ":FILE:_files"
     case .folder: ":DIR:_directories"
     case nil:
-      option.words.isEmpty ? ":\(placeholder): " : ":word:(\(option.words.joined(separator: " ")))"
+      words.isEmpty ? ":\(placeholder): " : ":word:(\(words.joined(separator: " ")))"
     }
   return zshQuoted(head + value)
 }
@@ -53,7 +56,7 @@ private func zshOperands(_ operand: Operand) -> [String] {
   let words = operand.words.joined(separator: " ")
   return switch operand {
   case .specs: [zshQuoted("*:spec:_files -g '*.y(|a)ml(-.)'")]
-  case .specsAndFiles: [zshQuoted("*:file:_files")]
+  case .specsAndFiles, .versions: [zshQuoted("*:file:_files")]
   case .phaseAndSpec: [zshQuoted("1:phase:(\(words))"), zshQuoted("2:spec:_files")]
   case .schema, .finding, .shell, .command: [zshQuoted("1:word:(\(words))")]
   case .api: [zshQuoted("1:API: ")]

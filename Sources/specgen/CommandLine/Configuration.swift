@@ -11,11 +11,13 @@ struct Configuration: Hashable, Sendable {
   let output: String
   /// The package manifest whose list of APIs is checked.
   let package: String?
+  /// How grave changes are, where it does not go by their verdicts.
+  var diff = LevelRules()
 }
 
 /// The keys of the configuration.
 enum ConfigurationKey: String, KeySet {
-  case specgen, version, specs, output, package
+  case specgen, version, specs, output, package, diff
   static var shape: String { "the configuration" }
   static var required: [ConfigurationKey] { [.specgen, .specs] }
 }
@@ -50,7 +52,8 @@ extension SpecDecoder {
     return Configuration(
       specs: specs.compactMap { text($0)?.value },
       output: text(nodes[.output])?.value ?? Configuration.defaultOutput,
-      package: text(nodes[.package])?.value
+      package: text(nodes[.package])?.value,
+      diff: levelRules(nodes[.diff])
     )
   }
 }

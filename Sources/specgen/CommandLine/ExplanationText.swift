@@ -1,10 +1,19 @@
 /// What `specgen explain` prints, made of the catalogue.
 enum ExplanationText {
-  /// All findings with their titles, by id.
+  /// All findings and kinds of changes with their titles, by id.
   static var list: String {
-    let explained = DiagnosticID.allCases.compactMap(Catalogue.explanation(of:))
+    let findings = DiagnosticID.allCases.compactMap(Catalogue.explanation(of:))
       .sorted { $0.id.rawValue < $1.id.rawValue }
-    return HelpText.table(explained.map { ($0.id.rawValue, $0.title) }) + "\n"
+    let changes = ChangeKind.allCases.map(ChangeKindRow.row(of:))
+      .sorted { $0.kind.rawValue < $1.kind.rawValue }
+    return """
+      findings:
+      \(HelpText.table(findings.map { ($0.id.rawValue, $0.title) }))
+
+      changes:
+      \(HelpText.table(changes.map { ($0.kind.rawValue, $0.title) }))
+
+      """
   }
 
   /// The cause of one finding, with an example of it and of what to write instead.
@@ -20,6 +29,25 @@ enum ExplanationText {
 
       right:
       \(indented(explanation.good))
+
+      """
+  }
+
+  /// Why one kind of changes matters, what it does and what to do.
+  static func text(of kind: ChangeKind) -> String {
+    let row = ChangeKindRow.row(of: kind)
+    let help = row.help.isEmpty ? "" : "\n\(wrapped("What to do: \(row.help)"))\n"
+    let ways = row.ways.map { way in
+      let words = (way.words.map { "\($0): " } ?? "") + way.verdicts.level.rawValue
+      return words + way.verdicts.words.map { "\n    \($0)" }.joined()
+    }
+    return """
+      \(kind.rawValue): \(row.title)
+
+      \(wrapped(row.cause))
+      \(help)
+      \(ways.joined(separator: "\n"))
+      proved by \(row.proof.words)
 
       """
   }

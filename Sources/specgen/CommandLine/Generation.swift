@@ -18,9 +18,9 @@ struct Generation {
   private var writes: Bool { !arguments.check && !arguments.dryRun }
 
   /// Compiles the specs, plans the output and, unless asked not to, writes it.
-  mutating func run(_ input: consuming SpecInput) async {
+  mutating func run(_ input: consuming SpecInput, formerly old: [Program]) async {
     let isComplete = input.isComplete
-    let (modules, diagnostics) = modules(of: (consume input).specs)
+    let (modules, diagnostics) = modules(of: (consume input).specs, formerly: old)
     report.diagnostics += diagnostics
     let specs = await concurrentMap(modules, jobs: arguments.jobCount, CompiledSpec.init)
     guard report.failures.isEmpty, !report.hasErrors else {

@@ -31,8 +31,8 @@ enum HelpText {
   /// What each exit code means.
   static let exitCodes = [
     ("0", "nothing was found"),
-    ("1", "errors in specs, stale output under --check, files edited by hand"),
-    ("2", "wrong usage, or a file that cannot be read or written"),
+    ("1", "errors in specs, stale output under --check, files edited by hand, changes of diff"),
+    ("2", "wrong usage, a file that cannot be read or written, specs that diff cannot compare"),
   ]
 
   /// What `specgen help COMMAND` prints.
@@ -46,7 +46,7 @@ enum HelpText {
       \(lines(command.details.split(separator: "\n").map(String.init)))
 
       options:
-      \(table(self.options(command.options + [.help])))
+      \(table(self.options(command.options + [.help], of: command)))
 
       examples:
       \(lines(command.examples))
@@ -65,6 +65,11 @@ enum HelpText {
   /// The rows of options.
   static func options(_ options: [Option]) -> [(String, String)] {
     options.map { ("\($0.name)\($0.placeholder.map { " \($0)" } ?? "")", $0.summary) }
+  }
+
+  /// The rows of a command's options.
+  private static func options(_ options: [Option], of command: Command) -> [(String, String)] {
+    zip(self.options(options), options).map { ($0.0, $1.summary(with: command)) }
   }
 
   private static func lines(_ lines: [String]) -> String {

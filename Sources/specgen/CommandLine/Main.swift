@@ -12,7 +12,7 @@ enum Main {
     Platform.prepareStandardStreams()
     let outcome = await Run.outcome(
       Array(CommandLine.arguments.dropFirst()),
-      onTerminal: isColorTerminal
+      in: surroundings
     )
     let failures = [
       print(outcome.errors, to: standardError),
@@ -27,8 +27,16 @@ enum Main {
     Platform.exitProcess(exitCode.rawValue)
   }
 
-  private static var isColorTerminal: Bool {
-    Platform.isTerminal(standardError)
+  private static var surroundings: Surroundings {
+    Surroundings(
+      showsColoredErrors: isColorTerminal(standardError),
+      showsColoredOutput: isColorTerminal(standardOutput),
+      today: Platform.today().flatMap { Day(year: $0.year, month: $0.month, day: $0.day) }
+    )
+  }
+
+  private static func isColorTerminal(_ descriptor: Int32) -> Bool {
+    Platform.isTerminal(descriptor)
       && Platform.environment("NO_COLOR")?.isEmpty != false
       && Platform.environment("TERM") != "dumb"
   }

@@ -4,11 +4,13 @@ enum Operand: Hashable, Sendable {
   case specs
   /// Any number of specs, and files of an app.
   case specsAndFiles
+  /// Two versions of specs, or changes to accept.
+  case versions
   /// A phase of a spec, and the spec.
   case phaseAndSpec
   /// What a schema is for, or nothing.
   case schema
-  /// The id of a finding, or nothing.
+  /// The id of a finding, the kind of a change, or nothing.
   case finding
   /// The name of a new API, or nothing.
   case api
@@ -24,6 +26,7 @@ enum Operand: Hashable, Sendable {
     switch self {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
+    case .versions: "[OLD] [NEW]"
     case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
@@ -37,7 +40,7 @@ enum Operand: Hashable, Sendable {
   /// How many there may be.
   var count: ClosedRange<Int> {
     switch self {
-    case .specs, .specsAndFiles: 0...Int.max
+    case .specs, .specsAndFiles, .versions: 0...Int.max
     case .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
@@ -50,10 +53,11 @@ enum Operand: Hashable, Sendable {
     switch self {
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
     case .schema: SchemaSubject.allCases.map(\.rawValue)
-    case .finding: DiagnosticID.allCases.map(\.rawValue).sorted()
+    case .finding:
+      (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)
-    case .specs, .specsAndFiles, .api, .none: []
+    case .specs, .specsAndFiles, .versions, .api, .none: []
     }
   }
 }

@@ -1,22 +1,24 @@
 /// Runs one command line, from its words to what is printed.
 struct Run {
   private let arguments: Arguments
+  private let surroundings: Surroundings
   private var report: Report
 
   /// Answers a command line without the program's name.
-  static func outcome(_ words: [String], onTerminal: Bool) async -> Outcome {
+  static func outcome(_ words: [String], in surroundings: Surroundings) async -> Outcome {
     do throws(UsageError) {
       if asksForVersion(words) { return .answer("specgen \(toolVersion)\n") }
-      var run = Run(arguments: try Arguments(words), onTerminal: onTerminal)
+      var run = Run(arguments: try Arguments(words), surroundings)
       return try await run.outcome()
     } catch {
       return .failure(error.text)
     }
   }
 
-  private init(arguments: Arguments, onTerminal: Bool) {
+  private init(arguments: Arguments, _ surroundings: Surroundings) {
     self.arguments = arguments
-    report = Report(arguments, onTerminal: onTerminal)
+    self.surroundings = surroundings
+    report = Report(arguments, onTerminal: surroundings.showsColoredErrors)
   }
 
   private static func asksForVersion(_ words: [String]) -> Bool {
@@ -34,6 +36,10 @@ struct Run {
     case .lint:
       guard let project = loadProject() else { break }
       return try await lint(project)
+    case .diff:
+      guard let project = loadProject() else { break }
+      let run = DiffRun(arguments: arguments, project: project, surroundings, report: report)
+      return try await run.outcome()
     case .manifest:
       guard let project = loadProject() else { break }
       return try await manifest(project)
@@ -67,8 +73,9 @@ struct Run {
 
   private func explain() throws(UsageError) -> Outcome {
     guard let name = arguments.operands.first else { return .answer(ExplanationText.list) }
+    if let kind = ChangeKind(rawValue: name) { return .answer(ExplanationText.text(of: kind)) }
     guard let id = DiagnosticID(rawValue: name), let text = ExplanationText.text(of: id) else {
-      throw .unknown("finding", name, among: DiagnosticID.allCases.map(\.rawValue))
+      throw .unknown("finding", name, among: arguments.command.operand.words)
     }
     return .answer(text)
   }
@@ -78,7 +85,7 @@ struct Run {
     guard let subject = SchemaSubject(rawValue: name) else {
       throw .unknown("schema", name, among: SchemaSubject.allCases.map(\.rawValue))
     }
-    return .answer(subject.document.text)
+    return .answer(subject.text)
   }
 
   private mutating func initialize() throws(UsageError) -> Outcome {
@@ -108,6 +115,7 @@ struct Run {
     }
     let input = try await read(arguments.operands, followsUses: true, in: project)
     report.diagnostics += check(input.specs).diagnostics
+    report.diagnostics += endedNames(in: input.specs.wanted, on: surroundings.today)
     if report.failures.isEmpty {
       report.summary.append("\(counted(input.count, "spec")) checked: \(report.count)")
     }
@@ -132,9 +140,25 @@ struct Run {
 
   private mutating func generate(_ project: Project) async throws(UsageError) -> Outcome {
     let input = try await read(arguments.operands, followsUses: true, in: project)
+    report.diagnostics += endedNames(in: input.specs.wanted, on: surroundings.today)
+    let former = try await readFormerPrograms(in: project)
     var generation = Generation(arguments: arguments, project: project, report: report)
-    await generation.run(consume input)
+    await generation.run(consume input, formerly: former)
     return generation.report.outcome(errorCode: .findings)
+  }
+
+  /// The programs whose names stay.
+  private mutating func readFormerPrograms(in project: Project) async throws(UsageError)
+    -> [Program]
+  {
+    guard let name = arguments.shimsFrom else { return [] }
+    let version = DiffOperands.formerVersion(name) { path in
+      (try? FileSystem.kind(of: path)) != nil
+    }
+    let side = try await DiffSide.read(version, arguments, in: project, into: &report)
+    guard let (programs, diagnostics) = side?.resolved() else { return [] }
+    report.diagnostics += diagnostics
+    return programs
   }
 
   private mutating func manifest(_ project: Project) async throws(UsageError) -> Outcome {

@@ -1,19 +1,21 @@
 /// A file that there is a schema for.
 enum SchemaSubject: String, CaseIterable, Sendable {
-  case spec, config
+  case spec, config, diff
 }
 
 extension SchemaSubject {
   /// The schema.
-  var document: SchemaDocument {
+  var text: String {
     switch self {
-    case .spec: .spec
+    case .spec: SchemaDocument.spec.text
     case .config:
       SchemaDocument(
         title: "The configuration of specgen, edition \(Edition.first.rawValue)",
         root: Shape(ConfigurationKey.self),
         shapes: []
       )
+      .text
+    case .diff: ReviewSchema.text
     }
   }
 }
@@ -47,6 +49,11 @@ extension ConfigurationKey: DescribedKey {
         a package manifest whose `let apis = […]`, and `let uses: [String: [String]] = […]`, are \
         compared with the APIs
         """
+      )
+    case .diff:
+      KeyEntry(
+        .inline(Shape(DiffKey.self)),
+        "how grave changes are that `specgen diff` tells, where it does not go by what comes of them"
       )
     }
   }

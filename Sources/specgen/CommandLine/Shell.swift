@@ -20,7 +20,9 @@ extension Option {
     switch self {
     case .config: .file
     case .output: .folder
-    case .check, .color, .dryRun, .fix, .format, .help, .jobs, .maxSize, .quiet, .version: nil
+    case .check, .color, .dryRun, .failOn, .fix, .format, .gitBase, .help, .jobs, .maxSize, .quiet,
+      .reason, .shimsFrom, .until, .version:
+      nil
     }
   }
 

@@ -98,12 +98,15 @@ extension SpecInput {
 }
 
 /// The file of a spec before it is decoded.
-private struct SpecFile: Sendable {
+struct SpecFile: Sendable {
+  /// The file.
   let source: SourceFile
+  /// Where it lies.
   let location: String
   /// Why it is no text; what is none would only raise findings about the damage.
   let findings: [Diagnostic]
 
+  /// Reads the file as a spec.
   func decoded(isWanted: Bool) -> DecodedSpec {
     findings.isEmpty
       ? DecodedSpec(source, location: location, isWanted: isWanted, limits: ParseLimits())

@@ -44,6 +44,7 @@ struct SpecSearch {
 
   /// Whether a name is that of a spec.
   static func isSpec(_ name: String) -> Bool {
-    (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != Configuration.name
+    (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
+      && ![Configuration.name, Acceptance.fileName].contains(name)
   }
 }

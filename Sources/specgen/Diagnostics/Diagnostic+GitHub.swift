@@ -16,7 +16,8 @@ func renderGitHub(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
   return (shown + rest).map { $0 + "\n" }.joined()
 }
 
-private let annotationLimit = 10
+/// How many annotations of a level GitHub shows.
+let annotationLimit = 10
 
 /// A line of the log, in which GitHub must find no command of its older form either.
 private func line(for diagnostic: Diagnostic, in sources: SourceIndex) -> String {
@@ -25,7 +26,12 @@ private func line(for diagnostic: Diagnostic, in sources: SourceIndex) -> String
   let text =
     "  \(path):\(start.line):\(start.column): \(diagnostic.severity.rawValue): "
     + "\(diagnostic.message) [\(diagnostic.id.rawValue)]"
-  return text.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "##\\[")
+  return escapedLogLine(text)
+}
+
+/// A line of the log in which GitHub finds no command.
+func escapedLogLine(_ text: String) -> String {
+  text.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "##\\[")
 }
 
 private func command(for diagnostic: Diagnostic, in sources: SourceIndex) -> String {
@@ -51,11 +57,13 @@ private func command(for diagnostic: Diagnostic, in sources: SourceIndex) -> Str
   return "::\(diagnostic.severity.rawValue) \(list)::\(message)"
 }
 
-private func escapedMessage(_ text: String) -> String {
+/// The message of an annotation.
+func escapedMessage(_ text: String) -> String {
   escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
 }
 
-private func escapedProperty(_ text: String) -> String {
+/// A property of an annotation.
+func escapedProperty(_ text: String) -> String {
   escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
 }
 

@@ -47,20 +47,31 @@ private struct TextRenderer {
   }
 
   private func headline(at span: Span, label: String, style: String, message: String) -> String {
-    let position = sources.start(of: span)
-    let path = visible(sources.entry(of: span).file.path)
-    return "\(palette.place)\(path):\(position.line):\(position.column):\(palette.reset) "
+    "\(palette.place)\(sources.place(of: span)):\(palette.reset) "
       + "\(style)\(label):\(palette.reset) \(message)\n"
   }
 
   private func excerpt(of span: Span) -> String {
-    let excerpt = Excerpt(of: span, in: sources.entry(of: span))
-    let number = String(sources.start(of: span).line)
+    sources.excerpt(of: span, palette: palette)
+  }
+}
+
+extension SourceIndex {
+  /// The line where a span starts, with its number and carets below.
+  func excerpt(of span: Span, palette: Palette) -> String {
+    let excerpt = Excerpt(of: span, in: entry(of: span))
+    let number = String(start(of: span).line)
     let gutter = String(repeating: " ", count: max(0, 3 - number.count))
     let blank = String(repeating: " ", count: max(3, number.count))
     let text = excerpt.text.isEmpty ? "" : " " + excerpt.text
     return "\(gutter)\(number) |\(text)\n"
       + "\(blank) | \(palette.carets)\(excerpt.carets)\(palette.reset)\n"
+  }
+
+  /// Where a span starts, as editors and terminals read it.
+  func place(of span: Span) -> String {
+    let position = start(of: span)
+    return "\(visible(entry(of: span).file.path)):\(position.line):\(position.column)"
   }
 }
 
@@ -83,49 +94,5 @@ extension TextRenderer {
     guard comparison.rest > 0 else { return text }
     let rest = comparison.rest == 1 ? "1 more line differs" : "\(comparison.rest) more lines differ"
     return text + String(repeating: " ", count: width) + " … \(rest)\n"
-  }
-}
-
-/// The terminal's sequences for the parts of the text, all empty for plain text.
-private struct Palette {
-  let place: String
-  let error: String
-  let warning: String
-  let note: String
-  let help: String
-  let carets: String
-  let found: String
-  let wanted: String
-  let reset: String
-
-  static let plain = Palette(
-    place: "",
-    error: "",
-    warning: "",
-    note: "",
-    help: "",
-    carets: "",
-    found: "",
-    wanted: "",
-    reset: ""
-  )
-
-  static let terminal = Palette(
-    place: "\u{1B}[1m",
-    error: "\u{1B}[1;31m",
-    warning: "\u{1B}[1;33m",
-    note: "\u{1B}[1;36m",
-    help: "\u{1B}[1;32m",
-    carets: "\u{1B}[32m",
-    found: "\u{1B}[31m",
-    wanted: "\u{1B}[32m",
-    reset: "\u{1B}[0m"
-  )
-
-  func style(of severity: Diagnostic.Severity) -> String {
-    switch severity {
-    case .error: error
-    case .warning: warning
-    }
   }
 }

@@ -65,7 +65,8 @@ struct Excerpt: Hashable, Sendable {
 
 /// Returns how many columns a text takes in a terminal.
 private func columns(of text: String) -> Int {
-  text.unicodeScalars.reduce(0) { sum, scalar in
+  if text.isPlain { return text.utf8.count }
+  return text.unicodeScalars.reduce(0) { sum, scalar in
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: sum
     default: sum + (isWide(scalar) ? 2 : 1)

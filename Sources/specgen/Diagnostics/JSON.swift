@@ -34,43 +34,86 @@ extension JSON {
   ///
   /// What fits stands on one line; else each of its parts has a line.
   var text: String {
-    var text = ""
+    var text: [UInt8] = []
     print(to: &text, indentation: 0, column: 0)
-    return text + "\n"
-  }
-
-  private static let width = 100
-
-  private func print(to text: inout String, indentation: Int, column: Int) {
-    let line = line
-    // One column is left for the comma.
-    guard column + line.count >= Self.width, !parts.isEmpty else {
-      text += line
-      return
-    }
-    let (open, close) = brackets
-    let margin = String(repeating: " ", count: indentation + 2)
-    text += open
-    for (index, part) in parts.enumerated() {
-      let key = part.key.map { Self.quoted($0) + ": " } ?? ""
-      text += (index == 0 ? "\n" : ",\n") + margin + key
-      let column = margin.count + key.count
-      part.value.print(to: &text, indentation: indentation + 2, column: column)
-    }
-    text += "\n" + margin.dropLast(2) + close
+    text += "\n".utf8
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The value on one line.
   var line: String {
-    switch self {
-    case .bool(let value): return String(value)
-    case .int(let value): return String(value)
-    case .string(let value): return Self.quoted(value)
-    case .array, .object:
-      let (open, close) = brackets
-      let parts = parts.map { ($0.key.map { Self.quoted($0) + ": " } ?? "") + $0.value.line }
-      return open + parts.joined(separator: ", ") + close
+    var text: [UInt8] = []
+    _ = write(parts, to: &text, room: .max)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let width = 100
+
+  private func print(to text: inout [UInt8], indentation: Int, column: Int) {
+    let parts = parts
+    let start = text.count
+    // One column is left for the comma.
+    let room = write(parts, to: &text, room: Self.width - column - 1)
+    if room >= 0 || parts.isEmpty { return }
+    text.removeSubrange(start...)
+    let (open, close) = brackets
+    let margin = String(repeating: " ", count: indentation + 2)
+    text += open.utf8
+    for (index, part) in parts.enumerated() {
+      text += (index == 0 ? "\n" : ",\n").utf8
+      text += margin.utf8
+      let room = part.key.map { Self.write(key: $0, to: &text, room: 0) } ?? 0
+      let column = margin.utf8.count - room
+      part.value.print(to: &text, indentation: indentation + 2, column: column)
     }
+    text += "\n".utf8
+    text += margin.utf8.dropLast(2)
+    text += close.utf8
+  }
+
+  /// Writes the value on one line, and returns the characters that are left of the room.
+  ///
+  /// Once there are none, the rest is left out.
+  private func write(
+    _ parts: [(key: String?, value: JSON)],
+    to text: inout [UInt8],
+    room: Int
+  ) -> Int {
+    switch self {
+    case .bool(let value): return Self.write(String(value), to: &text, room: room)
+    case .int(let value): return Self.write(String(value), to: &text, room: room)
+    case .string(let value): return Self.write(quoted: value, to: &text, room: room)
+    case .array, .object: break
+    }
+    let (open, close) = brackets
+    var room = Self.write(open, to: &text, room: room)
+    for (index, part) in parts.enumerated() {
+      guard room >= 0 else { return room }
+      if index > 0 { room = Self.write(", ", to: &text, room: room) }
+      if let key = part.key { room = Self.write(key: key, to: &text, room: room) }
+      room = part.value.write(part.value.parts, to: &text, room: room)
+    }
+    return Self.write(close, to: &text, room: room)
+  }
+
+  private static func write(key: String, to text: inout [UInt8], room: Int) -> Int {
+    write(": ", to: &text, room: write(quoted: key, to: &text, room: room))
+  }
+
+  /// Writes ASCII.
+  private static func write(_ word: String, to text: inout [UInt8], room: Int) -> Int {
+    text += word.utf8
+    return room - word.utf8.count
+  }
+
+  /// Writes a text in quotes, in which nothing is invisible.
+  private static func write(quoted word: String, to text: inout [UInt8], room: Int) -> Int {
+    let isPlain = word.isPlain && !word.utf8.contains { $0 == 0x22 || $0 == 0x5C }
+    let shown = isPlain ? word : escaped(word)
+    text.append(0x22)
+    text += shown.utf8
+    text.append(0x22)
+    return room - 2 - (isPlain ? shown.utf8.count : shown.count)
   }
 
   private var parts: [(key: String?, value: JSON)] {
@@ -85,8 +128,8 @@ extension JSON {
     if case .array = self { ("[", "]") } else { ("{", "}") }
   }
 
-  /// A text in quotes, in which nothing is invisible.
-  private static func quoted(_ text: String) -> String {
+  /// A text as it stands between quotes.
+  private static func escaped(_ text: String) -> String {
     let characters = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"": "\\\""
@@ -98,7 +141,7 @@ extension JSON {
         ForbiddenCharacter(scalar) == nil ? String(scalar) : escape(scalar)
       }
     }
-    return "\"" + characters.joined() + "\""
+    return characters.joined()
   }
 
   /// An escape for each unit of a character in UTF-16, of which there may be two.

@@ -41,7 +41,10 @@ struct LineTable: Sendable {
   /// Returns the position of an offset.
   func position(at offset: Int) -> Position {
     let line = lineIndex(at: offset)
-    let column = scalarCount(before: offset) - scalarCount(before: lineStarts[line])
+    let start = lineStarts[line]
+    let column =
+      offset - start < Self.stride
+      ? scalarCount(in: start..<offset) : scalarCount(before: offset) - scalarCount(before: start)
     return Position(line: line + 1, column: column + 1)
   }
 
@@ -69,7 +72,10 @@ struct LineTable: Sendable {
 
   private func scalarCount(before offset: Int) -> Int {
     let known = min(offset / Self.stride, scalarCounts.count - 1)
-    let rest = bytes[min(known * Self.stride, offset)..<offset]
-    return scalarCounts[known] + rest.count { !UTF8.isContinuation($0) }
+    return scalarCounts[known] + scalarCount(in: min(known * Self.stride, offset)..<offset)
+  }
+
+  private func scalarCount(in range: Range<Int>) -> Int {
+    bytes[range].count { !UTF8.isContinuation($0) }
   }
 }

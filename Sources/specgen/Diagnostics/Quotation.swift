@@ -11,6 +11,7 @@ func quoted(_ words: some StringProtocol) -> String {
 /// Returns the author's words on one line, cut to a length that a message bears.
 func shortened(_ words: some StringProtocol) -> String {
   let limit = 60
+  if words.utf8.count <= limit, words.isPlain { return String(words) }
   let scalars = words.unicodeScalars
   let isLong = scalars.dropFirst(limit).first != nil
   let shown = scalars.prefix(isLong ? limit - 1 : limit)
@@ -19,7 +20,12 @@ func shortened(_ words: some StringProtocol) -> String {
 
 /// Returns a text that can do no harm in a terminal, with all that is not seen as `\u{…}`.
 func visible(_ text: some StringProtocol) -> String {
-  text.unicodeScalars.map(visible).joined()
+  text.isPlain ? String(text) : text.unicodeScalars.map(visible).joined()
+}
+
+extension StringProtocol {
+  /// Whether all of it is ASCII that is seen, as nearly all text is: then nothing in it is shown otherwise.
+  var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }
 
 /// Returns a character, or its number as `\u{…}` when it cannot be seen or does not stay in its line.

@@ -19,6 +19,11 @@ struct SourceIndex {
       needed.formUnion(diagnostic.comparison?.lines.map(\.span.file) ?? [])
       needed.formUnion(diagnostic.fixIts.flatMap(\.edits).map(\.span.file))
     }
+    self.init(needed, files)
+  }
+
+  /// Indexes the files that have these ids.
+  init(_ needed: Set<Int>, _ files: [SourceFile]) {
     for file in files where needed.contains(file.id) {
       entries[file.id] = Entry(file: file, lines: LineTable(file))
     }

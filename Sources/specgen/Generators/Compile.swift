@@ -51,9 +51,14 @@ extension CompiledSpec {
 
 /// Resolves specs, and says which modules are to be generated.
 ///
-/// The specs are given away: once they are resolved, nobody needs what takes the most memory of a run.
-func modules(of set: consuming SpecSet) -> (modules: [SpecModule], diagnostics: [Diagnostic]) {
-  let (programs, diagnostics) = check(set)
+/// The specs are given away: once they are resolved, nobody needs what takes the most memory of a run. Names that
+/// another version of them had go on as deprecated ones.
+func modules(
+  of set: consuming SpecSet,
+  formerly old: [Program] = []
+) -> (modules: [SpecModule], diagnostics: [Diagnostic]) {
+  let (checked, diagnostics) = check(set)
+  let programs = named(checked, formerly: old, isWanted: set.members.map(\.isWanted))
   let isWhole = !diagnostics.contains { $0.severity == .error }
   let sources = set.members.map { $0.isWanted ? $0.source : nil }
   let modules = zip(sources, programs).flatMap { source, program -> [SpecModule] in
@@ -61,6 +66,20 @@ func modules(of set: consuming SpecSet) -> (modules: [SpecModule], diagnostics: 
     return split(program).map { SpecModule(program: $0, source: source, isWanted: isWhole) }
   }
   return (modules, diagnostics)
+}
+
+/// Gives programs that are generated the names that they had.
+private func named(
+  _ programs: [Program?],
+  formerly old: [Program],
+  isWanted: [Bool]
+) -> [Program?] {
+  guard !old.isEmpty else { return programs }
+  var programs = programs
+  let wanted = programs.indices.filter { isWanted[$0] && programs[$0] != nil }
+  let names = formerNames(from: old, to: wanted.compactMap { programs[$0] })
+  for (index, former) in zip(wanted, names) { programs[index]?.formerNames.add(former) }
+  return programs
 }
 
 /// Resolves specs and compares them with each other; nothing is generated.

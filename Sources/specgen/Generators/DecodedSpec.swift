@@ -50,6 +50,9 @@ struct SpecSet: Sendable {
 }
 
 extension SpecSet {
+  /// The specs whose output is wanted, as far as they could be read.
+  var wanted: [Spec] { members.filter(\.isWanted).compactMap(\.spec) }
+
   /// Makes a set of files that lie where their paths say.
   init(_ sources: [SourceFile], limits: ParseLimits) {
     members = sources.map {

@@ -34,6 +34,7 @@ func generate(_ program: Program) -> [GeneratedFile] {
   if !program.exports.isEmpty {
     files.append(generator.file("Types", head: [], [generator.exports], tail: []))
   }
+  if let shims = generator.shimFile { files.append(shims) }
   return files.sorted { $0.name < $1.name }
 }
 
@@ -110,13 +111,13 @@ struct Generator {
     var printer = SourcePrinter(roomFor: program.types.count + program.methods.count)
     for code in head { printer.append(code) }
     if let namespace = program.output.namespace {
-      printer.append(
-        """
+      let declarations = Array(declarations)
+      let code: SwiftCode = """
         extension \(Identifier(namespace)) {
-          \(blocks: Array(declarations))
+          \(blocks: declarations)
         }
         """
-      )
+      printer.append(declarations.isEmpty ? .empty : code)
     } else {
       // One after the other: all of them together would be several copies of the file.
       for code in declarations { printer.append(code) }

@@ -1,4 +1,22 @@
 extension FileSystem {
+  /// Makes a file that must not be there yet, with all its contents at once.
+  static func createAtOnce(_ path: String, contents: [UInt8]) throws(FileFailure) {
+    guard try kind(of: path) == nil else {
+      throw FileFailure(path: path, problem: "is there already")
+    }
+    let staged = Path.join(Path.folder(of: path), ".\(Path.name(of: path)).specgen")
+    guard try kind(of: staged) == nil else {
+      throw FileFailure(path: staged, problem: "is in the way of the new file")
+    }
+    do throws(FileFailure) {
+      try create(staged, contents: contents)
+      try rename(staged, to: path)
+    } catch {
+      try? removeFile(staged)
+      throw error
+    }
+  }
+
   /// Puts other contents into a file that has these still, at once and with the file's permissions.
   ///
   /// The file is one of the user's: a link is not written through, and a file that is not UTF-8, or that

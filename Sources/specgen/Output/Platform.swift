@@ -8,8 +8,9 @@ import Darwin
 
 /// The calls into the C library that the tool needs, each as a plain Swift function.
 ///
-/// Everything unsafe about files and terminals is in this file; what is built on it is not. A
-/// call that fails throws the `errno` it left behind.
+/// Everything unsafe about files and terminals is in this file, and about programs that are run in
+/// `Platform+Process.swift`; what is built on it is not. A call that fails throws the `errno` it left
+/// behind.
 enum Platform {
   /// What a path names.
   enum Kind: Hashable, Sendable {
@@ -240,6 +241,14 @@ enum Platform {
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
+  }
+
+  /// The day that it is, in Greenwich: the same for all machines of a team.
+  static func today() -> (year: Int, month: Int, day: Int)? {
+    var seconds = time(nil)
+    var parts = unsafe tm()
+    guard unsafe gmtime_r(&seconds, &parts) != nil else { return nil }
+    return unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
   /// Whether a person looks at what is written to a descriptor.

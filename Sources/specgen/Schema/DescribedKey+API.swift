@@ -24,6 +24,11 @@ extension SpecKey: DescribedKey {
     case .calls: KeyEntry(.shape(.calls), "the calls that another app takes as links")
     case .flows: KeyEntry(.named(.shape(.flow)), "the flows through a vendor's own screens")
     case .deeplinks: KeyEntry(.shape(.deeplinks), "the links that the app opens itself")
+    case .formerly:
+      KeyEntry(
+        .keyed(by: .entityPath, .shape(.formerName)),
+        "Swift names that entities had, by the paths that `specgen diff` prints"
+      )
     case .swift: KeyEntry(.shape(.swift), "how the Swift comes out")
     }
   }
@@ -52,6 +57,21 @@ extension OriginKey: DescribedKey {
     case .in: KeyEntry(.name, "which source; required")
     case .section: KeyEntry(.text, "the heading there")
     case .row: KeyEntry(.text, "the row of the table there")
+    }
+  }
+}
+
+extension FormerNameKey: DescribedKey {
+  static var short: ScalarForm? { .swiftName }
+
+  var entry: KeyEntry {
+    switch self {
+    case .name: KeyEntry(.scalar(.swiftName), "the Swift name; required")
+    case .until:
+      KeyEntry(
+        .scalar(.day),
+        "the last day on which it is declared, such as `2027-01-31`; from the next day on it is an error"
+      )
     }
   }
 }

@@ -106,7 +106,7 @@ extension LinkedAppsKey: DescribedKey {
       )
     case .android:
       KeyEntry(
-        .byText(.package, .list(.text)),
+        .keyed(by: .package, .list(.text)),
         "the packages for Android, each with the SHA-256 fingerprints of its certificates"
       )
     }

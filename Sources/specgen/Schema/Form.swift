@@ -6,12 +6,16 @@ indirect enum Form: Hashable, Sendable {
   case list(Form, count: ClosedRange<Int>)
   /// A mapping by names of the author.
   case named(Form, count: ClosedRange<Int>)
-  /// A mapping by texts that the author does not name things with.
-  case byText(ScalarForm, Form)
+  /// A mapping by other texts than names of the author.
+  case keyed(by: ScalarForm, Form)
   /// A list or a mapping by name; another key of the mapping says of what.
   case collection
   /// A mapping with keys of the language, or its short form.
   case shape(ShapeName)
+  /// A mapping with keys that stand nowhere else.
+  case inline(Shape)
+  /// What stands elsewhere in the schema.
+  case same(as: String)
   case either([Form])
 }
 
@@ -52,8 +56,10 @@ extension Form {
   var keywords: [JSON.Member] {
     switch self {
     case .shape(let name): [JSON.Member("$ref", .string(name.reference))]
+    case .same(let place): [JSON.Member("$ref", .string(place))]
+    case .inline(let shape): shape.keywords.filter { $0.key != "title" }
     case .word(let words): [JSON.Member("enum", .array(words.flatMap(Self.spellings)))]
-    case .scalar, .list, .named, .byText, .collection, .either:
+    case .scalar, .list, .named, .keyed, .collection, .either:
       Self.kinds(kinds) + details
     }
   }
@@ -69,10 +75,10 @@ extension Form {
     switch self {
     case .scalar(let scalar): scalar.kinds.map(\.rawValue)
     case .list: ["array"]
-    case .named, .byText: ["object"]
+    case .named, .keyed: ["object"]
     case .collection: ["array", "object"]
     case .either(let forms): forms.flatMap(\.kinds)
-    case .word, .shape: []
+    case .word, .shape, .inline, .same: []
     }
   }
 
@@ -89,13 +95,13 @@ extension Form {
         JSON.Member("propertyNames", Self.nameReference),
         JSON.Member("additionalProperties", form.schema),
       ] + Self.bounds(count, of: "Properties")
-    case .byText(let key, let form):
+    case .keyed(let key, let form):
       [
         JSON.Member("propertyNames", Form.scalar(key).schema),
         JSON.Member("additionalProperties", form.schema),
       ]
     case .either(let forms): forms.flatMap(\.details)
-    case .word, .shape, .collection: []
+    case .word, .shape, .inline, .same, .collection: []
     }
   }
 

@@ -32,6 +32,10 @@ extension ScalarForm {
   static let path = ScalarForm(kinds: [.string], pattern: .path)
   /// The package of an app for Android.
   static let package = ScalarForm(kinds: [.string], pattern: .package)
+  /// The path of an entity.
+  static let entityPath = ScalarForm(kinds: [.string], pattern: .entityPath)
+  /// A day of the calendar.
+  static let day = ScalarForm(kinds: [.string], pattern: .day)
   /// What follows the scheme or the domain of a link.
   static let routeLink = ScalarForm(kinds: [.string], pattern: .routeLink)
   /// The address of a host.

@@ -1,7 +1,7 @@
 /// The shapes of the language, by the names that they have in the schema.
 enum ShapeName: String, CaseIterable, Sendable {
   case spec, source, origin, host, auth, session, token, renewal, retry, backoff, defaults, errors
-  case swift
+  case swift, formerName
   case type, union, unionCase, `case`, query, computedValue
   case field, typeUse, header, answerHeader, result
   case method, pages, success, failure, codedFailure
@@ -29,6 +29,7 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .defaults: Shape(DefaultsKey.self)
     case .errors: Shape(ErrorsKey.self)
     case .swift: Shape(SwiftKey.self)
+    case .formerName: Shape(FormerNameKey.self)
     case .type: Shape(TypeKey.self)
     case .union: Shape(UnionKey.self)
     case .unionCase: Shape(UnionCaseKey.self)

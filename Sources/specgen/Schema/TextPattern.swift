@@ -61,6 +61,16 @@ extension TextPattern {
     expression: "^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+$",
     expected: "a package: com.example.app"
   )
+  /// The path of an entity.
+  static let entityPath = TextPattern(
+    expression: "^[a-z]+(\\.\(nameCharacters))*$",
+    expected: "a path as `specgen diff` prints it: types.Order.fields.name"
+  )
+  /// A day of the calendar.
+  static let day = TextPattern(
+    expression: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
+    expected: "a day: 2027-01-31"
+  )
   /// What follows the scheme or the domain of a link.
   static let routeLink = TextPattern(
     expression: "^/(/|(/(\\{[^{}/]+\\}|\(segment)))+)$",

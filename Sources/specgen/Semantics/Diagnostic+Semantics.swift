@@ -102,6 +102,32 @@ extension Diagnostic {
     )
   }
 
+  /// A path of nothing whose former name can be kept.
+  static func namelessPath(_ path: String, known: [String], at span: Span) -> Diagnostic {
+    let near = nearest(to: path, in: known)
+    return .error(
+      .unknownName,
+      "\(quoted(path)) is no path of anything whose former name can stay",
+      at: span,
+      help: near.isEmpty
+        ? "Write a path of today, such as types.Order, methods.order or methods.order.params.page."
+        : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+    )
+  }
+
+  /// A former name that something has today.
+  static func formerNameInUse(_ name: String, at span: Span, by taken: Span) -> Diagnostic {
+    Diagnostic(
+      id: .nameCollision,
+      severity: .error,
+      message: "the former name \(quoted(name)) has a bearer today",
+      span: span,
+      notes: [Note("this one", at: taken)],
+      help: "Take the former name away: code that says it means the other one now.",
+      fixIts: []
+    )
+  }
+
   /// A status that is no failure, or that the transport deals with.
   static func noFailureStatus(at span: Span) -> Diagnostic {
     .error(
@@ -275,8 +301,7 @@ extension NameKind {
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
     case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
-      .cookie, .part, .key, .example, .flow, .route,
-      .condition:
+      .cookie, .part, .key, .example, .flow, .route, .condition:
       rule + "."
     }
   }

@@ -32,6 +32,8 @@ struct Program: Sendable {
   var flows: [Flow] = []
   /// The links that an app opens itself.
   var deeplinks: Deeplinks?
+  /// The names under which code of another version knows what is here.
+  var formerNames = FormerNames()
 }
 
 extension Program {

@@ -100,6 +100,6 @@ extension Program.Entity {
 
   /// The author's name of the entity: the last part of its path.
   var lastName: String {
-    path.split(separator: ".").last.map(String.init) ?? path
+    path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
   }
 }

@@ -59,7 +59,7 @@ extension Resolver {
     order: RouteOrder
   ) {
     let shapes = routes.enumerated().flatMap { index, route in
-      broken.contains(index) ? [] : routeShapes(of: route, at: index)
+      broken.contains(index) ? [] : route.shapes(at: index)
     }
     guard shapes.count <= Bounds.links else {
       let wanted = "at most \(Bounds.links) links"
@@ -90,15 +90,18 @@ extension Resolver {
       )
     }
   }
+}
 
-  private func routeShapes(of route: Program.Route, at index: Int) -> [RouteShape] {
-    let constants = Dictionary(route.constants.map { ($0.key, $0.value.text) }) { first, _ in first
+extension Program.Route {
+  /// What of each of its links tells that it is the route's; the last segment of one may be missing.
+  func shapes(at index: Int) -> [RouteShape] {
+    let constants = Dictionary(self.constants.map { ($0.key, $0.value.text) }) { first, _ in first
     }
-    return route.patterns.flatMap { pattern -> [RouteShape] in
+    return patterns.flatMap { pattern -> [RouteShape] in
       let segments = pattern.segments.map { segment -> RouteShape.Segment in
         switch segment {
         case .literal(let text): .literal(text)
-        case .value(let index): .value(route.values[index].texts)
+        case .value(let index): .value(values[index].texts)
         }
       }
       let whole = RouteShape(
@@ -108,7 +111,7 @@ extension Resolver {
         span: pattern.span
       )
       guard case .value(let last)? = pattern.segments.last,
-        route.values[last].property.presence != .required
+        values[last].property.presence != .required
       else { return [whole] }
       let short = RouteShape(
         route: index,

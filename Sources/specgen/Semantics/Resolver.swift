@@ -112,7 +112,7 @@ struct Resolver {
       commonError: commonError
     )
     checkExamples(types)
-    return Program(
+    var program = Program(
       api: api,
       span: spec.api.span,
       specPath: spec.file.path,
@@ -138,6 +138,8 @@ struct Resolver {
       flows: flows,
       deeplinks: deeplinks
     )
+    program.formerNames = formerNames(in: program)
+    return program
   }
 
   /// Reports sources without a proper name, and each that a fact names and the spec does not have.

@@ -26,7 +26,11 @@ extension RouteOverlap {
   /// The link, as it could come in.
   func link(of deeplinks: Spec.Deeplinks) -> String {
     let scheme = deeplinks.schemes.first.map { $0.value + "://" }
-    let start = scheme ?? "https://\(deeplinks.domains.first?.value ?? "")/"
+    return link(after: scheme ?? "https://\(deeplinks.domains.first?.value ?? "")/")
+  }
+
+  /// The link, after what all links start with.
+  func link(after start: String) -> String {
     let query = constants.sorted { $0.key < $1.key }
       .map { percentEncoded($0.key) + "=" + percentEncoded($0.value) }.joined(separator: "&")
     return start + segments.map(percentEncoded).joined(separator: "/")
@@ -73,8 +77,13 @@ struct RouteOverlaps {
     return found
   }
 
+  /// Takes all shapes, so that others can be held against them.
+  mutating func insertAll() {
+    for index in shapes.indices { insert(index) }
+  }
+
   /// The shapes so far that a shape meets.
-  private func meetings(of shape: RouteShape) -> [Int] {
+  func meetings(of shape: RouteShape) -> [Int] {
     var reached = [0]
     for (depth, segment) in shape.segments.enumerated() {
       reached = reached.flatMap { children(of: nodes[$0], meeting: segment, at: depth) }

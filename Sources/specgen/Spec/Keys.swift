@@ -18,7 +18,7 @@ extension KeySet {
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
   case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
-  case methods, calls, flows, deeplinks, swift
+  case methods, calls, flows, deeplinks, formerly, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
   static var reserved: [String] { ["docs"] }
@@ -101,6 +101,13 @@ enum SwiftKey: String, KeySet {
   case access, namespace, equality, properties, methods, modules, testing
   static var shape: String { "the Swift settings" }
   static var reserved: [String] { ["initialisms"] }
+}
+
+/// The keys of a former name.
+enum FormerNameKey: String, KeySet {
+  case name, until
+  static var shape: String { "a former name" }
+  static var required: [FormerNameKey] { [.name] }
 }
 
 /// The keys of a named type.

@@ -29,6 +29,7 @@ struct Spec: Sendable {
   let calls: Calls?
   let flows: [Flow]
   let deeplinks: Deeplinks?
+  let formerNames: [FormerName]
   let output: Output
 }
 

@@ -37,6 +37,9 @@ extension SpecDecoder {
     let calls = nodes[.calls].flatMap { self.calls($0) }
     let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
     let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
+    let formerNames = named(nodes[.formerly], "former names").compactMap {
+      formerName($0.name, $0.value)
+    }
     let output = output(nodes[.swift])
     if SpecKey.contents.allSatisfy({ nodes[$0]?.isEmpty ?? true }) { requireContent(nodes) }
     guard let api else { return nil }
@@ -62,6 +65,7 @@ extension SpecDecoder {
       calls: calls,
       flows: flows,
       deeplinks: deeplinks,
+      formerNames: formerNames,
       output: output
     )
   }

@@ -57,11 +57,12 @@ struct SourcePrinter {
   /// The first line of code, and whether there are marks in it.
   private static func firstLine(of code: Line) -> (line: Line, hasMarks: Bool) {
     var hasMarks = false
-    for (index, byte) in zip(code.indices, code) {
-      if byte == UInt8(ascii: "\n") { return (code[..<index], hasMarks) }
-      if byte <= PrinterMark.last { hasMarks = true }
+    var index = code.startIndex
+    while index < code.endIndex, code[index] != UInt8(ascii: "\n") {
+      if code[index] <= PrinterMark.last { hasMarks = true }
+      index += 1
     }
-    return (code, hasMarks)
+    return (code[..<index], hasMarks)
   }
 
   /// The line without the marks for nothing, or nil when it held nothing else.

@@ -16,13 +16,24 @@ import Testing
       specs: [Specs, more.yaml]
       output: Out
       package: Package.swift
+      diff:
+        levels: {method-added: off}
+        apis: {Shop: {method-removed: info}}
 
       """
     )
     #expect(diagnostics.isEmpty)
     #expect(
       configuration
-        == Configuration(specs: ["Specs", "more.yaml"], output: "Out", package: "Package.swift")
+        == Configuration(
+          specs: ["Specs", "more.yaml"],
+          output: "Out",
+          package: "Package.swift",
+          diff: LevelRules(
+            levels: [.methodAdded: .off],
+            apis: ["Shop": [.methodRemoved: .info]]
+          )
+        )
     )
   }
 
@@ -43,6 +54,10 @@ import Testing
       ("specgen: 1\nspecs: a\n", [.wrongKind], 18),
       ("specgen: 1\nspecs: [a]\noutput: [b]\n", [.wrongKind], 30),
       ("specgen: 1\nspecs: [a]\nspecs: [b]\n", [.duplicateKey], 22),
+      ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-add: off}}\n", [.unknownKey], 38),
+      ("specgen: 1\nspecs: [a]\ndiff: {levels: {method-added: of}}\n", [.unknownWord], 52),
+      ("specgen: 1\nspecs: [a]\ndiff: {apis: {A: {method-add: off}}}\n", [.unknownKey], 40),
+      ("specgen: 1\nspecs: [a]\ndiff: {level: {}}\n", [.unknownKey], 29),
       ("- a\n", [.wrongKind], 0),
     ]
   )

@@ -14,7 +14,9 @@ import Testing
   /// Bash itself completes words; the line ends where the cursor stands.
   @Test(arguments: [
     ("ge", "generate"), ("lint --fi", "--fix"), ("lint --format ", "text json github sarif"),
-    ("lint --format = s", "sarif"), ("dump ", "yaml spec program swift"), ("dump yaml ", ""),
+    ("lint --format = s", "sarif"),
+    ("diff --format o", "oneline"), ("diff --fail-on w", "warning"),
+    ("dump ", "yaml spec program swift"), ("dump yaml ", ""),
     ("explain unknown-n", "unknown-name"), ("--color al", "always"), ("help ma", "manifest man"),
     ("generate --dry-run --che", "--check"), ("man --", "--help --version"),
   ])

@@ -35,7 +35,7 @@ struct GoldenTests {
   }
 
   /// Each golden compiles as a module of its own, whatever the settings of the module it goes into.
-  @Test(arguments: GoldenCase.all)
+  @Test(arguments: Thoroughness.part(of: GoldenCase.all, for: "goldens"))
   func generatesWhatCompiles(golden: GoldenCase) async throws {
     for mode in Thoroughness.modes(for: golden.name) {
       let output = try await golden.compile(mode)

@@ -42,7 +42,7 @@ struct NameTests {
   }
 
   /// A type of a spec must not take the place of one that generated code spells without its module.
-  @Test(arguments: GoldenCase.all)
+  @Test(arguments: Thoroughness.part(of: GoldenCase.all, for: "names"))
   func reservesEachTypeThatIsMentioned(golden: GoldenCase) throws {
     let specs = try golden.compiled()
     let codes = try specs.flatMap(\.files).map { try #require(SwiftSkeleton($0.contents)).text }

@@ -98,5 +98,23 @@ extension TextPosition {
       "DefaultsKey.headers",
       host + "defaults: {headers: {§: {key: X-A, type: Int}}}\nmethods: {m: {http: GET /m}}"
     ),
+    TextPosition(
+      "formerName.name",
+      "FormerNameKey.name",
+      rule: .swiftName(isUpper: true),
+      "types: {A: {fields: {id: Int}}}\nformerly: {types.A: {name: §}}"
+    ),
+    TextPosition(
+      "formerName.until",
+      "FormerNameKey.until",
+      rule: .nothing,
+      "types: {A: {fields: {id: Int}}}\nformerly: {types.A: {name: B, until: §}}"
+    ),
+    TextPosition(
+      "formerName.path",
+      "SpecKey.formerly",
+      rule: .nothing,
+      "types: {A: {fields: {id: Int}}}\nformerly: {§: B}"
+    ),
   ]
 }

@@ -7,7 +7,7 @@ final class TemporaryFolder {
 
   /// Makes an empty folder.
   init() throws {
-    path = NSTemporaryDirectory() + "/specgen-tests-\(UUID().uuidString)"
+    path = NSTemporaryDirectory() + "specgen-tests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -115,7 +115,7 @@ extension Form {
       scalar.suggestions.map { "`\($0)`" }
     case .scalar(let scalar) where scalar.pattern == .digits:
       scalar.range.map { ["\($0.lowerBound) to \($0.upperBound)"] } ?? []
-    case .scalar, .list, .named, .byText, .collection, .shape: []
+    case .scalar, .list, .named, .keyed, .collection, .shape, .inline, .same: []
     }
   }
 }

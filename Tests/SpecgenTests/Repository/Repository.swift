@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The checkout that the tests were built from.
 enum Repository {
@@ -9,8 +10,8 @@ enum Repository {
 
   /// The layers of the tool, each of which may use only those before it.
   static let layers = [
-    "Support", "Diagnostics", "YAML", "XML", "Spec", "Semantics", "Schema", "SwiftSource",
-    "Generators", "Manifests", "Output", "CommandLine",
+    "Support", "Diagnostics", "YAML", "XML", "Spec", "Semantics", "Review", "Schema",
+    "SwiftSource", "Generators", "Manifests", "Output", "CommandLine",
   ]
 
   /// Returns the Swift files below a folder, by path relative to the top.
@@ -23,6 +24,15 @@ enum Repository {
   /// Returns the text of a file.
   static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+  }
+
+  /// Holds a page against the text that it is made of; `UPDATE_GOLDENS=1` writes it.
+  static func check(page path: String, is text: String) throws {
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+      Issue.record("recorded \(path); run again without UPDATE_GOLDENS")
+    }
+    #expect(try Self.text(path) == text)
   }
 
   /// Returns the lines of a file.

@@ -6,6 +6,9 @@ enum Thoroughness {
 
   static func rounds(_ all: Int) -> Int { isFull ? all : all / 10 }
 
+  /// So many where all is tried, and so many in a quick run.
+  static func rounds(_ all: Int, quickly part: Int) -> Int { isFull ? all : part }
+
   static func seeds(_ all: Int) -> Range<UInt64> { 0..<UInt64(rounds(all)) }
 
   /// The settings that a module is compiled under: one of them, another for each name.
@@ -18,6 +21,11 @@ enum Thoroughness {
   static func part<Element>(of all: [Element], for name: String) -> [Element] {
     guard !isFull else { return all }
     return all.indices.filter { ($0 + sum(name)) % 6 == 0 }.map { all[$0] }
+  }
+
+  /// One of the elements, another for each name, where each takes several runs of the compiler.
+  static func one<Element>(of all: [Element], for name: String) -> [Element] {
+    isFull || all.isEmpty ? all : [all[sum(name) % all.count]]
   }
 
   /// The numbers from 1 on that are tried one after the other, for as long as there are such.

@@ -7,13 +7,14 @@ struct SchemaTests {
   /// The files that editors take, and what the tool prints.
   private static let files: [(path: String, subject: SchemaSubject)] = [
     ("Schema/specgen-1.json", .spec), ("Schema/specgen-config-1.json", .config),
+    ("Schema/specgen-diff-1.json", .diff),
   ]
 
   /// `UPDATE_GOLDENS=1 swift test` writes the files, and fails the run.
   @Test(arguments: SchemaTests.files)
   func isCommittedAsItIsPrinted(path: String, subject: SchemaSubject) throws {
     let place = Repository.root.appending(path: path)
-    let text = subject.document.text
+    let text = subject.text
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
       try text.write(to: place, atomically: true, encoding: .utf8)
       Issue.record("recorded \(path); run again without UPDATE_GOLDENS")
@@ -59,7 +60,7 @@ struct SchemaTests {
   }
 
   private func object(_ subject: SchemaSubject) throws -> [String: Any] {
-    let value = try JSONSerialization.jsonObject(with: Data(subject.document.text.utf8))
+    let value = try JSONSerialization.jsonObject(with: Data(subject.text.utf8))
     return try #require(value as? [String: Any])
   }
 }

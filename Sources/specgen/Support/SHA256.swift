@@ -2,8 +2,10 @@
 ///
 /// CryptoKit is not there on Linux, and a person can check these digests with `sha256sum`.
 struct SHA256: Hashable, Sendable {
+  private let words: [UInt32]
+
   /// The digest in 64 hexadecimal digits.
-  let hex: String
+  var hex: String { words.map(Self.hex).joined() }
 
   /// Computes the digest of all bytes.
   init(of bytes: [UInt8]) {
@@ -17,7 +19,12 @@ struct SHA256: Hashable, Sendable {
     for offset in stride(from: 0, to: tail.count, by: 64) {
       Self.mix(tail[offset..<offset + 64], into: &state, using: &schedule)
     }
-    hex = state.map(Self.hex).joined()
+    words = state
+  }
+
+  /// The first digits of the digest.
+  func hex(digits: Int) -> String {
+    String(words.prefix((digits + 7) / 8).map(Self.hex).joined().prefix(digits))
   }
 
   /// Returns whether a text has the form of a digest.

@@ -1,0 +1,46 @@
+/// The keys of what a configuration says of changes.
+enum DiffKey: String, KeySet {
+  case levels, apis
+  static var shape: String { "the configuration of changes" }
+}
+
+extension ChangeKind: KeySet {
+  static var shape: String { "the table of levels" }
+}
+
+extension SpecDecoder {
+  /// Reads how grave kinds of changes are.
+  mutating func levelRules(_ node: Node?) -> LevelRules {
+    guard let node, let nodes = mapping(node, DiffKey.self) else { return LevelRules() }
+    var rules = LevelRules(levels: levels(nodes[.levels]))
+    for (name, value) in named(nodes[.apis], "levels of changes") {
+      rules.apis[name.value] = levels(value)
+    }
+    return rules
+  }
+
+  private mutating func levels(_ node: Node?) -> [ChangeKind: LevelRules.Word] {
+    guard let node, let nodes = mapping(node, ChangeKind.self) else { return [:] }
+    var levels: [ChangeKind: LevelRules.Word] = [:]
+    for (kind, value) in nodes.entries { levels[kind] = word(value, LevelRules.Word.self)?.value }
+    return levels
+  }
+}
+
+extension DiffKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .levels:
+      KeyEntry(.inline(Shape(ChangeKind.self)), "how grave a kind of changes is, for all APIs")
+    case .apis:
+      KeyEntry(
+        .keyed(by: .moduleName, .same(as: "#/properties/diff/properties/levels")),
+        "the same for one API, by its name; goes before what is said for all"
+      )
+    }
+  }
+}
+
+extension ChangeKind: DescribedKey {
+  var entry: KeyEntry { KeyEntry(.word(LevelRules.Word.self), ChangeKindRow.row(of: self).title) }
+}

@@ -1,0 +1,196 @@
+/// Compares two versions, and tells what changed or accepts it.
+struct DiffRun {
+  private let arguments: Arguments
+  private let project: Project
+  private let surroundings: Surroundings
+  private var report: Report
+
+  /// Makes a run whose report holds what reading the configuration found.
+  init(arguments: Arguments, project: Project, _ surroundings: Surroundings, report: Report) {
+    self.arguments = arguments
+    self.project = project
+    self.surroundings = surroundings
+    self.report = report
+  }
+
+  private var acceptancesPath: String { Path.join(project.folder, Acceptance.fileName) }
+
+  /// Reads both versions and answers.
+  consuming func outcome() async throws(UsageError) -> Outcome {
+    let operands = try DiffOperands(arguments) { path in
+      (try? FileSystem.kind(of: path)) != nil
+    }
+    guard operands.new != .configured || project.configuration != nil else {
+      throw UsageError(
+        message: "there is no \(Configuration.name) here or above to compare with",
+        help: "Write `specgen diff OLD NEW`."
+      )
+    }
+    if let until = arguments.until, let today = surroundings.today, until < today {
+      throw UsageError(
+        message: "`--until \(until.text)` is over",
+        help: "Write a day to come, or leave it out."
+      )
+    }
+    let acceptances = readAcceptances()
+    let old = try await DiffSide.read(operands.old, arguments, in: project, into: &report)
+    let new = try await DiffSide.read(operands.new, arguments, in: project, into: &report)
+    let sides = [old, new].compactMap(\.self)
+    let resolved = await concurrentMap(sides, jobs: arguments.jobCount) { $0.resolved() }
+    report.diagnostics += resolved.flatMap(\.diagnostics)
+    guard let old, let new, report.failures.isEmpty, !report.hasErrors else {
+      return uncompared
+    }
+    let review = Review(
+      changes(from: resolved[0].programs, to: resolved[1].programs),
+      rules: project.configuration?.diff ?? LevelRules(),
+      acceptances: acceptances.found,
+      today: surroundings.today
+    )
+    if let accepted = operands.accepted {
+      return accept(accepted, in: review, acceptances.contents)
+    }
+    return tell(review, context(old, new, operands), filesDiffer: old.contents != new.contents)
+  }
+
+  /// The end of a run that has nothing to compare; the standard output is for answers alone.
+  private var uncompared: Outcome {
+    let outcome = report.outcome(errorCode: .unanswered)
+    let line = arguments.quiet ? "" : "nothing was compared: \(report.count)\n"
+    return Outcome(
+      output: outcome.output,
+      errors: outcome.errors + line,
+      exitCode: outcome.exitCode
+    )
+  }
+
+  private func context(
+    _ old: DiffSide,
+    _ new: DiffSide,
+    _ operands: DiffOperands
+  ) -> ReviewContext {
+    ReviewContext(
+      old: old.name,
+      new: new.name,
+      operands: operands.words,
+      failLevel: arguments.failLevel,
+      files: report.files,
+      repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old }
+    )
+  }
+
+  private func tell(_ review: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
+    let output =
+      switch arguments.diffFormat {
+      case _ where review.isEmpty: ""
+      case .text: review.text(context, color: showsColor)
+      case .oneline: review.lines(context)
+      case .json: review.json(context)
+      case .markdown: review.markdown(context)
+      case .github: review.github(context)
+      }
+    let warnings = normalized(Diagnostic.acceptances(of: review))
+    var errors = renderText(warnings, files: report.files, color: report.isColored)
+    if !arguments.quiet {
+      if !review.count.isEmpty {
+        errors += "\(review.count)\n"
+      } else if filesDiffer {
+        errors += "the files differ, and nothing that is generated or sent does\n"
+      }
+    }
+    let fails = review.fails(from: arguments.failLevel)
+    return Outcome(output: output, errors: errors, exitCode: fails ? .findings : .clean)
+  }
+
+  /// The text goes to the standard output, since it is the answer.
+  private var showsColor: Bool {
+    switch arguments.color {
+    case .auto: surroundings.showsColoredOutput
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// The acceptances, and the bytes that they were read from; a file that is missing has none.
+  private mutating func readAcceptances() -> (found: [Acceptance], contents: [UInt8]?) {
+    do throws(FileFailure) {
+      guard try FileSystem.kind(of: acceptancesPath) != nil else { return ([], nil) }
+      let bytes = try FileSystem.contents(
+        of: acceptancesPath,
+        limit: .option(arguments.maxBytes),
+        links: .follow
+      )
+      let (file, encoding) = SourceFile.decode(
+        path: acceptancesPath,
+        id: report.files.count,
+        contents: bytes
+      )
+      report.files.append(file)
+      let (found, diagnostics) = encoding.isEmpty ? decodeAcceptances(file) : ([], encoding)
+      report.diagnostics += diagnostics
+      return (found, file.bytes)
+    } catch {
+      report.failures.append(error)
+      return ([], nil)
+    }
+  }
+}
+
+extension DiffRun {
+  /// Writes acceptances of changes at the end of the file.
+  private consuming func accept(
+    _ fingerprints: [Fingerprint],
+    in review: Review,
+    _ contents: [UInt8]?
+  ) -> Outcome {
+    var lines: [String] = []
+    var added: [Acceptance] = []
+    var seen: Set<Fingerprint> = []
+    for fingerprint in fingerprints where seen.insert(fingerprint).inserted {
+      guard let finding = review.findings.first(where: { $0.fingerprint == fingerprint }) else {
+        let error = UsageError(
+          message: "no change that is told has the fingerprint `\(fingerprint.text)`",
+          help: "Name the same OLD and NEW; `specgen diff` prints the whole line."
+        )
+        return Outcome(output: "", errors: error.text, exitCode: .findings)
+      }
+      let change = finding.change
+      let what = "\(fingerprint.text) (\(change.kind.rawValue), \(visible(change.path)))"
+      guard finding.isOpen else {
+        lines.append("accepted already: \(what)")
+        continue
+      }
+      lines.append("accepted: \(what)")
+      added.append(
+        Acceptance(
+          fingerprint: fingerprint,
+          kind: change.kind,
+          path: change.path,
+          reason: arguments.reason ?? "",
+          until: arguments.until
+        )
+      )
+    }
+    do throws(FileFailure) {
+      if !added.isEmpty { try write(added, after: contents) }
+      report.summary = lines
+    } catch {
+      report.failures.append(error)
+    }
+    return report.outcome(errorCode: .findings)
+  }
+
+  private func write(_ added: [Acceptance], after old: [UInt8]?) throws(FileFailure) {
+    let new: [UInt8]
+    do throws(Acceptance.Refusal) {
+      new = try Acceptance.appending(added, to: old)
+    } catch {
+      throw FileFailure(path: acceptancesPath, problem: "\(error.problem); nothing was written")
+    }
+    if let old {
+      try FileSystem.replace(acceptancesPath, contents: old, with: new)
+    } else {
+      try FileSystem.createAtOnce(acceptancesPath, contents: new)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// One of two versions, as it was read.
+struct DiffSide: Sendable {
+  /// How it is called.
+  let name: String
+  /// Its specs.
+  let specs: SpecSet
+  /// The paths in the repository, by the ids of the files that were read from a revision.
+  let repositoryPaths: [Int: String]
+
+  /// The bytes of all its files, in an order that does not depend on their names.
+  var contents: [[UInt8]] {
+    specs.members.map(\.source.bytes).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The APIs, and what keeps them from being whole.
+  ///
+  /// Warnings are for those who write a spec, and `lint` tells them.
+  func resolved() -> (programs: [Program], diagnostics: [Diagnostic]) {
+    let (programs, diagnostics) = check(specs)
+    return (
+      zip(specs.members, programs).compactMap { $0.isWanted ? $1 : nil },
+      diagnostics.filter { $0.severity == .error }
+    )
+  }
+
+  /// Reads a version; what keeps it from being whole goes into the report.
+  static func read(
+    _ version: DiffOperands.Version,
+    _ arguments: Arguments,
+    in project: Project,
+    into report: inout Report
+  ) async throws(UsageError) -> DiffSide? {
+    do throws(FileFailure) {
+      switch version {
+      case .configured: break
+      case .path(let path):
+        // What is said of a missing file would not say how a revision is written.
+        guard try FileSystem.kind(of: path) != nil else {
+          let hint = "a revision is written with its path, `main:Specs`"
+          throw FileFailure(path: path, problem: "no such file or directory; \(hint)")
+        }
+      case .revision(let revision, let path):
+        let repository = try GitRepository(around: ".")
+        var specs = try GitSpecs(
+          repository,
+          revision: revision,
+          calling: revision,
+          arguments: arguments
+        )
+        try await specs.read([path], allowsMissing: false, into: &report)
+        return DiffSide(
+          name: "\(revision):\(path)",
+          specs: specs.specs,
+          repositoryPaths: specs.paths
+        )
+      case .mergeBase(let reference):
+        return try await mergeBase(reference, arguments, project, &report)
+      case .configuredAt(let reference):
+        let repository = try GitRepository(around: project.folder)
+        let commit = try repository.commit(reference)
+        return try await configured(
+          at: commit,
+          calling: reference,
+          repository,
+          arguments,
+          project,
+          &report
+        )
+      }
+    } catch {
+      report.failures.append(error)
+      return nil
+    }
+    let operands = if case .path(let path) = version { [path] } else { [String]() }
+    let input = try await SpecInput.read(
+      arguments,
+      operands,
+      followsUses: true,
+      in: project,
+      into: &report
+    )
+    return DiffSide(
+      name: operands.first ?? "the configured specs",
+      specs: input.specs,
+      repositoryPaths: [:]
+    )
+  }
+
+  /// Reads what was configured where this branch parted from another one.
+  private static func mergeBase(
+    _ reference: String,
+    _ arguments: Arguments,
+    _ project: Project,
+    _ report: inout Report
+  ) async throws(FileFailure) -> DiffSide {
+    let repository = try GitRepository(around: project.folder)
+    let other = try repository.commit(reference)
+    let base = try repository.mergeBase(of: other, and: try repository.commit("HEAD"))
+    guard let base else { throw repository.unrelated(reference) }
+    return try await configured(
+      at: base,
+      calling: base == other ? reference : String(base.prefix(12)),
+      repository,
+      arguments,
+      project,
+      &report
+    )
+  }
+
+  /// Reads what was configured in a commit.
+  private static func configured(
+    at commit: String,
+    calling name: String,
+    _ repository: GitRepository,
+    _ arguments: Arguments,
+    _ project: Project,
+    _ report: inout Report
+  ) async throws(FileFailure) -> DiffSide {
+    var specs = try GitSpecs(repository, revision: commit, calling: name, arguments: arguments)
+    let configuration = Path.name(of: arguments.config ?? Configuration.name)
+    let bytes = try specs.contents(of: "./\(configuration)")
+    let configured = bytes.flatMap(Configuration.specs) ?? project.configuration?.specs ?? []
+    let home = Path.normalized(Path.join(project.currentFolder, project.folder))
+    let paths = configured.map { path in
+      let local = path.hasPrefix("/") ? Path.relative(path, to: home) : path
+      return "./" + local
+    }
+    try await specs.read(paths, allowsMissing: bytes == nil, into: &report)
+    return DiffSide(name: name, specs: specs.specs, repositoryPaths: specs.paths)
+  }
+}
+
+extension Configuration {
+  /// The specs that a configuration of any version names; nil where that cannot be told.
+  fileprivate static func specs(in contents: [UInt8]) -> [String]? {
+    let (file, findings) = SourceFile.decode(path: name, id: 0, contents: contents)
+    guard findings.isEmpty, let root = parse(file, limits: ParseLimits()).0?.root else {
+      return nil
+    }
+    let specs = root.entries.first { $0.key.text == ConfigurationKey.specs.rawValue }?.value
+    return specs.map { $0.items.map(\.text) }
+  }
+}

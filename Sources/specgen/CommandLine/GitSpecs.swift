@@ -1,0 +1,146 @@
+/// The specs of one revision, read from git's objects.
+struct GitSpecs {
+  private let repository: GitRepository
+  private let tree: String
+  private let arguments: Arguments
+  /// How the revision is called in paths.
+  private let name: String
+  /// The paths in the repository, by the ids of the files that were read.
+  private(set) var paths: [Int: String] = [:]
+  /// The specs, and those that they use.
+  private(set) var specs = SpecSet()
+
+  /// Makes a reader of a revision that nothing was read of yet.
+  init(
+    _ repository: GitRepository,
+    revision: String,
+    calling name: String,
+    arguments: Arguments
+  ) throws(FileFailure) {
+    self.repository = repository
+    self.arguments = arguments
+    self.name = name
+    tree = try repository.tree(revision)
+  }
+
+  /// Reads what lies at some paths, and what that uses; folders and files that may be missing are passed over.
+  mutating func read(
+    _ paths: [String],
+    allowsMissing: Bool,
+    into report: inout Report
+  ) async throws(FileFailure) {
+    var found: OrderedMap<String, GitText.Entry> = [:]
+    for path in paths {
+      for entry in try entries(at: path, allowsMissing) { found[entry.path] = entry }
+    }
+    let files = try files(of: found.values, into: &report)
+    specs.members = await concurrentMap(files, jobs: arguments.jobCount) {
+      $0.decoded(isWanted: true)
+    }
+    try readUses(into: &report)
+  }
+
+  /// The bytes of one file, or nothing where there is no such file.
+  func contents(of path: String) throws(FileFailure) -> [UInt8]? {
+    let path = try checked(path)
+    guard let entry = try repository.entries(in: tree, at: [path]).first, entry.path == path
+    else { return nil }
+    return try contents(of: [entry]).first
+  }
+
+  /// The specs at a path: the file, or all below the folder as they are found on a disk.
+  private func entries(
+    at path: String,
+    _ allowsMissing: Bool
+  ) throws(FileFailure) -> [GitText.Entry] {
+    let folder = try checked(path)
+    let all = try repository.entries(in: tree, at: [folder])
+    if all.isEmpty {
+      if allowsMissing { return [] }
+      throw failure(folder, "no such file or folder in the revision")
+    }
+    if all.count == 1, all[0].path == folder { return all }
+    let depth = folder == "." ? 0 : folder.split(separator: "/").count
+    let specs = all.filter { entry in
+      let parts = entry.path.split(separator: "/").dropFirst(depth)
+      return entry.kind != .other && !parts.contains { $0.hasPrefix(".") }
+        && parts.last.map { SpecSearch.isSpec(String($0)) } ?? false
+    }
+    if specs.isEmpty, !allowsMissing { throw failure(folder, "holds no *.yaml or *.yml file") }
+    return specs.sorted { left, right in
+      left.path.split(separator: "/").lexicographicallyPrecedes(right.path.split(separator: "/"))
+    }
+  }
+
+  private mutating func files(
+    of entries: [GitText.Entry],
+    into report: inout Report
+  ) throws(FileFailure) -> [SpecFile] {
+    var files: [SpecFile] = []
+    for (entry, bytes) in zip(entries, try contents(of: entries)) {
+      let (file, findings) = SourceFile.decode(
+        path: shown(entry.path),
+        id: report.files.count,
+        contents: bytes
+      )
+      report.files.append(file)
+      paths[file.id] = entry.path
+      let source = SourceFile(id: file.id, path: entry.path, bytes: file.bytes)
+      files.append(SpecFile(source: source, location: "/\(entry.path)", findings: findings))
+    }
+    return files
+  }
+
+  private func contents(of entries: [GitText.Entry]) throws(FileFailure) -> [[UInt8]] {
+    for entry in entries {
+      guard entry.kind == .file else {
+        let what = entry.kind == .link ? "a symbolic link, which is not followed" : "no file"
+        throw failure(entry.path, "is \(what) in a revision")
+      }
+      guard (entry.size ?? 0) <= arguments.maxBytes else {
+        let limit = "the limit of \(arguments.maxBytes) bytes; `--max-size` sets it"
+        throw failure(entry.path, "is larger than \(limit)")
+      }
+    }
+    return try repository.contents(of: entries)
+  }
+
+  /// Reads what the specs use, and what that uses in turn.
+  private mutating func readUses(into report: inout Report) throws(FileFailure) {
+    var seen = Set(specs.members.map(\.location))
+    var next = 0
+    while next < specs.members.count {
+      let spec = specs.members[next]
+      next += 1
+      for use in spec.spec?.uses ?? [] {
+        let location = spec.location(of: use)
+        guard seen.insert(location).inserted else { continue }
+        let path = String(location.dropFirst())
+        let found = try repository.entries(in: tree, at: [path]).filter { $0.path == path }
+        do throws(FileFailure) {
+          for file in try files(of: found, into: &report) {
+            specs.members.append(file.decoded(isWanted: false))
+          }
+        } catch {
+          // The entry reports it.
+          specs.failures[location] = error.problem
+        }
+      }
+    }
+  }
+
+  /// A path from the top of the repository; one that starts with a dot starts where git is run.
+  private func checked(_ path: String) throws(FileFailure) -> String {
+    let isRelative = path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../")
+    let whole = Path.normalized(isRelative ? repository.prefix + path : path)
+    guard !whole.hasPrefix("/"), whole != "..", !whole.hasPrefix("../"), visible(whole) == whole
+    else { throw failure(path, "is no path of the repository") }
+    return whole
+  }
+
+  private func shown(_ path: String) -> String { "\(name):\(path)" }
+
+  private func failure(_ path: String, _ problem: String) -> FileFailure {
+    FileFailure(path: shown(path), problem: problem)
+  }
+}

@@ -1,0 +1,43 @@
+/// The terminal's sequences for the parts of the text, all empty for plain text.
+struct Palette: Sendable {
+  let place: String
+  let error: String
+  let warning: String
+  let note: String
+  let help: String
+  let carets: String
+  let found: String
+  let wanted: String
+  let reset: String
+
+  static let plain = Palette(
+    place: "",
+    error: "",
+    warning: "",
+    note: "",
+    help: "",
+    carets: "",
+    found: "",
+    wanted: "",
+    reset: ""
+  )
+
+  static let terminal = Palette(
+    place: "\u{1B}[1m",
+    error: "\u{1B}[1;31m",
+    warning: "\u{1B}[1;33m",
+    note: "\u{1B}[1;36m",
+    help: "\u{1B}[1;32m",
+    carets: "\u{1B}[32m",
+    found: "\u{1B}[31m",
+    wanted: "\u{1B}[32m",
+    reset: "\u{1B}[0m"
+  )
+
+  func style(of severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: error
+    case .warning: warning
+    }
+  }
+}

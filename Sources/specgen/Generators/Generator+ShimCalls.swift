@@ -1,0 +1,106 @@
+extension Generator {
+  /// The params of a function that are made of properties, with their former names.
+  func parameters(
+    of properties: [Program.Property],
+    in owner: String,
+    besides others: [SwiftName]
+  ) -> [ShimParameter] {
+    var taken = Set(others)
+    taken.formUnion(properties.map(\.name))
+    taken.formUnion(properties.map(\.storedName))
+    taken.formUnion(properties.compactMap(\.keyName))
+    return properties.map { property in
+      let former = program.formerNames.name(of: property.entity, in: owner)
+      return ShimParameter(
+        property.name,
+        former: former.flatMap { taken.insert($0).inserted ? $0 : nil },
+        typeName(property),
+        absence: absence(property)
+      )
+    }
+  }
+
+  /// The former names within the types that are made for a call.
+  func shims(of method: Program.Method) -> [SwiftCode] {
+    let owner = method.entity.path
+    let failures = method.failures.map { failure in
+      let type = failure.value.map(typeName)
+      let value = type.map { failure.isValueOptional ? TypeName.optional($0) : $0 }
+      return ShimCase(failure.entity, failure.name, value: value)
+    }
+    return [
+      shims(
+        of: method.params.map(\.property),
+        beside: [],
+        [SwiftName(text: "info")],
+        named: method.typeName,
+        owner
+      ),
+      successShims(of: method),
+      shims(of: failures, named: method.failureName, owner),
+    ]
+  }
+
+  private func successShims(of method: Program.Method) -> SwiftCode {
+    let owner = method.entity.path
+    switch (method.successDeclaration, method.success) {
+    case (.enumeration, .coded(let successes)):
+      let cases = successes.map { success in
+        let type = success.value.map(typeName)
+        let value = type.map { success.isOptional ? TypeName.optional($0) : $0 }
+        return ShimCase(success.entity, success.name, value: value)
+      }
+      return shims(of: cases, named: method.successName, owner)
+    case (.enumeration, .statuses(let successes)):
+      let cases = successes.map { success in
+        ShimCase(
+          success.entity,
+          success.name,
+          value: success.content == .nothing ? nil : typeName(success.content),
+          params: success.headers.map {
+            ShimParameter($0.name, typeName($0), absence: absence($0))
+          }
+        )
+      }
+      return shims(of: cases, named: method.successName, owner)
+    case (.structure, _), (.enumeration, _), (nil, _): return .empty
+    }
+  }
+
+  /// The calls under their former names, and with former labels.
+  var functionShims: SwiftCode {
+    var taken = Set(program.methods.flatMap(\.functions).map { $0.name })
+    taken.formUnion(clientParams.map(\.property.name))
+    taken.insert(SwiftName(text: "session"))
+    let functions = program.methods.flatMap { method -> [SwiftCode] in
+      let params = parameters(
+        of: callParams(method).map(\.property),
+        in: method.entity.path,
+        besides: []
+      )
+      let former = program.formerNames.name(of: method.entity)
+      guard let former, taken.insert(former).inserted else {
+        return overloads(params).map { function(method.name, $0, of: method) }
+      }
+      return [function(former, overload(params, from: nil), of: method)]
+    }
+    return shimExtension(of: names.interface, functions)
+  }
+
+  private func function(
+    _ name: SwiftName,
+    _ overload: ShimOverload,
+    of method: Program.Method
+  ) -> SwiftCode {
+    let call = member(method.name, hiddenBy: Set(overload.names.map(\.text)))
+    let text = "Makes the call `\(method.name.text)` in a former way."
+    let formerWay = Documentation(nil, fallback: text, remarks: [])
+    return """
+      \(formerWay)
+      \(renamed(overload.name(method.name.text)))
+      \(access)func \(Identifier(name))(\(list: overload.parameters))\(effects(method)) {
+        try await \(call)(\(list: overload.arguments))
+      }
+      """
+  }
+}

@@ -1,0 +1,189 @@
+/// A repository of git that is read through the program `git`: its objects alone, never its checkout.
+///
+/// No shell is involved, nothing is fetched, and what a user names never stands where git takes options.
+struct GitRepository: Sendable {
+  /// The folder that git is run in.
+  let folder: String
+  /// The way from the top of the checkout to the folder, ending in a slash; empty at the top.
+  let prefix: String
+  /// Whether the history is cut off somewhere.
+  let isShallow: Bool
+
+  private static let deepening =
+    "; the clone is shallow: `git fetch --deepen=100` brings more of the history, and"
+    + " `git fetch --unshallow` all of it"
+  private static let outputLimit = 64 << 20
+  /// So many names of objects are within what a pipe holds.
+  private static let batch = 60
+
+  /// Finds the repository that a folder belongs to.
+  init(around folder: String) throws(FileFailure) {
+    self.folder = folder.isEmpty ? "." : folder
+    let words = ["rev-parse", "--is-shallow-repository", "--show-prefix"]
+    let ended = try Self.run(words, in: self.folder)
+    guard ended.status == 0 else {
+      throw FileFailure(path: self.folder, problem: Self.problem(ended))
+    }
+    let lines = String(decoding: ended.output, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    isShallow = lines.first == "true"
+    prefix = lines.count > 1 ? String(lines[1]) : ""
+  }
+
+  /// The full name of the commit that a revision names.
+  func commit(_ revision: String) throws(FileFailure) -> String {
+    try object(revision, "commit")
+  }
+
+  /// The full name of the tree that a revision names.
+  func tree(_ revision: String) throws(FileFailure) -> String {
+    try object(revision, "tree")
+  }
+
+  private func object(_ revision: String, _ kind: String) throws(FileFailure) -> String {
+    // What is asked for is a line, so it may have no break.
+    guard visible(revision) == revision, (1...1_000).contains(revision.utf8.count) else {
+      throw FileFailure(path: revision, problem: "is no name of a revision")
+    }
+    let found = try objects(["\(revision)^{\(kind)}"], check: true).first
+    guard case .found(let name, _, _)? = found else { throw missing(revision) }
+    return name
+  }
+
+  /// The commit at which two commits, by their full names, parted.
+  func mergeBase(of commit: String, and other: String) throws(FileFailure) -> String? {
+    let ended = try Self.run(["merge-base", commit, other], in: folder)
+    let name = String(decoding: ended.output, as: UTF8.self).split(separator: "\n").first
+    guard ended.status == 0, let name, GitText.isName(name) else { return nil }
+    return String(name)
+  }
+
+  /// All files at or below some paths of a tree.
+  func entries(in tree: String, at paths: [String]) throws(FileFailure) -> [GitText.Entry] {
+    let words = ["ls-tree", "-r", "-l", "-z", "--full-tree", "--", tree]
+    let ended = try Self.run(words + paths.filter { $0 != "." }, in: folder)
+    guard ended.status == 0 else {
+      throw FileFailure(path: folder, problem: Self.problem(ended))
+    }
+    guard !ended.isCut, let entries = GitText.entries(ended.output) else {
+      throw FileFailure(path: folder, problem: "has a tree that cannot be read")
+    }
+    return entries
+  }
+
+  /// The bytes of files, in their order.
+  func contents(of entries: [GitText.Entry]) throws(FileFailure) -> [[UInt8]] {
+    var result: [[UInt8]] = []
+    for start in stride(from: 0, to: entries.count, by: Self.batch) {
+      let part = entries[start..<min(start + Self.batch, entries.count)]
+      let size = part.reduce(0) { $0 + ($1.size ?? 0) + 128 }
+      let objects = try objects(part.map(\.object), check: false, limit: size)
+      for (entry, object) in zip(part, objects) {
+        guard case .found(_, "blob", let bytes) = object else { throw absent(entry) }
+        result.append(bytes)
+      }
+    }
+    return result
+  }
+
+  private func objects(
+    _ names: [String],
+    check: Bool,
+    limit: Int = outputLimit
+  ) throws(FileFailure) -> [GitText.Object] {
+    let input = Array(names.map { $0 + "\n" }.joined().utf8)
+    let ended = try Self.run(
+      ["cat-file", check ? "--batch-check" : "--batch"],
+      in: folder,
+      input: input,
+      limit: limit
+    )
+    guard
+      let objects = GitText.objects(ended.output, count: names.count, withContents: !check)
+    else { throw FileFailure(path: folder, problem: Self.problem(ended)) }
+    return objects
+  }
+
+  /// Why two commits have none in common.
+  func unrelated(_ revision: String) -> FileFailure {
+    FileFailure(
+      path: revision,
+      problem: "has no commit in common with HEAD" + (isShallow ? Self.deepening : "")
+    )
+  }
+
+  private func missing(_ revision: String) -> FileFailure {
+    FileFailure(
+      path: revision,
+      problem: "is no revision that this clone has" + (isShallow ? Self.deepening : "")
+    )
+  }
+
+  private func absent(_ entry: GitText.Entry) -> FileFailure {
+    FileFailure(
+      path: entry.path,
+      problem: "object \(entry.object) is not in this clone; `git fetch --refetch` brings it"
+    )
+  }
+
+  private static func run(
+    _ words: [String],
+    in folder: String,
+    input: [UInt8] = [],
+    limit: Int = outputLimit
+  ) throws(FileFailure) -> Platform.Ended {
+    let program = [
+      "git", "-C", folder, "--no-pager", "--literal-pathspecs", "-c", "protocol.allow=never",
+    ]
+    do throws(Platform.Failure) {
+      return try Platform.run(
+        program + words,
+        environment: GitEnvironment.variables,
+        input: input,
+        outputLimit: limit
+      )
+    } catch {
+      throw FileFailure(path: "git", problem: "cannot be run: \(error.message)")
+    }
+  }
+
+  /// What git said, its first line.
+  private static func problem(_ ended: Platform.Ended) -> String {
+    let lines = String(decoding: ended.errors, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("fatal: ") }) ?? lines.first else {
+      return "git printed nothing that can be read"
+    }
+    if line.contains("not a git repository") {
+      return "is in no git repository, so it has no revisions"
+    }
+    // Of a clone without all objects git would fetch the rest, which is forbidden here.
+    let isPartial = line.contains("promisor")
+    let hint = isPartial ? "; `git fetch --refetch --no-filter` brings what the clone lacks" : ""
+    return "git says: \(visible(line))\(hint)"
+  }
+}
+
+/// What git gets of the environment.
+private enum GitEnvironment {
+  /// What it needs to be found, to find a repository and to trust it.
+  private static let inherited = [
+    "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "DEVELOPER_DIR", "SUDO_UID",
+    "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
+    "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  ]
+
+  /// What keeps it from asking, locking and fetching, and its words the same everywhere.
+  private static let own = [
+    "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0",
+    "GIT_ALLOW_PROTOCOL=none", "LC_ALL=C",
+  ]
+
+  static var variables: [String] {
+    let count = Platform.environment("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
+    let numbered = (0..<min(max(count, 0), 100)).flatMap {
+      ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"]
+    }
+    let names = inherited + (count > 0 ? ["GIT_CONFIG_COUNT"] : []) + numbered
+    return names.compactMap { name in Platform.environment(name).map { "\(name)=\($0)" } } + own
+  }
+}

@@ -1,0 +1,98 @@
+/// What git prints, read without running it.
+enum GitText {
+  /// A file in a tree.
+  struct Entry: Hashable, Sendable {
+    /// What a tree can hold.
+    enum Kind: Hashable, Sendable {
+      case file, link, other
+    }
+
+    let kind: Kind
+    /// The name of the object with the bytes.
+    let object: String
+    /// How many there are; nil where git does not know.
+    let size: Int?
+    /// The path from the root of the tree.
+    let path: String
+  }
+
+  /// An object that was asked for.
+  enum Object: Hashable, Sendable {
+    case found(name: String, kind: String, bytes: [UInt8])
+    case missing
+  }
+
+  /// Reads `ls-tree -r -l -z`; nil where that is not what the bytes are.
+  static func entries(_ bytes: [UInt8]) -> [Entry]? {
+    guard bytes.last ?? 0 == 0 else { return nil }
+    var entries: [Entry] = []
+    for record in bytes.split(separator: 0) {
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")),
+        let path = String(validating: record[record.index(after: tab)...], as: UTF8.self)
+      else { return nil }
+      let head = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
+      guard head.count == 4, isName(head[2]) else { return nil }
+      let kind: Entry.Kind =
+        switch (head[0], head[1]) {
+        case ("100644", "blob"), ("100755", "blob"), ("100664", "blob"): .file
+        case ("120000", "blob"): .link
+        default: .other
+        }
+      entries.append(
+        Entry(kind: kind, object: String(head[2]), size: Int(head[3]), path: path)
+      )
+    }
+    return entries
+  }
+
+  /// Reads the answers of `cat-file --batch`, and of `--batch-check` where no contents are told.
+  static func objects(_ bytes: [UInt8], count: Int, withContents: Bool) -> [Object]? {
+    var rest = bytes[...]
+    var objects: [Object] = []
+    for _ in 0..<count {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      let line = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[rest.index(after: end)...]
+      let words = line.split(separator: " ")
+      guard words.count == 3, isName(words[0]), let size = Int(words[2]), size >= 0 else {
+        guard line.hasSuffix(" missing") || line.hasSuffix(" ambiguous") else { return nil }
+        objects.append(.missing)
+        continue
+      }
+      var contents: ArraySlice<UInt8> = []
+      if withContents {
+        // A line break comes after the contents, which have any bytes.
+        guard rest.count > size, rest[rest.startIndex + size] == UInt8(ascii: "\n") else {
+          return nil
+        }
+        contents = rest.prefix(size)
+        rest = rest.dropFirst(size + 1)
+      }
+      objects.append(
+        .found(name: String(words[0]), kind: String(words[1]), bytes: Array(contents))
+      )
+    }
+    return rest.isEmpty ? objects : nil
+  }
+
+  /// Whether a text is the full name of an object.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    [40, 64].contains(text.utf8.count)
+      && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// Splits `main:Specs/a.yaml` at its colon; one in braces belongs to the revision.
+  static func split(_ operand: String) -> (revision: String, path: String)? {
+    var depth = 0
+    for index in operand.indices {
+      switch operand[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case ":" where depth <= 0:
+        return (String(operand[..<index]), String(operand[operand.index(after: index)...]))
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,190 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Programs that the tool runs: no shell, and nothing that they inherit but what is named.
+extension Platform {
+  /// What a program left.
+  struct Ended: Hashable, Sendable {
+    /// Its exit code; nil when a signal ended it.
+    let status: Int32?
+    /// What it printed.
+    let output: [UInt8]
+    /// What it said about errors, the beginning of it.
+    let errors: [UInt8]
+    /// Whether it was ended since it printed more than the limit.
+    let isCut: Bool
+  }
+
+  /// The bytes that a program gets as its input at most: what a pipe holds everywhere.
+  static let inputLimit = 4_096
+
+  private static let errorLimit = 4_096
+
+  /// Runs a program that is looked for in `PATH`, and waits for its end.
+  static func run(
+    _ words: [String],
+    environment: [String],
+    input: [UInt8],
+    outputLimit: Int
+  ) throws(Failure) -> Ended {
+    guard input.count <= inputLimit else { throw Failure(code: E2BIG) }
+    var pipes = try Pipes()
+    defer { pipes.close() }
+    // The pipe takes all of it, so nobody waits for a reader here.
+    try writeAll(input, to: pipes.input.write)
+    let process = try spawn(words, environment, pipes)
+    pipes.closeOtherEnds()
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    var isCut = false
+    do throws(Failure) {
+      isCut = try collect(pipes, &output, &errors, outputLimit)
+    } catch {
+      _ = kill(process, SIGKILL)
+      _ = try? end(of: process)
+      throw error
+    }
+    if isCut { _ = kill(process, SIGKILL) }
+    let status = try end(of: process)
+    return Ended(status: status, output: output, errors: errors, isCut: isCut)
+  }
+
+  private struct Pipe {
+    var read: Int32 = -1
+    var write: Int32 = -1
+
+    init() throws(Failure) {
+      var ends: [Int32] = [-1, -1]
+      guard unsafe pipe(&ends) == 0 else { throw Failure(code: errno) }
+      (read, write) = (ends[0], ends[1])
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+  }
+
+  private struct Pipes {
+    var input: Pipe
+    var output: Pipe
+    var errors: Pipe
+
+    init() throws(Failure) {
+      input = try Pipe()
+      do throws(Failure) {
+        output = try Pipe()
+      } catch {
+        Self.close(input.read, input.write)
+        throw error
+      }
+      do throws(Failure) {
+        errors = try Pipe()
+      } catch {
+        Self.close(input.read, input.write, output.read, output.write)
+        throw error
+      }
+    }
+
+    /// Closes what the program has now, and the end of its input.
+    mutating func closeOtherEnds() {
+      Self.close(input.read, input.write, output.write, errors.write)
+      (input.read, input.write, output.write, errors.write) = (-1, -1, -1, -1)
+    }
+
+    func close() {
+      Self.close(input.read, input.write, output.read, output.write, errors.read, errors.write)
+    }
+
+    private static func close(_ descriptors: Int32...) {
+      for descriptor in descriptors where descriptor >= 0 { try? closeFile(descriptor) }
+    }
+  }
+
+  private static func spawn(
+    _ words: [String],
+    _ environment: [String],
+    _ pipes: Pipes
+  ) throws(Failure) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, pipes.input.read, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, pipes.output.write, 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, pipes.errors.write, 2)
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // The tool ignores these; a program that it runs would inherit that.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe sigaddset(&signals, SIGXFSZ)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    let variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer {
+      unsafe (arguments + variables).forEach { unsafe free($0) }
+    }
+    var process = pid_t()
+    guard let program = unsafe arguments[0] else { throw Failure(code: ENOMEM) }
+    let code = unsafe posix_spawnp(
+      &process,
+      program,
+      &actions,
+      &attributes,
+      arguments,
+      variables
+    )
+    guard code == 0 else { throw Failure(code: code) }
+    return process
+  }
+
+  /// Reads both outputs to their ends; says whether the first was longer than the limit.
+  private static func collect(
+    _ pipes: Pipes,
+    _ output: inout [UInt8],
+    _ errors: inout [UInt8],
+    _ limit: Int
+  ) throws(Failure) -> Bool {
+    var isOpen = (output: true, errors: true)
+    while isOpen.output || isOpen.errors {
+      // A negative number is passed over.
+      var requests = [
+        pollfd(fd: isOpen.output ? pipes.output.read : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen.errors ? pipes.errors.read : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      guard unsafe poll(&requests, 2, -1) >= 0 else {
+        guard errno == EINTR else { throw Failure(code: errno) }
+        continue
+      }
+      if requests[0].revents != 0 {
+        isOpen.output = try read(pipes.output.read, upTo: 65_536, into: &output) > 0
+        guard output.count <= limit else { return true }
+      }
+      if requests[1].revents != 0 {
+        var chunk: [UInt8] = []
+        isOpen.errors = try read(pipes.errors.read, upTo: 4_096, into: &chunk) > 0
+        errors += chunk.prefix(max(0, errorLimit - errors.count))
+      }
+    }
+    return false
+  }
+
+  /// Waits for the end of a process; its exit code, or nil after a signal.
+  private static func end(of process: pid_t) throws(Failure) -> Int32? {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw Failure(code: errno) }
+    }
+    // What the macros of the C library do, which Swift does not see.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+}

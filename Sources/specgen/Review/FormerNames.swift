@@ -1,0 +1,67 @@
+/// Finds the names that code of an older version says.
+///
+/// In: programs, before and after. Out: for each new program the former Swift names of what it has. Invariant: what
+/// has one is what `changes(from:to:)` tells as renamed in Swift; a name that stayed is no former one.
+func formerNames(from old: [Program], to new: [Program]) -> [Program.FormerNames] {
+  let modules = Set((old + new).map(\.api))
+  var found: [SwiftName: Program.FormerNames] = [:]
+  for case (let before?, let after?) in sameAPIs(old, new) {
+    let others = modules.subtracting([before.api, after.api])
+    found[after.api] = formerNames(from: before, to: after, besides: others)
+  }
+  return new.map { found[$0.api] ?? Program.FormerNames() }
+}
+
+private func formerNames(
+  from old: Program,
+  to new: Program,
+  besides modules: Set<SwiftName>
+) -> Program.FormerNames {
+  let matching = Matching(Inventory(old, besides: modules), Inventory(new, besides: modules))
+  let ownTypes = Set(new.types.filter { $0.module == nil }.map(\.home))
+  let methods = (old: methodsByPath(old), new: methodsByPath(new))
+  var names = Program.FormerNames()
+  for (index, item) in matching.new.items.enumerated() {
+    guard let before = matching.before[index].map({ matching.old.items[$0] }) else { continue }
+    if item.kind == .method, let one = methods.old[before.home], let other = methods.new[item.home]
+    {
+      names.add(one, other)
+    }
+    guard let former = before[.swiftName], let now = item[.swiftName], former != now else {
+      continue
+    }
+    let name = SwiftName(text: former)
+    switch item.kind {
+    case .type where ownTypes.contains(item.home): names.types[SwiftName(text: now)] = name
+    case .type: break
+    case .deeplinks:
+      names.types[SwiftName(text: now)] = name
+      if let one = old.deeplinks?.mapperName, let other = new.deeplinks?.mapperName {
+        names.types[other] = one
+      }
+    default:
+      let owner = item.parent.map { matching.new.items[$0].home } ?? ""
+      names.members[Program.FormerNames.Place(owner: owner, path: item.home)] = name
+    }
+  }
+  return names
+}
+
+private func methodsByPath(_ program: Program) -> [String: Program.Method] {
+  Dictionary(program.methods.map { ($0.entity.path, $0) }) { first, _ in first }
+}
+
+extension Program.FormerNames {
+  /// Adds the names of the types that are made for a call, where both versions have them.
+  fileprivate mutating func add(_ old: Program.Method, _ new: Program.Method) {
+    add(old.typeName, new.typeName)
+    if !old.failures.isEmpty, !new.failures.isEmpty { add(old.failureName, new.failureName) }
+    if old.successDeclaration != nil, new.successDeclaration != nil {
+      add(old.successName, new.successName)
+    }
+  }
+
+  private mutating func add(_ old: SwiftName, _ new: SwiftName) {
+    if old != new { types[new] = old }
+  }
+}

@@ -1,0 +1,283 @@
+/// Which entities of two inventories are the same.
+///
+/// Entities are the same that are called the same in the same place; then those that are known by the same on the
+/// wire; then those that are alike in all but the name, where no other is. What a matched entity has is matched
+/// within it, so that a renamed type keeps its fields. Each step looks things up, so the time grows with the size.
+struct Matching {
+  /// Why two entities with different names are the same.
+  enum Reason: Hashable, Sendable {
+    /// In words, such as `same key on the wire`.
+    case known(String)
+    case shape
+  }
+
+  let old: Inventory
+  let new: Inventory
+  /// The new entity of each old one.
+  private(set) var after: [Int?]
+  /// The old entity of each new one.
+  private(set) var before: [Int?]
+  /// Why, by the new entity, for those with another name.
+  private(set) var reasons: [Int: Reason] = [:]
+  /// The new homes of old ones that differ.
+  private(set) var homes: [String: String] = [:]
+  /// The old entities of which nobody has looked yet at what they use.
+  private var unseen: [Int] = []
+
+  /// Matches two inventories of one API.
+  init(_ old: Inventory, _ new: Inventory) {
+    self.old = old
+    self.new = new
+    after = old.items.map { _ in nil }
+    before = new.items.map { _ in nil }
+    guard !old.items.isEmpty, !new.items.isEmpty else { return }
+    match(0, 0, nil)
+    matchTypesInPlace()
+    matchTypesByUse()
+  }
+
+  /// The fact of an old entity with what it mentions called as in the new inventory.
+  func renewed(_ value: String) -> String {
+    replacingMentions(in: value) { mention(homes[$0] ?? $0) }
+  }
+
+  private mutating func match(_ oldIndex: Int, _ newIndex: Int, _ reason: Reason?) {
+    var open = [(oldIndex, newIndex, reason)]
+    while let (one, other, reason) = open.popLast() {
+      after[one] = other
+      before[other] = one
+      unseen.append(one)
+      if let reason { reasons[other] = reason }
+      if old.items[one].home != new.items[other].home {
+        homes[old.items[one].home] = new.items[other].home
+      }
+      let pairs = pairs(old.items[one].children, new.items[other].children)
+      open += pairs.reversed()
+    }
+  }
+
+  /// Matches siblings.
+  private func pairs(_ olds: [Int], _ news: [Int]) -> [(Int, Int, Reason?)] {
+    var found: [(Int, Int, Reason?)] = []
+    var rest = (
+      old: olds.filter { !old.items[$0].isInPlace }, new: news.filter { !new.items[$0].isInPlace }
+    )
+    var known: [NameKey: [Int]] = [:]
+    for index in rest.new.reversed() { known[new.items[index].nameKey, default: []].append(index) }
+    var taken: Set<Int> = []
+    rest.old.removeAll { index in
+      guard let other = known[old.items[index].nameKey]?.popLast() else { return false }
+      taken.insert(other)
+      found.append((index, other, nil))
+      return true
+    }
+    rest.new.removeAll(where: taken.contains)
+    takeRenamed(&rest, &found)
+    return found
+  }
+
+  private func takeRenamed(
+    _ rest: inout (old: [Int], new: [Int]),
+    _ found: inout [(Int, Int, Reason?)]
+  ) {
+    typealias Key = (Inventory, Int) -> String?
+    let name: Key = { $0.items[$1].swiftKey }
+    let formerName: Key = { $0.items[$1].formerKey }
+    let wire: Key = { $0.items[$1].wireKey }
+    let shape: Key = { $0.signature(of: $1) }
+    let ways: [(old: Key, new: Key, reason: (Inventory.Item) -> Reason)] = [
+      (name, formerName, { _ in .known("the spec says so") }),
+      (formerName, name, { _ in .known("the spec says so") }),
+      (wire, wire, { .known($0.kind.sameOnTheWire) }),
+      (shape, shape, { _ in .shape }),
+    ]
+    for way in ways where !rest.old.isEmpty && !rest.new.isEmpty {
+      let olds = unique(rest.old, in: old, by: way.old)
+      let news = unique(rest.new, in: new, by: way.new)
+      var taken: Set<Int> = []
+      rest.old.removeAll { index in
+        guard let key = way.old(old, index), olds[key] == index, let other = news[key] else {
+          return false
+        }
+        taken.insert(other)
+        found.append((index, other, way.reason(new.items[other])))
+        return true
+      }
+      rest.new.removeAll(where: taken.contains)
+    }
+  }
+
+  /// The entities whose keys no other one has.
+  private func unique(
+    _ indices: [Int],
+    in inventory: Inventory,
+    by key: (Inventory, Int) -> String?
+  ) -> [String: Int] {
+    var known: [String: Int] = [:]
+    var several: Set<String> = []
+    for index in indices {
+      guard let key = key(inventory, index) else { continue }
+      if known.updateValue(index, forKey: key) != nil { several.insert(key) }
+    }
+    for key in several { known[key] = nil }
+    return known
+  }
+
+  /// Matches types that are used in the same place and have half of their parts or more in common: renamed ones that
+  /// changed at once.
+  private mutating func matchTypesByUse() {
+    let types = (old: old.unmatchedTypes(after), new: new.unmatchedTypes(before))
+    guard !types.old.isEmpty, !types.new.isEmpty else { return }
+    var found: (after: [Int: Set<Int>], before: [Int: Set<Int>]) = ([:], [:])
+    // What a matched type has may use others, so those come after it; each entity is looked at once.
+    while !unseen.isEmpty {
+      var touched: Set<Int> = []
+      for index in unseen {
+        guard let other = after[index] else { continue }
+        for fact in old.items[index].facts {
+          guard let now = new.items[other][fact.aspect],
+            let one = onlyMention(in: fact.value), let two = onlyMention(in: now),
+            one.rest == two.rest, let gone = types.old[one.home], let added = types.new[two.home]
+          else { continue }
+          found.after[gone, default: []].insert(added)
+          found.before[added, default: []].insert(gone)
+          touched.insert(gone)
+        }
+      }
+      unseen = []
+      for gone in touched.sorted() where after[gone] == nil {
+        guard let added = found.after[gone], added.count == 1, let only = added.first,
+          before[only] == nil, found.before[only]?.count == 1, isAlike(gone, only)
+        else { continue }
+        match(gone, only, .known("used in the same place"))
+      }
+    }
+  }
+
+  /// Whether two types have half of the parts of the larger one in common, by name or on the wire.
+  private func isAlike(_ gone: Int, _ added: Int) -> Bool {
+    let (one, other) = (old.items[gone], new.items[added])
+    guard one[.form] == other[.form] else { return false }
+    let parts = one.children.map { old.items[$0] }
+    let names = Set(parts.map(\.nameKey))
+    let wires = Set(parts.compactMap(\.wireKey))
+    let common = other.children.map { new.items[$0] }.count { part in
+      names.contains(part.nameKey) || part.wireKey.map(wires.contains) == true
+    }
+    return common > 0 && common * 2 >= max(one.children.count, other.children.count)
+  }
+
+  /// Matches types that are written where they are used, by where that is, the outer ones first.
+  private mutating func matchTypesInPlace() {
+    let news = Dictionary(
+      new.items.indices.filter { new.items[$0].isInPlace }.map { (new.items[$0].home, $0) }
+    ) { first, _ in first }
+    let olds = old.items.indices.filter { old.items[$0].isInPlace }
+      .sorted { (old.items[$0].home.utf8.count, $0) < (old.items[$1].home.utf8.count, $1) }
+    for index in olds {
+      guard let other = news[moved(old.items[index].home, by: homes)], before[other] == nil else {
+        continue
+      }
+      match(index, other, nil)
+    }
+  }
+}
+
+/// The path that a path has now, by the longest start of it that has moved.
+func moved(_ path: String, by homes: [String: String]) -> String {
+  var start = path[...]
+  while true {
+    if let now = homes[String(start)] { return now + path[start.endIndex...] }
+    guard let dot = start.lastIndex(of: ".") else { return path }
+    start = start[..<dot]
+  }
+}
+
+/// What tells an entity from its siblings.
+private struct NameKey: Hashable {
+  let kind: Inventory.Kind
+  let name: String
+}
+
+extension Inventory.Item {
+  /// What it is called, among all of its siblings.
+  fileprivate var nameKey: NameKey { NameKey(kind: kind, name: local) }
+
+  /// What it is called in Swift, among its siblings.
+  fileprivate var swiftKey: String? { self[.swiftName].map { "\(kind.rawValue) \($0)" } }
+
+  /// What it was called in Swift, among its siblings.
+  fileprivate var formerKey: String? { self[.formerName].map { "\(kind.rawValue) \($0)" } }
+
+  /// What it is known by on the wire, among its siblings.
+  fileprivate var wireKey: String? { wire.map { "\(kind.rawValue) \($0)" } }
+}
+
+extension Inventory.Kind {
+  /// Why entities of two names are one.
+  fileprivate var sameOnTheWire: String {
+    switch self {
+    case .method: "same verb and path"
+    case .code, .shape: "same value on the wire"
+    case .route: "same link"
+    case .host, .environment: "same address"
+    case .success, .failure: "same condition"
+    case .helper: "same rule"
+    case .example: "same JSON"
+    case .call: "same name on the wire"
+    case .flow: "same page"
+    default: "same key on the wire"
+    }
+  }
+
+  /// Whether two of them that are alike are taken for one; codes and the like have too little of their own.
+  fileprivate var isKnownByShape: Bool {
+    switch self {
+    case .type, .field, .param, .routeParam, .method, .call, .flow, .route: true
+    default: false
+    }
+  }
+}
+
+/// The one entity that a fact mentions, and what else it says; nil where it mentions several or none.
+private func onlyMention(in value: String) -> (home: String, rest: String)? {
+  var homes: [String] = []
+  let rest = replacingMentions(in: value) {
+    homes.append($0)
+    return ""
+  }
+  guard let home = homes.first, homes.count == 1 else { return nil }
+  return (home, rest)
+}
+
+extension Inventory {
+  /// The declared types without a partner, by their homes.
+  fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
+    let open = items.indices.filter {
+      items[$0].kind == .type && !items[$0].isInPlace && partners[$0] == nil
+    }
+    return Dictionary(open.map { (items[$0].home, $0) }) { first, _ in first }
+  }
+
+  /// All that holds for an entity and for what it has, but what it is called.
+  fileprivate func signature(of index: Int) -> String? {
+    let item = items[index]
+    guard item.kind.isKnownByShape else { return nil }
+    if item.kind == .type, item.children.isEmpty { return nil }
+    return "\(item.kind.rawValue) " + shape(of: index, within: item.home, isTop: true)
+  }
+
+  private func shape(of index: Int, within home: String, isTop: Bool) -> String {
+    let item = items[index]
+    let facts = item.facts.filter { !isTop || !$0.aspect.isName }.map { fact in
+      "\(fact.aspect.rawValue)="
+        + replacingMentions(in: fact.value) { name in
+          name == home || name.hasPrefix(home + ".")
+            ? "its own " + name.dropFirst(home.count) : name
+        }
+    }
+    let parts = item.children.map { shape(of: $0, within: home, isTop: false) }
+    return (isTop ? "" : "\(item.kind.rawValue) \(item.local)") + "{"
+      + (facts + parts).joined(separator: "\u{1}") + "}"
+  }
+}

@@ -1,0 +1,50 @@
+extension [RawChange] {
+  /// The changes with one in place of two, where something is gone and the same is there in another way.
+  var replaced: [RawChange] {
+    var gone: [String: Int] = [:]
+    for (index, change) in enumerated() {
+      if let name = change.replaceable, change.new == nil { gone[name] = index }
+    }
+    if gone.isEmpty { return self }
+    var dropped: Set<Int> = []
+    var result: [RawChange?] = map { $0 }
+    for (index, change) in enumerated() {
+      guard let name = change.replaceable, change.old == nil, let other = gone[name],
+        !dropped.contains(other), self[other].item.kind != change.item.kind
+      else { continue }
+      dropped.insert(other)
+      result[other] = nil
+      let isCall = change.item.kind.isCall
+      result[index] = RawChange(
+        finding: Finding(
+          kind: isCall ? .methodKindChanged : .authTypeChanged,
+          predicate: isCall ? " is made in another way" : " shows who calls now",
+          before: self[other].item.kind.rawValue,
+          after: change.item.kind.rawValue
+        ),
+        item: change.item,
+        owner: change.owner,
+        reach: change.reach.union(self[other].reach),
+        old: self[other].old,
+        new: change.new
+      )
+    }
+    return result.compactMap(\.self)
+  }
+}
+
+extension RawChange {
+  /// What something else can be there instead of; nil where nothing can.
+  fileprivate var replaceable: String? {
+    guard (old == nil) != (new == nil) else { return nil }
+    switch item.kind {
+    case .session, .token: return "who calls"
+    case .method, .call, .flow: return "call \(item.local)"
+    default: return nil
+    }
+  }
+}
+
+extension Inventory.Kind {
+  fileprivate var isCall: Bool { self == .method || self == .call || self == .flow }
+}

@@ -1,0 +1,81 @@
+/// A change of one entity, before those are put together that several entities share.
+struct RawChange {
+  let finding: Finding
+  /// The entity that it is told of: the new one, unless it is gone.
+  let item: Inventory.Item
+  /// What the entity belongs to.
+  let owner: Inventory.Item?
+  let reach: Reach
+  let old: Span?
+  let new: Span?
+}
+
+extension RawChange {
+  /// What is the same for all entities that share a change.
+  struct Key: Hashable {
+    let finding: Finding
+    let kind: Inventory.Kind
+    let home: String
+  }
+
+  var key: Key { Key(finding: finding, kind: item.kind, home: item.home) }
+
+  /// The change; `isShared` where it is that of all entities that share the home.
+  func change(of api: String, isShared: Bool, reach: Reach) -> Change {
+    let row = finding.kind.row
+    return Change(
+      kind: finding.kind,
+      api: api,
+      path: item.home.isEmpty ? "api" : isShared ? item.home : ownPath,
+      message: subject(isShared: isShared) + finding.predicate,
+      before: finding.before,
+      after: finding.after,
+      old: old,
+      new: new,
+      verdicts: finding.isNameKept ? row.verdicts(reach).warning : row.verdicts(reach),
+      help: row.help
+    )
+  }
+
+  /// The path by way of what has the entity, where several share it.
+  private var ownPath: String {
+    guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + ".") else {
+      return item.home
+    }
+    let section = item.home.split(separator: ".").dropLast().last.map { ".\($0)" } ?? ""
+    return item.kind == .envelope
+      ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
+  }
+
+  private func subject(isShared: Bool) -> String {
+    let title = finding.formerTitle ?? item.title
+    switch item.kind {
+    case .api, .type, .method, .call, .flow, .host, .route: return quoted(title)
+    case .session: return "the session"
+    case .token: return "the token"
+    case .commonError: return "the error of all calls"
+    case .calls: return "calls to the other app"
+    case .deeplinks: return "the app's links"
+    case .answers: return "the answer of the other app"
+    case .pages: return "the paging\(ofOwner(isShared))"
+    case .envelope: return "the envelope\(ofOwner(isShared))"
+    case .row: return "the behaviour with \(shortened(item.local))"
+    case .end: return "the end \(quoted(item.title))\(ofOwner(isShared))"
+    case .environment, .field, .member, .code, .shape, .helper, .example, .param, .constant,
+      .success, .header, .failure, .routeParam, .routeConstant:
+      return quoted(title) + ofOwner(isShared)
+    }
+  }
+
+  private func ofOwner(_ isShared: Bool) -> String {
+    guard let owner, owner.kind != .api else { return "" }
+    if isShared, item.sharers > 1 {
+      let start = "types."
+      if item.home.hasPrefix(start) {
+        return " of \(quoted(item.home.dropFirst(start.count).prefix { $0 != "." }))"
+      }
+      return " of all calls"
+    }
+    return owner.kind == .calls ? " of all calls" : " of \(quoted(owner.title))"
+  }
+}

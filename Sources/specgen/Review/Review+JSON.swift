@@ -1,0 +1,79 @@
+extension Review {
+  /// All findings as one JSON document; `reviewSchema` says what it holds.
+  func json(_ context: ReviewContext) -> String {
+    let writer = ReviewJSONWriter(context: context, sources: context.sources(findings))
+    return writer.document(of: self).text
+  }
+}
+
+private struct ReviewJSONWriter {
+  let context: ReviewContext
+  let sources: SourceIndex
+
+  func document(of review: Review) -> JSON {
+    let open = ChangeLevel.allCases.reversed().map { level in
+      (level.rawValue, JSON.int(review.tally.open[level] ?? 0))
+    }
+    let accepted = review.tally.accepted.values.reduce(0, +)
+    let counts = open + [("accepted", .int(accepted)), ("off", .int(review.offCount))]
+    return .members([
+      ("edition", .int(1)),
+      ("old", .string(context.old)),
+      ("new", .string(context.new)),
+      ("failOn", .string(context.failLevel.rawValue)),
+      ("fails", .bool(review.fails(from: context.failLevel))),
+      ("counts", .members(counts)),
+      ("changes", .array(review.findings.map(change))),
+    ])
+  }
+
+  private func change(_ finding: Review.Finding) -> JSON {
+    let change = finding.change
+    var members: [(String, JSON)] = [
+      ("fingerprint", .string(finding.fingerprint.text)),
+      ("api", .string(change.api)),
+      ("kind", .string(change.kind.rawValue)),
+      ("path", .string(change.path)),
+      ("level", .string(finding.level.rawValue)),
+      ("message", .string(change.message)),
+    ]
+    if let before = change.before { members.append(("before", .string(before))) }
+    if let after = change.after { members.append(("after", .string(after))) }
+    if let old = change.old { members.append(("old", location(old))) }
+    if let new = change.new { members.append(("new", location(new))) }
+    members.append(("verdicts", verdicts(change.verdicts)))
+    if !change.help.isEmpty { members.append(("help", .string(change.help))) }
+    if let acceptance = finding.acceptance {
+      let until = acceptance.until.map { [("until", JSON.string($0.text))] } ?? []
+      members.append(("accepted", .members([("reason", .string(acceptance.reason))] + until)))
+    } else {
+      members.append(("accept", .string(context.acceptLine(finding))))
+    }
+    return .members(members)
+  }
+
+  private func verdicts(_ verdicts: Verdicts) -> JSON {
+    .members([
+      ("shipped", .string(verdicts.shipped.rawValue)),
+      ("source", .string(verdicts.source.rawValue)),
+      ("behaviour", .string(verdicts.behaviour.rawValue)),
+      ("words", .bool(verdicts.isWords)),
+    ])
+  }
+
+  private func location(_ span: Span) -> JSON {
+    .members([
+      ("path", .string(sources.entry(of: span).file.path)),
+      ("start", position(sources.start(of: span), span.start)),
+      ("end", position(sources.end(of: span), span.end)),
+    ])
+  }
+
+  private func position(_ position: LineTable.Position, _ offset: Int) -> JSON {
+    .members([
+      ("line", .int(position.line)),
+      ("column", .int(position.column)),
+      ("offset", .int(offset)),
+    ])
+  }
+}

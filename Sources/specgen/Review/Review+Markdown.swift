@@ -1,0 +1,123 @@
+extension Review {
+  /// The bytes that a comment may have; GitHub takes 65,536 characters.
+  static let markdownLimit = 59_000
+
+  /// The findings as a comment on a pull request; empty where there are none.
+  ///
+  /// The worst come first where not all have room.
+  func markdown(_ context: ReviewContext) -> String {
+    guard !isEmpty else { return "" }
+    // No more than these have room, however short they are.
+    let first = worstFirst.prefix(Self.markdownLimit / 50)
+    let writer = ReviewMarkdownWriter(
+      context: context,
+      sources: context.sources(first.map { findings[$0] })
+    )
+    let tallies = Dictionary(grouping: findings, by: \.change.api).mapValues(Tally.init)
+    let head = writer.head(self)
+    var room = Self.markdownLimit - head.utf8.count - writer.rest(findings.count).utf8.count
+    var shown: Set<Int> = []
+    var apis: Set<String> = []
+    for index in first {
+      let finding = findings[index]
+      let api = finding.change.api
+      let frame = apis.insert(api).inserted ? writer.section(api, [], of: tallies[api]) : ""
+      room -= writer.item(finding).utf8.count + frame.utf8.count
+      // What is not so grave has no room either once something graver had none.
+      guard room >= 0 else { break }
+      shown.insert(index)
+    }
+    let groups = Self.groups(shown.sorted().map { findings[$0] }).map { group in
+      writer.section(group.api, group.findings, of: tallies[group.api])
+    }
+    let left = findings.count - shown.count
+    return head + groups.joined() + (left == 0 ? "" : writer.rest(left))
+  }
+}
+
+extension Review {
+  /// The places of the findings that count and then of those that are accepted, each the worst first.
+  private var worstFirst: [Int] {
+    [true, false].flatMap { isOpen in
+      ChangeLevel.allCases.reversed().flatMap { level in
+        findings.indices.filter { findings[$0].isOpen == isOpen && findings[$0].level == level }
+      }
+    }
+  }
+}
+
+private struct ReviewMarkdownWriter {
+  let context: ReviewContext
+  let sources: SourceIndex
+
+  func head(_ review: Review) -> String {
+    let from = "\(MarkdownText.code(context.old)) to \(MarkdownText.code(context.new))"
+    let verdict =
+      review.fails(from: context.failLevel)
+      ? "Something here fails the check." : "Nothing here fails the check."
+    let counts = ChangeLevel.allCases.reversed().map { level in
+      let (open, accepted) = (review.tally.open[level] ?? 0, review.tally.accepted[level] ?? 0)
+      return "| \(level.rawValue) | \(open) | \(accepted) |\n"
+    }
+    return """
+      ### API changes
+
+      From \(from). \(verdict)
+
+      | level | to look at | accepted |
+      |---|---:|---:|
+      \(counts.joined())
+      """
+  }
+
+  func section(_ api: String, _ findings: [Review.Finding], of tally: Review.Tally?) -> String {
+    let levels = ChangeLevel.allCases.reversed().compactMap { level -> String? in
+      let count = tally?.open[level] ?? 0
+      return count == 0 ? nil : level.counted(count)
+    }
+    let accepted = tally?.accepted.values.reduce(0, +) ?? 0
+    let counts = levels + (accepted == 0 ? [] : ["\(accepted) accepted"])
+    let isGrave = tally?.open[.error] != nil
+    return """
+
+      <details\(isGrave ? " open" : "")>
+      <summary>\(MarkdownText.code(api)): \(counts.joined(separator: ", "))</summary>
+
+      \(findings.map(item).joined())
+      </details>
+
+      """
+  }
+
+  func item(_ finding: Review.Finding) -> String {
+    let change = finding.change
+    var lines = [
+      "**\(finding.level.rawValue)** \(MarkdownText.words(change.message))",
+      "\(change.kind.rawValue), \(MarkdownText.code(change.path)): \(places(change))",
+      change.verdicts.words.joined(separator: "; "),
+    ]
+    if !change.help.isEmpty { lines.append(MarkdownText.words(change.help)) }
+    if let acceptance = finding.acceptance {
+      let until = acceptance.until.map { ", until \($0.text)" } ?? ""
+      lines.append("accepted\(until): \(MarkdownText.words(acceptance.reason))")
+    } else {
+      lines.append(MarkdownText.line(context.acceptLine(finding)))
+    }
+    return "- " + lines.joined(separator: "<br>\n  ") + "\n"
+  }
+
+  func rest(_ count: Int) -> String {
+    "\n\(count) more \(count == 1 ? "finding is" : "findings are") not shown here.\n"
+  }
+
+  private func places(_ change: Change) -> String {
+    let old = change.old.map { "was at " + MarkdownText.code(plainPlace($0)) }
+    let new = change.new.map { "is at " + MarkdownText.code(plainPlace($0)) }
+    return [old, new].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func plainPlace(_ span: Span) -> String {
+    let position = sources.start(of: span)
+    return "\(sources.entry(of: span).file.path):\(position.line):\(position.column)"
+  }
+}

@@ -1,0 +1,132 @@
+/// All changes between two versions of some APIs, as a team looks at them.
+///
+/// In: changes, the team's levels, what it accepted, and the day. Out: this value, which all forms of
+/// output are made of.
+struct Review: Sendable {
+  /// A change with what the team makes of it; a class, since it is put in order several times.
+  final class Finding: Sendable {
+    let change: Change
+    let level: ChangeLevel
+    /// The acceptance that applies; nil where there is none.
+    let acceptance: Acceptance?
+
+    fileprivate init(_ change: Change, level: ChangeLevel, acceptance: Acceptance?) {
+      self.change = change
+      self.level = level
+      self.acceptance = acceptance
+    }
+
+    /// Whether it counts.
+    var isOpen: Bool { acceptance == nil }
+
+    /// The name of the change; it costs more than all else here, so it is made where it is shown.
+    var fingerprint: Fingerprint { Fingerprint(of: change) }
+  }
+
+  /// The findings of one API.
+  struct Group: Sendable {
+    let api: String
+    let findings: [Finding]
+  }
+
+  /// How many findings have a level.
+  struct Tally: Hashable, Sendable {
+    /// Those that count, and those that are accepted, by level.
+    fileprivate(set) var open: [ChangeLevel: Int] = [:]
+    fileprivate(set) var accepted: [ChangeLevel: Int] = [:]
+
+    /// Counts findings.
+    init(_ findings: [Finding]) {
+      for finding in findings {
+        if finding.isOpen {
+          open[finding.level, default: 0] += 1
+        } else {
+          accepted[finding.level, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  /// The changes that are told: by API, then the worst first, then as they came.
+  let findings: [Finding]
+  /// How many of them there are.
+  let tally: Tally
+  /// How many changes are not told, since the team wants it so.
+  let offCount: Int
+  /// The acceptances that no change has the fingerprint of.
+  let unused: [Acceptance]
+  /// The acceptances whose last day is over.
+  let expired: [Acceptance]
+
+  /// Puts a review together.
+  init(_ changes: [Change], rules: LevelRules, acceptances: [Acceptance], today: Day?) {
+    let valid = acceptances.filter { !$0.isExpired(on: today) }
+    let byFingerprint = Dictionary(
+      valid.map { ($0.fingerprint, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let told = changes.compactMap { change -> Finding? in
+      guard let level = rules.level(of: change) else { return nil }
+      let acceptance = byFingerprint.isEmpty ? nil : byFingerprint[Fingerprint(of: change)]
+      return Finding(change, level: level, acceptance: acceptance)
+    }
+    findings = Self.groups(told).flatMap { group in
+      ChangeLevel.allCases.reversed().flatMap { level in
+        group.findings.filter { $0.level == level }
+      }
+    }
+    tally = Tally(findings)
+    offCount = changes.count - told.count
+    // What is not told can be accepted all the same.
+    let known = valid.isEmpty ? [] : Set(changes.map(Fingerprint.init(of:)))
+    unused = valid.filter { !known.contains($0.fingerprint) }
+    // One that was renewed needs no second look.
+    expired = acceptances.filter {
+      $0.isExpired(on: today) && byFingerprint[$0.fingerprint] == nil
+    }
+  }
+
+  /// The findings that count, in their order.
+  var open: [Finding] { findings.filter(\.isOpen) }
+
+  /// Whether nothing is to be told.
+  var isEmpty: Bool { findings.isEmpty }
+
+  /// Whether a run fails that fails from some level on.
+  func fails(from level: FailLevel) -> Bool {
+    findings.contains { $0.isOpen && level.fails($0.level) }
+  }
+
+  /// The findings in words: `1 error, 2 warnings, 1 accepted`.
+  var count: String {
+    let levels = ChangeLevel.allCases.reversed().map { (tally.open[$0] ?? 0, $0) }
+    let words = levels.filter { $0.0 > 0 }.map { $1.counted($0) }
+    let accepted = tally.accepted.values.reduce(0, +)
+    let rest = [(accepted, "accepted"), (offCount, "off")].filter { $0.0 > 0 }
+    return (words + rest.map { "\($0) \($1)" }).joined(separator: ", ")
+  }
+
+  /// Findings by API, each list in its order.
+  static func groups(_ findings: [Finding]) -> [Group] {
+    if let api = findings.first?.change.api, findings.allSatisfy({ $0.change.api == api }) {
+      return [Group(api: api, findings: findings)]
+    }
+    let groups = Dictionary(grouping: findings, by: \.change.api)
+    var names: OrderedMap<String, [Finding]> = [:]
+    for finding in findings where names[finding.change.api] == nil {
+      names[finding.change.api] = groups[finding.change.api]
+    }
+    return names.map { Group(api: $0.key, findings: $0.value) }
+  }
+}
+
+extension ChangeLevel {
+  /// So many findings of the level, in words.
+  func counted(_ count: Int) -> String {
+    switch self {
+    case .error: count == 1 ? "1 error" : "\(count) errors"
+    case .warning: count == 1 ? "1 warning" : "\(count) warnings"
+    case .info, .docs: "\(count) \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What forms of output need beside a review.
+struct ReviewContext: Sendable {
+  /// The old version, as the command line names it.
+  let old: String
+  /// The new version.
+  let new: String
+  /// The words of the command line that name both, as a shell takes them.
+  let operands: String
+  /// From which level on a finding makes a run fail.
+  let failLevel: FailLevel
+  /// The files that places lie in, by the paths to print; a file's `id` is its index.
+  let files: [SourceFile]
+  /// The paths in the repository of files that were read from a revision, by their ids.
+  let repositoryPaths: [Int: String]
+
+  init(
+    old: String,
+    new: String,
+    operands: [String],
+    failLevel: FailLevel,
+    files: [SourceFile],
+    repositoryPaths: [Int: String]
+  ) {
+    self.old = old
+    self.new = new
+    self.operands = operands.map(shellWord).joined(separator: " ")
+    self.failLevel = failLevel
+    self.files = files
+    self.repositoryPaths = repositoryPaths
+  }
+
+  /// The line for a shell that accepts a finding.
+  func acceptLine(_ finding: Review.Finding) -> String {
+    // Behind `--` no word is an option, so what names the versions comes last.
+    let line = "specgen diff accept \(finding.fingerprint.text) --reason '…'"
+    return operands.isEmpty ? line : line + " " + operands
+  }
+
+  /// The index of all files that a review points into.
+  func sources(_ findings: [Review.Finding]) -> SourceIndex {
+    var needed: Set<Int> = []
+    for finding in findings {
+      if let old = finding.change.old { needed.insert(old.file) }
+      if let new = finding.change.new { needed.insert(new.file) }
+    }
+    return SourceIndex(needed, files)
+  }
+}
+
+/// Returns a word as a shell takes it; what cannot be seen is shown, and would have to be typed.
+private func shellWord(_ word: String) -> String {
+  let safe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=@%+,~^"
+  let isPlain = !word.isEmpty && !word.hasPrefix("~") && word.allSatisfy(safe.contains)
+  guard !isPlain else { return word }
+  let scalars = visible(word).unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
+  return "'\(scalars.joined())'"
+}
+
+extension Review.Finding {
+  /// The place to look at: that in the new version, or where it stood when it is gone.
+  var span: Span? { change.new ?? change.old }
+}

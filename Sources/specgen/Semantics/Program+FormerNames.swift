@@ -1,0 +1,28 @@
+extension Program {
+  /// The Swift names that entities had in another version of the spec, where they have others now.
+  ///
+  /// Invariant: it is only ever asked for one name; nothing comes in the order of the tables.
+  struct FormerNames: Hashable, Sendable {
+    /// Where an entity stands: the path of what has it, empty for the API, and its own path.
+    struct Place: Hashable, Sendable {
+      let owner: String
+      let path: String
+    }
+
+    /// The former names of types, by those of today; types that are made for a call are among them.
+    var types: [SwiftName: SwiftName] = [:]
+    /// The former names of all else.
+    var members: [Place: SwiftName] = [:]
+
+    /// Adds names; those that are there stay.
+    mutating func add(_ others: FormerNames) {
+      types.merge(others.types) { first, _ in first }
+      members.merge(others.members) { first, _ in first }
+    }
+
+    /// The former name of what has another one today.
+    func name(of entity: Entity, in owner: String = "") -> SwiftName? {
+      members[Place(owner: owner, path: entity.path)]
+    }
+  }
+}

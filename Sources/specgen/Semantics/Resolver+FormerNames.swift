@@ -1,0 +1,170 @@
+extension Resolver {
+  /// Gives entities the Swift names that the spec says they had.
+  mutating func formerNames(in program: Program) -> Program.FormerNames {
+    var names = Program.FormerNames()
+    guard !spec.formerNames.isEmpty else { return names }
+    let bearers = Dictionary(grouping: program.nameBearers, by: \.path)
+    var taken: [NameBearer.Scope: [SwiftName: Span]] = [:]
+    for former in spec.formerNames {
+      guard let found = bearers[former.path.value] else {
+        let known = isPatient ? bearers.keys.sorted() : []
+        diagnostics.append(.namelessPath(former.path.value, known: known, at: former.path.span))
+        continue
+      }
+      // An entity that several types have is wrong in all of them or in none.
+      guard let first = found.first,
+        isFree(former.name, for: first, beside: taken[first.scope, default: [:]])
+      else { continue }
+      for bearer in found {
+        taken[bearer.scope, default: [:]][SwiftName(text: former.name.value)] = former.name.span
+        names.add(SwiftName(text: former.name.value), to: bearer)
+      }
+    }
+    return names
+  }
+
+  private mutating func isFree(
+    _ former: Located<String>,
+    for bearer: NameBearer,
+    beside others: [SwiftName: Span]
+  ) -> Bool {
+    let name = SwiftName(text: former.value)
+    let cased = bearer.kind == .type ? SwiftName.upperCamel : SwiftName.lowerCamel
+    let count = diagnostics.count
+    if !SwiftName.isIdentifier(name.text) || cased(name.text).text.first != name.text.first {
+      diagnostics.append(.invalidName(name.text, kind: bearer.kind, at: former.span))
+    } else if let taken = bearer.siblings[name] ?? others[name] {
+      diagnostics.append(.formerNameInUse(name.text, at: former.span, by: taken))
+    } else {
+      checkReserved(name, bearer.kind.reserved, bearer.kind, at: former.span)
+    }
+    return diagnostics.count == count
+  }
+}
+
+extension NameKind {
+  /// The names that nothing of the kind can have.
+  fileprivate var reserved: Set<String> {
+    switch self {
+    case .type: ReservedNames.types
+    case .field: ReservedNames.properties
+    case .param: ReservedNames.params
+    case .method: ReservedNames.functions.union(ReservedNames.stubFunctions)
+    default: ReservedNames.cases
+    }
+  }
+}
+
+/// An entity whose former name can be kept.
+private struct NameBearer {
+  let kind: NameKind
+  let path: String
+  /// The path of what has it; empty for the API.
+  let owner: String
+  let name: SwiftName
+  /// What stands behind its name in the names of types that are made of it.
+  var suffixes: [String] = []
+  /// The names of today in its scope, its own among them.
+  let siblings: [SwiftName: Span]
+
+  /// Where no two former names are the same.
+  struct Scope: Hashable {
+    let kind: NameKind
+    let owner: String
+  }
+
+  var scope: Scope { Scope(kind: kind, owner: owner) }
+}
+
+/// What a name is taken by.
+private typealias Named = (name: SwiftName, entity: Program.Entity)
+
+extension Program {
+  /// The entities whose former names can be kept, with what stands beside each.
+  fileprivate var nameBearers: [NameBearer] {
+    let own = types.filter { $0.module == nil }
+    let declared: [Named] = own.map { ($0.name, $0.entity) }
+    let links: [Named] = deeplinks.map { [($0.type, $0.entity)] } ?? []
+    let made = methods.flatMap { method -> [Named] in
+      [method.typeName, method.failureName, method.successName].map { ($0, method.entity) }
+    }
+    let routes = deeplinks.map { deeplinks in
+      bearers(.route, deeplinks.routes.map { ($0.name, $0.entity) }, of: deeplinks.entity.path)
+    }
+    return bearers(.type, declared, beside: links + made) { _ in [""] }
+      + bearers(.type, links, beside: declared + made) { _ in ["", "Mapper"] }
+      + own.flatMap(members) + methodBearers + (routes ?? [])
+  }
+
+  private func members(of type: TypeDefinition) -> [NameBearer] {
+    let path = type.entity.path
+    switch type.shape {
+    case .record(let record):
+      let others: [Named] =
+        record.queries.map { ($0.name, $0.entity) } + record.computed.map { ($0.name, $0.entity) }
+      let fields = record.properties.map { ($0.name, $0.entity) }
+      return bearers(.field, fields, of: path, beside: others)
+    case .enumeration(let value):
+      return bearers(.case, value.cases.map { ($0.name, $0.entity) }, of: path)
+    case .union(let union):
+      return bearers(.case, union.cases.map { ($0.name, $0.entity) }, of: path)
+    case .alias: return []
+    }
+  }
+
+  private var methodBearers: [NameBearer] {
+    let functions = bearers(.method, methods.map { ($0.name, $0.entity) }) { index in
+      ["Method"] + (methods[index].failures.isEmpty ? [] : ["Failure"])
+        + (methods[index].successDeclaration == nil ? [] : ["Success"])
+    }
+    return functions
+      + methods.flatMap { method -> [NameBearer] in
+        let path = method.entity.path
+        let successes: [Named] =
+          switch method.success {
+          case .coded(let values): values.map { ($0.name, $0.entity) }
+          case .statuses(let values): values.map { ($0.name, $0.entity) }
+          case .content, .constant: []
+          }
+        return bearers(
+          .param,
+          method.params.map { ($0.property.name, $0.property.entity) },
+          of: path
+        )
+          + bearers(.failure, method.failures.map { ($0.name, $0.entity) }, of: path)
+          + bearers(.case, successes, of: path)
+      }
+  }
+
+  private func bearers(
+    _ kind: NameKind,
+    _ entities: [Named],
+    of owner: String = "",
+    beside others: [Named] = [],
+    suffixes: (Int) -> [String] = { _ in [] }
+  ) -> [NameBearer] {
+    let siblings = Dictionary((entities + others).map { ($0.name, $0.entity.span) }) { first, _ in
+      first
+    }
+    return entities.enumerated().map { index, named in
+      NameBearer(
+        kind: kind,
+        path: named.entity.path,
+        owner: owner,
+        name: named.name,
+        suffixes: suffixes(index),
+        siblings: siblings
+      )
+    }
+  }
+}
+
+extension Program.FormerNames {
+  fileprivate mutating func add(_ former: SwiftName, to bearer: NameBearer) {
+    let (now, before) = (SwiftName.upperCamel(bearer.name.text), SwiftName.upperCamel(former.text))
+    for suffix in bearer.suffixes {
+      types[SwiftName(text: now.text + suffix)] = SwiftName(text: before.text + suffix)
+    }
+    if bearer.kind != .type { members[Place(owner: bearer.owner, path: bearer.path)] = former }
+  }
+}

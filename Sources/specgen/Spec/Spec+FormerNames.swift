@@ -1,0 +1,41 @@
+extension Spec {
+  /// A Swift name that an entity had, and that code may still say.
+  struct FormerName: Sendable {
+    /// The path of the entity, as `specgen diff` prints it.
+    let path: Located<String>
+    /// The Swift name.
+    let name: Located<String>
+    /// The last day on which it is declared; nil where there is none.
+    let until: Located<Day>?
+  }
+}
+
+extension SpecDecoder {
+  /// Reads a Swift name that an entity had: the name, or the name with the last day of it.
+  mutating func formerName(_ path: Located<String>, _ node: Node) -> Spec.FormerName? {
+    guard node.kind == .mapping else {
+      return text(node).map { Spec.FormerName(path: path, name: $0, until: nil) }
+    }
+    guard let nodes = mapping(node, FormerNameKey.self) else { return nil }
+    let until = day(nodes[.until])
+    return text(nodes[.name]).map { Spec.FormerName(path: path, name: $0, until: until) }
+  }
+
+  /// Reads a day of the calendar.
+  mutating func day(_ node: Node?) -> Located<Day>? {
+    guard let node, let written = text(node) else { return nil }
+    guard let day = Day(written.value) else {
+      refuse(node, expecting: .day)
+      return nil
+    }
+    return Located(value: day, span: written.span)
+  }
+}
+
+extension Expectation {
+  /// A day.
+  fileprivate static let day = Expectation(
+    what: "a day of the calendar",
+    help: "Write it as `2027-01-31`."
+  )
+}

@@ -1,0 +1,81 @@
+@testable import specgen
+
+/// What a server may answer, and how a call ends with it.
+struct Answer: Sendable {
+  /// The path of the method.
+  var method: String
+  /// The paths of what the answer shows.
+  var parts: [String]
+  /// How the call has to end.
+  var end: AnswerEnd
+  var status = 200
+  var headers: [AnswerHeader] = []
+  var body: [UInt8] = []
+
+  /// The answer with paths that both versions have.
+  func moved(_ homes: [String: String]) -> Answer {
+    var answer = self
+    answer.method = specgen.moved(method, by: homes)
+    answer.parts = parts.map { specgen.moved($0, by: homes) }
+    answer.end = end.moved(homes)
+    return answer
+  }
+
+  /// The answer as Swift.
+  var source: String {
+    let pairs = headers.map { "\"\($0.name)\": \"\($0.value)\"" }
+    let fields = pairs.isEmpty ? ":" : pairs.joined(separator: ", ")
+    let bytes = body.map(String.init).joined(separator: ", ")
+    return "Canned(status: \(status), headers: [\(fields)], body: [\(bytes)])"
+  }
+
+  var words: String {
+    let fields = headers.map { " \($0.name)=\($0.value)" }.joined()
+    return "\(method): \(status)\(fields) \(String(decoding: body, as: UTF8.self))"
+  }
+}
+
+/// A header of an answer.
+struct AnswerHeader: Sendable {
+  let name: String
+  let value: String
+}
+
+/// How a call ends.
+struct AnswerEnd: Hashable, Sendable {
+  /// `success`, `failure`, `common`, `unexpectedStatus`, `decoding` and so on.
+  let sort: String
+  /// The path of the outcome that is told apart from others of its sort.
+  let outcome: String?
+
+  /// The end with a path that both versions have.
+  func moved(_ homes: [String: String]) -> AnswerEnd {
+    AnswerEnd(sort: sort, outcome: outcome.map { specgen.moved($0, by: homes) })
+  }
+
+  /// Whether a caller would say so; a version may tell no outcomes apart.
+  func isLike(_ other: AnswerEnd) -> Bool {
+    sort == other.sort
+      && (outcome == other.outcome || sort == "success" && (outcome == nil || other.outcome == nil))
+  }
+}
+
+/// An answer and how calls of before and of after end with it.
+struct AnswerPair {
+  let answer: Answer
+  let old: AnswerEnd
+  let new: AnswerEnd
+
+  var isChanged: Bool { !old.isLike(new) }
+
+  /// Whether a change of some path may be the reason.
+  func isAlong(_ path: String) -> Bool {
+    (answer.parts + [old, new].compactMap(\.outcome)).contains { areAlong($0, path) }
+  }
+
+  var words: String { "\(answer.words): \(old.words) is \(new.words)" }
+}
+
+extension AnswerEnd {
+  fileprivate var words: String { sort + (outcome.map { " \($0)" } ?? "") }
+}

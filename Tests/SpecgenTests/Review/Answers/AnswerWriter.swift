@@ -1,0 +1,218 @@
+@testable import specgen
+
+/// Writes the answers that a program's methods know: the smallest and the largest of each outcome.
+struct AnswerWriter {
+  let program: Program
+  let payloads: PayloadWriter
+
+  init(_ program: Program) {
+    self.program = program
+    payloads = PayloadWriter(program: program)
+  }
+
+  /// The answers to all methods.
+  var answers: [Answer] {
+    program.methods.flatMap { method in
+      successes(of: method) + method.failures.flatMap { failures(of: method, $0) }
+        + commonErrors(of: method)
+    }
+  }
+
+  private func answer(
+    _ method: Program.Method,
+    _ part: String?,
+    _ sort: String,
+    showing type: Program.TypeReference? = nil
+  ) -> Answer {
+    let types = type?.mentioned.map { program.homes(below: program.types[$0].entity.path) } ?? []
+    let path = method.entity.path
+    return Answer(
+      method: path,
+      parts: [part ?? path] + types + (method.envelope == nil ? [] : ["envelopes"]),
+      end: AnswerEnd(sort: sort, outcome: part)
+    )
+  }
+}
+
+extension AnswerWriter {
+  private func successes(of method: Program.Method) -> [Answer] {
+    switch method.success {
+    case .constant(let constant):
+      var answer = answer(method, nil, "success")
+      answer.body = Array(payloads.json(constant).text.utf8)
+      return [answer]
+    case .content(let content):
+      let plain = answer(method, nil, "success", showing: content.type)
+      guard let envelope = method.envelope else { return bodies(of: content, in: plain) }
+      return envelope.rules.compactMap { rule in
+        guard case .success(let test, let read) = rule else { return nil }
+        var answer = plain
+        answer.body = object([(read, content.type.map { payloads.json($0) }), part(test)])
+        return answer
+      }
+    case .coded(let successes):
+      return successes.flatMap { coded($0, of: method, isAlone: successes.count == 1) }
+    case .statuses(let successes):
+      return successes.flatMap { success in
+        let isAlone = successes.count == 1
+        var plain = answer(method, success.entity.path, "success", showing: success.content.type)
+        if isAlone { plain.end = AnswerEnd(sort: "success", outcome: nil) }
+        return [success.statuses.first, success.statuses.last].flatMap { status in
+          heads(of: success).flatMap { headers in
+            plain.status = status
+            plain.headers = headers
+            return bodies(of: success.content, in: plain)
+          }
+        }
+      }
+    }
+  }
+
+  /// The headers of a success: those that it needs, and all.
+  private func heads(of success: Program.StatusSuccess) -> [[AnswerHeader]] {
+    let needed = success.headers.filter { $0.presence == .required && $0.defaultValue == nil }
+    return [needed, success.headers].map { headers in
+      headers.map { header in
+        let json = payloads.json(header.type, header.coding).text
+        return AnswerHeader(name: header.key, value: json.filter { $0 != "\"" })
+      }
+    }
+  }
+
+  private func bodies(of content: Program.Content, in answer: Answer) -> [Answer] {
+    let bodies: [[UInt8]]
+    switch content {
+    case .nothing: bodies = [[]]
+    case .text: bodies = [Array("a".utf8)]
+    // No text in UTF-8.
+    case .bytes: bodies = [[0xFF, 0xFE]]
+    case .json(let type, let kinds, let isOptional):
+      bodies =
+        ([payloads.json(type)] + kinds.map { other(than: type, of: $0) }).map {
+          Array($0.text.utf8)
+        }
+        + (isOptional ? [[]] : [])
+    }
+    return bodies.map { body in
+      var answer = answer
+      answer.body = body
+      return answer
+    }
+  }
+
+  /// A value of another kind than its type has; of a list the one that is the value.
+  private func other(than type: Program.TypeReference, of kind: Spec.JSONKind) -> PayloadJSON {
+    kind == .list ? .raw("[\(payloads.json(type).text)]") : payloads.value(of: kind)
+  }
+
+  private func coded(
+    _ success: Program.CodedSuccess,
+    of method: Program.Method,
+    isAlone: Bool
+  ) -> [Answer] {
+    (method.envelope?.rules ?? []).flatMap { rule -> [Answer] in
+      guard case .coded(let place, let raw, let read) = rule else { return [] }
+      var plain = answer(method, success.entity.path, "success", showing: success.value)
+      if isAlone { plain.end = AnswerEnd(sort: "success", outcome: nil) }
+      let values = [success.value.map { payloads.json($0) }] + (success.isOptional ? [nil] : [])
+      return values.map { value in
+        var answer = plain
+        answer.body = object([(read, value), (place, code(success.code, raw))])
+        return answer
+      }
+    }
+  }
+}
+
+extension AnswerWriter {
+  private func failures(of method: Program.Method, _ failure: Program.Failure) -> [Answer] {
+    var plain = answer(method, failure.entity.path, "failure", showing: failure.value)
+    let values =
+      [failure.value.map { payloads.json($0) }] + (failure.isValueOptional ? [nil] : [])
+    switch failure.condition {
+    case .status(let range):
+      return [range.first, range.last].flatMap { status in
+        values.map { value in
+          plain.status = status
+          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status))
+          plain.body = value.map { Array($0.text.utf8) } ?? []
+          return plain
+        }
+      }
+    case .body(let constant):
+      plain.body = Array(payloads.json(constant).text.utf8)
+      return [plain]
+    case .code(let code):
+      return (method.envelope?.rules ?? []).flatMap { rule -> [Answer] in
+        guard case .failure(let test, let place, let raw, let with) = rule else { return [] }
+        return values.map { value in
+          plain.body = object([
+            part(test), (place, self.code(code, raw)), (with ?? [], with == nil ? nil : value),
+          ])
+          return plain
+        }
+      }
+    }
+  }
+
+  private func commonErrors(of method: Program.Method) -> [Answer] {
+    guard let error = program.commonError else { return [] }
+    let type = Program.TypeReference.defined(error.type)
+    var plain = answer(method, nil, "common", showing: type)
+    plain.parts += [error.entity.path]
+    let told = method.failures.compactMap { failure in
+      if case .status(let range) = failure.condition { range } else { nil }
+    }
+    if let envelope = method.envelope, envelope.ignoresStatus { return [] }
+    return error.statuses.flatMap { [$0.first, $0.last] }
+      .filter { status in !told.contains { $0.contains(status) } }
+      .map { status in
+        plain.status = status
+        plain.body = Array(payloads.json(type).text.utf8)
+        return plain
+      }
+  }
+}
+
+extension AnswerWriter {
+  private typealias Part = (place: [String], value: PayloadJSON?)
+
+  /// An object with values at places; the later ones win.
+  private func object(_ parts: [Part]) -> [UInt8] {
+    var object = PayloadJSON.object([])
+    // What is the whole body would wipe out the rest.
+    for part in parts where part.place.isEmpty { part.value.map { object = $0 } }
+    for part in parts where !part.place.isEmpty {
+      part.value.map { object.set($0, at: part.place) }
+    }
+    return Array(object.text.utf8)
+  }
+
+  /// What a condition asks for.
+  private func part(_ test: Program.Test) -> Part {
+    switch test.condition {
+    case .kind(let kind): (test.path, payloads.value(of: kind))
+    case .equals(let constant): (test.path, payloads.json(constant))
+    }
+  }
+
+  private func code(_ code: String, _ raw: Spec.RawKind) -> PayloadJSON {
+    .raw(raw == .int ? code : PayloadJSON.quoted(code))
+  }
+}
+
+extension Program.Method {
+  /// The path of the first failure of a status.
+  fileprivate func first(at status: Int) -> String? {
+    failures.first { failure in
+      if case .status(let range) = failure.condition { range.contains(status) } else { false }
+    }?.entity.path
+  }
+}
+
+extension Program.Content {
+  /// The type of what it holds.
+  fileprivate var type: Program.TypeReference? {
+    if case .json(let type, accepting: _, isOptional: _) = self { type } else { nil }
+  }
+}

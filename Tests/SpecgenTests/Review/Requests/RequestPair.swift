@@ -1,0 +1,88 @@
+import Foundation
+
+@testable import specgen
+
+/// A call whose requests are recorded.
+struct RequestUse: Sendable {
+  /// The path of the method, call or flow.
+  let path: String
+  /// The paths of all that its requests are made of.
+  let parts: [String]
+  let marks: [RequestMark]
+}
+
+/// How the part of a request begins that an entity stands behind.
+struct RequestMark: Sendable {
+  let path: String
+  let part: String
+}
+
+/// What a call sends before and after.
+struct RequestPair {
+  let old: RequestUse
+  let new: RequestUse
+  /// The lines that one version has and the other has not.
+  let differences: [String]
+
+  init(_ old: RequestUse, _ new: RequestUse, sent: (old: [String], new: [String])) {
+    (self.old, self.new) = (old, new)
+    differences = sent.new.difference(from: sent.old).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+  }
+
+  /// The lines that a change may be the reason of; those that show it, where its part is known.
+  func lines(of change: Change, _ homes: [String: String], showing: Bool = false) -> [String] {
+    let paths = [change.path, specgen.moved(change.path, by: homes)]
+    guard change.path == "api" || paths.contains(where: isPart) else { return [] }
+    let own = (old.marks + new.marks).filter { paths.contains($0.path) }.map(\.part)
+    let constants = paths.compactMap { path in
+      path.range(of: ".constants.").map { String(path[$0.upperBound...]) }
+    }
+    let marks =
+      own + constants.flatMap { ["query \($0)", "header \($0)", "body"] }
+      + (Self.marks[change.kind] ?? [])
+    return differences.filter { line in
+      let text = line.drop { $0 != ":" }.dropFirst(2)
+      let part = text.drop { $0 != " " }.dropFirst()
+      // How often something is sent may have to do with any part of it.
+      return marks.isEmpty || (!showing && !text.hasPrefix("1 "))
+        || (text.hasPrefix("1 ") && marks.contains { starts(part, with: $0) })
+    }
+  }
+
+  private func isPart(_ path: String) -> Bool {
+    (old.parts + new.parts).contains { other in
+      path == other || path.hasPrefix(other + ".") || other.hasPrefix(path + ".")
+    }
+  }
+
+  private func starts(_ part: Substring, with mark: String) -> Bool {
+    if mark == "body", part.hasPrefix("header Content-") { return true }
+    guard part.hasPrefix(mark) else { return false }
+    return part.dropFirst(mark.count).first.map { "=:% ".contains($0) } ?? true
+  }
+
+  /// The parts in which changes of some kinds show.
+  private static let marks: [ChangeKind: [String]] = [
+    // A POST without a body says that it is empty.
+    .methodVerbChanged: ["verb", "body"],
+    .pathChanged: ["address"],
+    .methodHostChanged: ["address"],
+    .hostValueChanged: ["address"],
+    .schemeChanged: ["address"],
+    .basePathChanged: ["address"],
+    .callSchemeChanged: ["address"],
+    .callStyleChanged: ["address"],
+    .callAbsentChanged: ["query"],
+    .encodingChanged: ["body"],
+    .bodyFormAdded: ["body"],
+    .bodyFormRemoved: ["body"],
+    .idempotencyKeyChanged: ["header"],
+    .authCookieChanged: ["forgets"],
+    .callbackSchemeParamChanged: ["answers"],
+  ]
+}

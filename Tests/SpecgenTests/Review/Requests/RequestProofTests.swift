@@ -1,0 +1,74 @@
+import Testing
+
+@testable import specgen
+
+/// Holds what changes say of requests against what is sent.
+struct RequestProofTests {
+  /// Those with calls, in one module.
+  static let fixtures = ReviewFixture.all.filter { fixture in
+    guard let (old, new) = try? fixture.programs() else { return false }
+    return [old, new].allSatisfy {
+      $0.output.modules == 0 && $0.output.namespace == nil
+        && !($0.methods.isEmpty && $0.calls == nil && $0.flows.isEmpty)
+    }
+  }
+
+  @Test(arguments: Thoroughness.one(of: RequestProofTests.fixtures, for: "requests"))
+  func saysOfRequestsWhatIsSent(fixture: ReviewFixture) async throws {
+    let (old, new) = try fixture.programs()
+    let homes = Matching(Inventory(old, besides: []), Inventory(new, besides: [])).homes
+    let statuses = [old, new].flatMap { [$0.login?.status, $0.token?.status, 503] }
+    let all = Set(statuses.compactMap(\.self)).sorted()
+    let mine = RequestSamples(old, besides: new, homes: homes, others: [:])
+    let others = RequestSamples(new, besides: old, homes: [:], others: homes)
+    let before = try await RequestProof(
+      mine,
+      statuses: all,
+      schemes: mine.schemes,
+      homes: homes
+    )
+    let after = try await RequestProof(others, statuses: all, schemes: mine.schemes, homes: [:])
+    let pairs = before.uses.compactMap { use -> RequestPair? in
+      guard let other = after.uses.first(where: { $0.path == use.path }) else { return nil }
+      return RequestPair(
+        use,
+        other,
+        sent: (before.sent[use.path] ?? [], after.sent[use.path] ?? [])
+      )
+    }
+    check(pairs, specgen.changes(from: [old], to: [new]), homes)
+    check(pairs, specgen.changes(from: [new], to: [old]), homes)
+  }
+
+  private func check(_ pairs: [RequestPair], _ changes: [Change], _ homes: [String: String]) {
+    let grave = changes.filter {
+      $0.verdicts.shipped != .ok || $0.verdicts.behaviour != .same || Self.ofCalls[$0.kind] != nil
+    }
+    let untold = pairs.flatMap { pair in
+      let told = Set(grave.flatMap { pair.lines(of: $0, homes) })
+      return pair.differences.filter { !told.contains($0) }.map { "\(pair.new.path): \($0)" }
+    }
+    #expect(untold == [])
+    let missing = changes.filter { change in
+      change.kind.row.proof == .requests
+        && !pairs.contains { !$0.lines(of: change, homes, showing: true).isEmpty }
+    }
+    #expect(missing.map { "\($0.kind.rawValue) \($0.path)" } == [])
+  }
+
+  /// Each kind that is said to be shown by requests is told by a fixture whose requests are looked at.
+  @Test func looksAtEachKind() throws {
+    var told: Set<ChangeKind> = []
+    for fixture in Self.fixtures {
+      let (forwards, backwards) = try fixture.changes()
+      told.formUnion((forwards + backwards).map(\.kind))
+    }
+    let kinds = ChangeKind.allCases.filter { $0.row.proof == .requests && !told.contains($0) }
+    #expect(kinds.map(\.rawValue) == [])
+  }
+
+  /// Kinds after which other things are sent by calls alone that have to be written anew.
+  private static let ofCalls: [ChangeKind: String] = [
+    .paramRemovedDeprecated: "who gave the param has to leave it out"
+  ]
+}

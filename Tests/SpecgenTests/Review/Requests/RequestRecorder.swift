@@ -1,0 +1,131 @@
+/// The Swift that records what a client sends; it stands before the calls of a program.
+enum RequestRecorder {
+  static let source = """
+    import Foundation
+    import SpecgenRuntime
+
+    actor Recorder: Transport, AppOpener {
+      let index: Int
+      let run: String
+      let name: String
+      let status: Int
+      let answer: String
+      let other: String
+      var lines: [String] = []
+      var count = 0
+
+      init(
+        _ index: Int,
+        _ run: String,
+        _ name: String = "",
+        _ status: Int = 200,
+        answer: String = "",
+        other: String = ""
+      ) {
+        (self.index, self.run, self.name) = (index, run, name)
+        (self.status, self.answer, self.other) = (status, answer, other)
+      }
+
+      func send(
+        _ request: HTTPRequest,
+        limits: TransportLimits
+      ) async throws(TransportFailure) -> HTTPResponse {
+        guard request.methodName == name else {
+          lines.append("0 login")
+          return HTTPResponse(status: 200, body: Data(other.utf8))
+        }
+        var body = request.body
+        if let file = request.fileBody { body = try file.data() }
+        let type = request.headers["Content-Type"] ?? ""
+        let boundary = type.components(separatedBy: "boundary=").dropFirst().first
+        let plain = { (text: String) in
+          boundary.map { text.replacingOccurrences(of: $0, with: "boundary") } ?? text
+        }
+        add(
+          ["verb \\(request.method.rawValue)"] + parts(of: request.url)
+            + request.headers.fields.map { "header \\($0.name): \\(plain($0.value))" }
+            + (body.map { ["body \\(plain(String(decoding: $0, as: UTF8.self)))"] } ?? [])
+        )
+        return HTTPResponse(status: status, body: Data(answer.utf8))
+      }
+
+      func canOpen(_ url: URL) async -> Bool { true }
+
+      func open(_ url: URL) async -> Bool {
+        add(parts(of: url))
+        return true
+      }
+
+      func add(_ parts: [String]) {
+        count += 1
+        // The order of fields and of items of a query means nothing.
+        lines += parts.sorted().map { "\\(count) " + $0.replacingOccurrences(of: "\\r\\n", with: "/") }
+      }
+
+      nonisolated func clearCookies(named name: String?) {
+        print("\\(index)\\t\\(run): 1 forgets \\(name ?? "all")")
+      }
+
+      func tell() {
+        if lines.isEmpty { lines.append("0 nothing") }
+        for line in lines { print("\\(index)\\t\\(run): \\(line)") }
+      }
+
+      private func parts(of url: URL) -> [String] {
+        let text = url.absoluteString.split(separator: "?", maxSplits: 1)
+        let items = text.dropFirst().first?.split(separator: "&") ?? []
+        return ["address \\(text.first ?? "")"] + items.map { "query \\($0)" }
+      }
+    }
+
+    func value<Value: JSONCodable>(_ type: Value.Type, _ text: String) throws -> Value {
+      try Value(json: Data(text.utf8))
+    }
+
+    func call<Method: ApiMethod>(
+      _ index: Int,
+      _ run: String,
+      statuses: [Int],
+      other: String,
+      by session: (Recorder) throws -> ApiSession,
+      _ method: Method
+    ) async throws {
+      for status in statuses {
+        let name = Method.info.name
+        let recorder = Recorder(index, "\\(run), \\(status)", name, status, other: other)
+        let session = try session(recorder)
+        _ = try? await session.perform(method)
+        await recorder.tell()
+        if Method.info.usesSession { session.logOut() }
+      }
+    }
+
+    func open<Call: AppCall>(_ index: Int, _ run: String, _ call: Call) async {
+      let recorder = Recorder(index, run)
+      let own = [call.returnScheme].compactMap(\\.self)
+      _ = await AppCalls<Call.CallAnswer>(opener: recorder, returnSchemes: own).open(call)
+      await recorder.tell()
+      let before = Recorder(index, run)
+      _ = await AppCalls<Call.CallAnswer>(opener: before, returnSchemes: schemes).open(call)
+      print("\\(index)\\t\\(run): 1 answers \\(await before.lines.isEmpty ? "refused" : "taken")")
+    }
+
+    func begin<Flow: PageFlow>(_ index: Int, _ run: String, _ flow: Flow) async {
+      let recorder = Recorder(index, run)
+      if let url = FlowRun(flow, hosts: hosts).page?.url { _ = await recorder.open(url) }
+      await recorder.tell()
+    }
+
+    func walk<Items: AsyncSequence>(_ recorder: Recorder, _ items: Items) async {
+      var count = 0
+      do {
+        for try await _ in items {
+          count += 1
+          if count == 3 { break }
+        }
+      } catch {}
+      await recorder.tell()
+    }
+
+    """
+}

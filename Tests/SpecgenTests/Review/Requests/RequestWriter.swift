@@ -1,0 +1,231 @@
+@testable import specgen
+
+/// Writes a program that makes all calls of an API, and says what each sends.
+struct RequestWriter {
+  let program: Program
+  let samples: RequestSamples
+  let generator: Generator
+
+  init(_ samples: RequestSamples) {
+    program = samples.program
+    self.samples = samples
+    generator = Generator(program)
+  }
+
+  /// The calls, by their numbers.
+  var uses: [RequestUse] {
+    program.methods.map { method in
+      use(
+        method.entity,
+        method.params,
+        ["hosts.\(method.hostKey)"] + (method.usesSession ? ["auth"] : [])
+      )
+    }
+      + (program.calls?.calls ?? []).map { use($0.entity, $0.params, ["calls.constants"]) }
+      + program.flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
+  }
+
+  /// The source text of a program whose calls are answered with statuses, and in links of some schemes.
+  func source(statuses: [Int], schemes: [String]) -> String {
+    let list = statuses.map(String.init).joined(separator: ", ")
+    let names = schemes.map(PayloadJSON.quoted).joined(separator: ", ")
+    var lines = [
+      "let hosts: HostTable = \(hosts(nil))", "let schemes: [String] = [\(names)]",
+    ]
+    if !program.methods.isEmpty { lines += client }
+    let login = program.login.map { program.methods[$0.method] }
+    let other = login.map { answer(of: $0) } ?? ""
+    for (index, method) in program.methods.enumerated() {
+      for (run, arguments) in runs(method.params) {
+        let made = "\(type(method.typeName))(\(arguments))"
+        for environment in [nil] + environments(of: method.hostKey).map(Optional.some) {
+          let place = environment ?? "usual"
+          lines.append(
+            "try await call(\(index), \"\(run), \(place)\", statuses: [\(list)], other: ##\"\(other)\"##,"
+              + " by: { try client($0, \(hosts(environment))).session }, \(made))"
+          )
+        }
+      }
+      lines += pages(of: method, index, other)
+    }
+    var index = program.methods.count
+    for call in program.calls?.calls ?? [] {
+      for (run, arguments) in runs(call.params) {
+        lines.append("await open(\(index), \"\(run)\", \(type(call.typeName))(\(arguments)))")
+      }
+      index += 1
+    }
+    for flow in program.flows {
+      for (run, arguments) in runs(flow.params) {
+        lines.append("await begin(\(index), \"\(run)\", \(type(flow.typeName))(\(arguments)))")
+      }
+      index += 1
+    }
+    return RequestRecorder.source + lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension RequestWriter {
+  private func use(
+    _ entity: Program.Entity,
+    _ params: [Program.Param],
+    _ others: [String]
+  ) -> RequestUse {
+    let types = params.compactMap(\.property.type.mentioned)
+    return RequestUse(
+      path: entity.path,
+      parts: [entity.path] + params.map(\.property.entity.path) + others
+        + types.flatMap { program.homes(below: program.types[$0].entity.path) },
+      marks: params.map { RequestMark(path: $0.property.entity.path, part: part(of: $0)) }
+    )
+  }
+
+  /// How the part of a request begins that carries a param.
+  private func part(of param: Program.Param) -> String {
+    let key = param.property.key
+    return switch param.place {
+    case .path: "address"
+    case .query: "query \(key)"
+    case .header: "header \(key)"
+    case .cookie: "header Cookie"
+    case .member, .body: "body"
+    }
+  }
+
+  func type(_ name: SwiftName) -> String { generator.local(name).source }
+
+  /// The arguments of a call with what either version needs, and with all that both have.
+  func runs(_ params: [Program.Param]) -> [(run: String, arguments: String)] {
+    let required = params.filter { param in
+      generator.absence(param.property) == nil || samples.isRequiredThere(param.property)
+    }
+    let common = params.filter { param in
+      generator.absence(param.property) == nil || samples.counterpart(of: param.property) != nil
+    }
+    return [("least", list(required)), ("most", list(common))]
+  }
+
+  private func list(_ params: [Program.Param]) -> String {
+    params.map { "\(Identifier($0.property.name).label): \(value($0.property))" }
+      .joined(separator: ", ")
+  }
+
+  private func value(_ property: Program.Property) -> String {
+    let text = samples.text(for: property)
+    let plain = value(property.type, text)
+    let value = property.isSecret ? "Secret(\(plain))" : plain
+    return property.presence == .threeState ? ".value(\(value))" : value
+  }
+
+  private func value(_ type: Program.TypeReference, _ text: String) -> String {
+    switch type {
+    case .list(let element):
+      // One element alone looks the same in several styles.
+      return "[\(value(element, text)), \(value(element, text))]"
+    case .map(let element): return "[\"a key\": \(value(element, text))]"
+    case .nullable(let element): return value(element, text)
+    case .scalar(let scalar): return value(scalar, text)
+    case .defined(let index):
+      let definition = program.types[index]
+      let json: String
+      switch definition.shape {
+      case .alias(let target): return value(target, text)
+      case .enumeration(let enumeration): json = samples.json(enumeration, definition)
+      case .record, .union: json = PayloadWriter(program: program).json(type).text
+      }
+      return read(generator.typeName(type).source, json)
+    }
+  }
+
+  private func value(_ scalar: Scalar, _ text: String) -> String {
+    switch scalar {
+    case .string: PayloadJSON.quoted(text)
+    case .bool: "true"
+    case .int, .int32, .int64, .uint64, .double, .decimal, .scalar: "1"
+    case .uuid: read("UUID", "\"1B4E28BA-2FA1-11D2-883F-0016D3CCA427\"")
+    case .url: read("URL", "\"https://example.com/a\"")
+    case .data: "Data(\"a\".utf8)"
+    case .date: "Date(timeIntervalSince1970: 1_000_000_000)"
+    case .duration: "Duration.seconds(60)"
+    case .localTime: read("LocalTime", "\"12:30\"")
+    case .json: read("JSONValue", "{\"a\": 1}")
+    case .formFile: "FormFile(name: \"a\", contentType: \"text/plain\", bytes: Data(\"a\".utf8))"
+    }
+  }
+
+  private func read(_ type: String, _ json: String) -> String {
+    "try value(\(type).self, ##\"\(json)\"##)"
+  }
+}
+
+extension RequestWriter {
+  /// The function that makes the client.
+  var client: [String] {
+    var arguments = program.token == nil ? [] : ["token: AppToken(\"a\") { _ in \"b\" }"]
+    let login = program.token == nil ? program.login.map { program.methods[$0.method] } : nil
+    let given = (login.map { generator.callParams($0) } ?? []) + generator.clientParams
+    if !given.isEmpty { arguments.append(list(given)) }
+    arguments += [
+      "hosts: hosts", "transport: recorder", "options: CallOptions(idempotencyKey: \"a\")",
+    ]
+    let type = type(generator.names.client)
+    return [
+      "func client(_ recorder: Recorder, _ hosts: HostTable = hosts) throws -> \(type) {",
+      "  let client = \(type)(\(arguments.joined(separator: ", ")))",
+      "  return client.retrying { ($0.status == 503 && $0.context.attempt < 3, 0) }",
+      "}",
+    ]
+  }
+
+  private func environments(of host: String) -> [String] {
+    program.hosts.filter { $0.key == host }.flatMap(\.environments).map(\.name.text)
+  }
+
+  /// The hosts of an environment; the app gives those that have no address the one that they had.
+  func hosts(_ environment: String?) -> String {
+    let entries = program.hosts.map { host in
+      let url = host.environments.first { $0.name.text == environment }?.url ?? host.url
+      let other = samples.other.hosts.first { $0.key == host.key }?.url
+      return "\"\(host.key)\": \"\(url ?? other ?? "https://supplied.example.com")\""
+    }
+    return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+  }
+
+  func answer(of method: Program.Method) -> String {
+    guard case .content(.json(let type, accepting: _, isOptional: _)) = method.success else {
+      return ""
+    }
+    return PayloadWriter(program: program).json(type).text
+  }
+
+  private func pages(of method: Program.Method, _ index: Int, _ other: String) -> [String] {
+    guard let pages = method.pages, pages.entity.deprecation == nil else { return [] }
+    let told = pages.rule.params
+    let open = method.params.enumerated().filter { !$1.isFromClient && !told.contains($0) }
+      .map(\.element).filter { generator.absence($0.property) == nil }
+    let name = generator.local(method.typeName).source
+    let call = "\(Identifier(pages.name).source)(\(list(open)))"
+    return [
+      "do {",
+      "  let recorder = Recorder(\(index), \"pages\", \(name).info.name, answer: ##\"\(answer(of: method))\"##, other: ##\"\(other)\"##)",
+      "  await walk(recorder, try client(recorder).\(call))",
+      "}",
+    ]
+  }
+}
+
+extension Program {
+  /// The paths of a type and of all that it holds.
+  func homes(below path: String) -> [String] {
+    guard let start = types.firstIndex(where: { $0.entity.path == path }) else { return [] }
+    var found = [start]
+    var open = [start]
+    while let index = open.popLast() {
+      for part in types[index].shape.parts.compactMap(\.mentioned) where !found.contains(part) {
+        found.append(part)
+        open.append(part)
+      }
+    }
+    return found.map { types[$0].entity.path }
+  }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+
+@testable import specgen
+
+/// Reviews made of a few facts, for the tests of what is made of them.
+enum ReviewSample {
+  /// Two files, of which the first is of a revision.
+  static let files = [
+    SourceFile(id: 0, path: "main:Specs/a.yaml", bytes: Array("api: A\nold: 1\n".utf8)),
+    SourceFile(id: 1, path: "Specs/a.yaml", bytes: Array("api: A\nnew: 22\n".utf8)),
+  ]
+
+  static let context = ReviewContext(
+    old: "main:Specs",
+    new: "Specs",
+    operands: ["main:Specs", "Specs"],
+    failLevel: .error,
+    files: files,
+    repositoryPaths: [0: "Specs/a.yaml"]
+  )
+
+  static let grave = Verdicts(shipped: .breaks, source: .breaks, behaviour: .same)
+  static let mild = Verdicts(shipped: .ok, source: .breaks, behaviour: .same)
+  static let harmless = Verdicts(shipped: .ok, source: .ok, behaviour: .same)
+  static let words = Verdicts(shipped: .ok, source: .ok, behaviour: .same, isWords: true)
+
+  /// A change whose texts are all the same.
+  static func change(
+    _ text: String,
+    api: String = "Shop",
+    kind: ChangeKind = .methodRemoved,
+    verdicts: Verdicts = grave
+  ) -> Change {
+    let isNew = kind == .methodAdded
+    return Change(
+      kind: kind,
+      api: api,
+      path: text,
+      message: text,
+      before: isNew ? nil : text,
+      after: isNew ? text : nil,
+      old: isNew ? nil : Span(file: 0, start: 7, end: 10),
+      new: isNew ? Span(file: 1, start: 7, end: 10) : nil,
+      verdicts: verdicts,
+      help: text
+    )
+  }
+
+  static func acceptance(
+    _ change: Change,
+    reason: String = "agreed",
+    until: Day? = nil
+  ) -> Acceptance {
+    Acceptance(
+      fingerprint: Fingerprint(of: change),
+      kind: change.kind,
+      path: change.path,
+      reason: reason,
+      until: until,
+      span: nil
+    )
+  }
+
+  static func review(_ changes: [Change], accepting accepted: [Acceptance] = []) -> Review {
+    Review(changes, rules: LevelRules(), acceptances: accepted, today: Day("2026-06-15"))
+  }
+
+  /// A text that would do something in one form of output or another.
+  static func hostileText(using random: inout SeededGenerator) -> String {
+    let pieces = [
+      "`", "```\n", "|", "<script>", "</details>", "@mention", "#12", "GH-1", "\n", "\r\n", "\n# x",
+      "\u{1B}[31m", "\u{202E}", "\u{200B}", "](http://a.example)", "www.a.example", "&amp;",
+      "&#64;", "\\",
+      "$x$", "~~", "**", "__", "::error::", "##[error]", "%0A", "a", " ", "é", "ж", "'", "\"", "!",
+      "<!--", "-->", "{", "}", "\u{E0041}", "\t", "\u{0}", "https://a.example", "x@a.example",
+    ]
+    let count = Int.random(in: 1...8, using: &random)
+    return (0..<count).map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }.joined()
+  }
+}

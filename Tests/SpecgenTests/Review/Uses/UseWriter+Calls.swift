@@ -1,0 +1,111 @@
+@testable import specgen
+
+extension UseWriter {
+  /// The uses of the calls that another app takes.
+  var calls: [Use] {
+    guard let calls = program.calls else { return [] }
+    let app = type(generator.names.app)
+    let answer = calls.answers.map { type(Program.TypeReference.defined($0.type)) } ?? "NoAnswer"
+    let answered: Program.TypeReference? = calls.answers.map { .defined($0.type) }
+    let mentioned = mentions(answered)
+    // Without any call there is nothing that makes them either.
+    let places = ["calls.answers"] + calls.calls.map(\.entity.path)
+    let schemes = UseArgument(label: "returnSchemes", type: "[String]", isOptional: false)
+    let arguments =
+      [UseArgument(label: "opener", type: "any AppOpener", isOptional: false)]
+      + (calls.answers == nil ? [] : [schemes])
+    let made = Use(
+      paths: places,
+      types: arguments.map(\.type),
+      body: ["let part = \(app)(\(arguments.list()))", "_ = part"]
+    )
+    let service = Use(
+      paths: places,
+      mentions: mentioned,
+      types: [app],
+      body: reading("p0.calls", as: "AppCalls<\(answer)>")
+    )
+    return [made, service]
+      + calls.calls.flatMap { call in
+        self.uses(of: call, by: app, answer: answer, mentioning: ["calls.answers"] + mentioned)
+      }
+  }
+
+  private func uses(
+    of call: Program.AppCall,
+    by app: String,
+    answer: String,
+    mentioning mentioned: [String]
+  ) -> [Use] {
+    let params = call.params.map(\.property)
+    let type = type(call.typeName)
+    let outcome =
+      switch call.answer {
+      case .always: "CallOutcome"
+      case .optional: "OptionalOutcome"
+      case .none: "OpenOutcome"
+      }
+    return params.map(argument).choices.flatMap { arguments in
+      [
+        Use(
+          paths: [call.entity.path] + params.map(\.entity.path),
+          mentions: params.flatMap { mentions($0.type) },
+          types: arguments.map(\.type),
+          body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
+        ),
+        Use(
+          paths: [call.entity.path] + params.map(\.entity.path),
+          mentions: mentioned + params.flatMap { mentions($0.type) },
+          types: [app] + arguments.map(\.type),
+          effects: " async",
+          isDeprecated: call.entity.deprecation != nil,
+          body: reading(
+            "await p0.\(name(call.name))(\(arguments.list(from: 1)))",
+            as: "\(answer).\(outcome)"
+          )
+        ),
+      ]
+    }
+  }
+
+  /// The uses of the flows through the screens of a vendor; their views are for other systems.
+  var flows: [Use] {
+    program.flows.flatMap { flow -> [Use] in
+      let params = flow.params.map(\.property)
+      let type = type(flow.typeName)
+      let result = self.type(flow.resultName)
+      let ends: [(kind: Program.EndKind, type: String)] =
+        [(.success, self.type(flow.success))]
+        + flow.ends.compactMap { end in
+          guard let index = end.type else { return nil }
+          let code = self.type(Program.TypeReference.defined(index))
+          return (end.kind, end.kind == .error ? "FlowProblem<\(code)>" : code)
+        }
+      let names = ends.map(\.kind.rawValue) + (ends.contains { $0.kind == .error } ? [] : ["error"])
+      let whole = Use(
+        paths: ["\(flow.entity.path).ends"],
+        types: [result],
+        body: switching(over: names)
+      )
+      return params.map(argument).choices.map { arguments in
+        Use(
+          paths: [flow.entity.path] + params.map(\.entity.path),
+          mentions: params.flatMap { mentions($0.type) },
+          types: arguments.map(\.type),
+          body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
+        )
+      } + [whole]
+        + ends.map { end in
+          let named: Program.TypeReference? =
+            end.kind == .success
+            ? flow.success : flow.codes(of: end.kind).map { .defined($0) }
+          return Use(
+            paths: ["\(flow.entity.path).ends.\(end.kind.rawValue)"],
+            mentions: [flow.entity.path] + mentions(named),
+            types: [result],
+            body: taking(SwiftName(text: end.kind.rawValue), [UsePart(type: end.type)])
+          )
+        }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+@testable import specgen
+
+extension UseWriter {
+  /// The uses of the calls over HTTP.
+  var methods: [Use] {
+    program.methods.flatMap { method in
+      making(method) + calling(method) + successes(of: method) + failures(of: method)
+        + pages(of: method)
+    }
+  }
+
+  /// The statements that make a call and take what it gives.
+  func given(_ call: String, by method: Program.Method) -> [String] {
+    let success = generator.successType(method)
+    return success == .void ? [call] : reading(call, as: success.source)
+  }
+
+  private func making(_ method: Program.Method) -> [Use] {
+    let type = type(method.typeName)
+    let params = method.params.map(\.property)
+    var uses = params.map(argument).choices.map { arguments in
+      Use(
+        paths: [method.entity.path] + params.map(\.entity.path),
+        mentions: params.flatMap { mentions($0.type) },
+        types: arguments.map(\.type),
+        body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
+      )
+    }
+    if generator.isCodable(method) {
+      uses.append(
+        Use(
+          paths: [method.entity.path],
+          types: [type],
+          body: reading("p0", as: "any Codable")
+        )
+      )
+    }
+    if program.output.properties == .variable {
+      uses += params.map { property in
+        Use(
+          paths: [property.entity.path],
+          mentions: [method.entity.path] + mentions(property.type),
+          types: ["inout \(type)", generator.typeName(property).source],
+          body: ["p0.\(name(property.name)) = p1"]
+        )
+      }
+    }
+    return uses
+  }
+
+  private func calling(_ method: Program.Method) -> [Use] {
+    let params = generator.callParams(method).map(\.property)
+    return params.map(argument).choices.map { arguments in
+      let call = "try await p0.\(name(method.name))(\(arguments.list(from: 1)))"
+      return Use(
+        paths: [method.entity.path] + params.map(\.entity.path),
+        mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
+        types: [type(generator.names.client)] + arguments.map(\.type),
+        effects: " async throws(\(generator.errorType(method).source))",
+        isDeprecated: method.entity.deprecation != nil,
+        body: given(call, by: method)
+      )
+    }
+  }
+
+  private func mentions(ofResult method: Program.Method) -> [String] {
+    switch method.success {
+    case .constant: []
+    case .content(let content): mentions(content)
+    case .coded(let successes): successes.flatMap { mentions($0.value) }
+    case .statuses(let successes): successes.flatMap { mentions($0.content) }
+    }
+  }
+
+  private func mentions(_ content: Program.Content) -> [String] {
+    if case .json(let type, accepting: _, isOptional: _) = content { mentions(type) } else { [] }
+  }
+
+  private func successes(of method: Program.Method) -> [Use] {
+    let type = type(method.successName)
+    switch (method.successDeclaration, method.success) {
+    case (.enumeration, .coded(let successes)):
+      return cases(
+        successes.map { success in
+          let value = success.value.map { self.type($0) + (success.isOptional ? "?" : "") }
+          return UseCase(
+            entity: success.entity,
+            name: success.name,
+            parts: value.map { [UsePart(type: $0)] } ?? [],
+            mentions: mentions(success.value)
+          )
+        },
+        of: type,
+        at: "\(method.entity.path).succeeds",
+        others: []
+      )
+    case (.enumeration, .statuses(let successes)):
+      return cases(
+        successes.map { success in
+          let value = success.content == .nothing ? [] : [generator.typeName(success.content)]
+          let headers = success.headers.map { header in
+            UsePart(
+              label: Identifier(header.name).label,
+              type: generator.typeName(header).source
+            )
+          }
+          return UseCase(
+            entity: success.entity,
+            name: success.name,
+            parts: value.map { UsePart(type: $0.source) } + headers,
+            mentions: mentions(success.content)
+          )
+        },
+        of: type,
+        at: "\(method.entity.path).succeeds",
+        others: []
+      )
+    case (.structure, .statuses(let successes)):
+      return successes.flatMap { success in
+        let value = success.content == .nothing ? nil : generator.typeName(success.content).source
+        let path = method.entity.path
+        let arguments =
+          (value.map { [UseArgument(label: "value", type: $0, isOptional: false)] } ?? [])
+          + success.headers.map(argument)
+        let made = Use(
+          paths: [path, success.entity.path],
+          mentions: mentions(success.content),
+          types: arguments.map(\.type),
+          body: reading("\(type)(\(arguments.list()))", as: type)
+        )
+        let body = value.map { value in
+          Use(
+            paths: [path],
+            mentions: mentions(success.content),
+            types: [type],
+            body: reading("p0.value", as: value)
+          )
+        }
+        return [made] + (body.map { [$0] } ?? [])
+          + success.headers.flatMap { reads($0, of: type, mentioning: path) }
+      }
+    case (.enumeration, _), (.structure, _), (nil, _): return []
+    }
+  }
+
+  private func failures(of method: Program.Method) -> [Use] {
+    guard !method.failures.isEmpty else { return [] }
+    return cases(
+      method.failures.map { failure in
+        let value = failure.value.map { type($0) + (failure.isValueOptional ? "?" : "") }
+        return UseCase(
+          entity: failure.entity,
+          name: failure.name,
+          parts: value.map { [UsePart(type: $0)] } ?? [],
+          mentions: mentions(failure.value)
+        )
+      },
+      of: type(method.failureName),
+      at: "\(method.entity.path).fails",
+      others: method.readsCodes ? ["unrecognized"] : []
+    )
+  }
+
+  private func pages(of method: Program.Method) -> [Use] {
+    guard let pages = method.pages else { return [] }
+    let told = pages.rule.params
+    let all = method.params.enumerated()
+      .filter { !$1.isFromClient && !told.contains($0) }.map { argument($1.property) }
+    let parts = [type(pages.item), generator.successType(method).source]
+    let error = generator.errorType(method).source
+    return all.choices.map { arguments in
+      Use(
+        paths: [pages.entity.path],
+        mentions: [method.entity.path] + mentions(pages.item) + mentions(ofResult: method),
+        types: [type(generator.names.client)] + arguments.map(\.type),
+        isDeprecated: pages.entity.deprecation != nil,
+        body: reading(
+          "p0.\(name(pages.name))(\(arguments.list(from: 1)))",
+          as: "PagedItems<\(parts.joined(separator: ", ")), \(error)>"
+        )
+      )
+    }
+  }
+}
+
+extension UseWriter {
+  /// A case that is made, as tests and stand-ins do.
+  private func making(_ value: UseCase, of type: String, mentioning mentions: [String]) -> Use {
+    let arguments = value.parts.map {
+      UseArgument(label: $0.label, type: $0.type, isOptional: false)
+    }
+    let list = arguments.isEmpty ? "" : "(\(arguments.list()))"
+    return Use(
+      paths: [value.entity.path],
+      mentions: mentions,
+      types: arguments.map(\.type),
+      body: ["let part: \(type) = .\(name(value.name))\(list)", "_ = part"]
+    )
+  }
+
+  /// The uses of an enumeration's cases: a `switch` over all, each made, and each taken apart.
+  func cases(_ cases: [UseCase], of type: String, at path: String, others: [String]) -> [Use] {
+    [Use(paths: [path], types: [type], body: switching(over: cases.map { name($0.name) } + others))]
+      + cases.flatMap { value in
+        let mentions = [path] + value.mentions
+        return [
+          making(value, of: type, mentioning: mentions),
+          Use(
+            paths: [value.entity.path],
+            mentions: mentions,
+            types: [type],
+            body: taking(value.name, value.parts)
+          ),
+        ]
+      }
+  }
+}
