@@ -8,11 +8,21 @@ struct Comparison {
   private let new: Inventory
   /// Whether the API as a whole began or ceased to ask who calls.
   private let isAuthNew: Bool
+  /// The values that cases had on the wire, with the types that had them.
+  private let oldRaws: Set<Raw>
+
+  private struct Raw: Hashable {
+    let type: Int?
+    let text: String?
+  }
 
   init(_ matching: Matching) {
     self.matching = matching
     (old, new) = (matching.old, matching.new)
     isAuthNew = Self.hasAuth(matching.old) != Self.hasAuth(matching.new)
+    oldRaws = Set(
+      matching.old.items.filter { $0.kind == .code }.map { Raw(type: $0.parent, text: $0[.raw]) }
+    )
   }
 
   /// All changes.
@@ -40,10 +50,11 @@ struct Comparison {
         tell(new.items[child], isAdded: true, in: new.items[newIndex])
         continue
       }
-      // Gone ones stand where they stood: before the next one that is still there.
-      if let place = gone.firstIndex(of: before) {
-        for index in gone[..<place] { tellGone(index, in: oldIndex) }
-        gone = gone[(place + 1)...]
+      // Gone ones stand where they stood: before the next one that is still there. Those that an entity has are in the
+      // order of their indices.
+      while let index = gone.first, index <= before {
+        tellGone(index, in: oldIndex)
+        gone.removeFirst()
       }
       compare(before, child)
     }
@@ -195,10 +206,9 @@ struct Comparison {
     _ before: Inventory.Item,
     _ after: Inventory.Item
   ) -> Finding {
-    let siblings = before.parent.map { old.items[$0].children } ?? []
     let isTaken =
       finding.kind == .codeRawChanged
-      && siblings.contains { old.items[$0][.raw] == after[.raw] }
+      && oldRaws.contains(Raw(type: before.parent, text: after[.raw]))
     let isBack =
       finding.kind == .codeRenamedSwift && before.local != after.local
       && before[.deprecation] != nil && after[.deprecation] == nil
