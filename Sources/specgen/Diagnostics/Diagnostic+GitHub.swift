@@ -29,24 +29,28 @@ private func line(for diagnostic: Diagnostic, in sources: SourceIndex) -> String
   return escapedLogLine(text)
 }
 
+extension SourceIndex {
+  /// The properties that say where an annotation stands.
+  func properties(of span: Span) -> [(String, String)] {
+    let (start, end) = (start(of: span), end(of: span))
+    let lines = [
+      ("file", entry(of: span).file.path), ("line", String(start.line)),
+      ("endLine", String(end.line)),
+    ]
+    // GitHub takes columns only within one line.
+    guard start.line == end.line else { return lines }
+    return lines + [("col", String(start.column)), ("endColumn", String(end.column))]
+  }
+}
+
 /// A line of the log in which GitHub finds no command.
 func escapedLogLine(_ text: String) -> String {
   text.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "##\\[")
 }
 
 private func command(for diagnostic: Diagnostic, in sources: SourceIndex) -> String {
-  let start = sources.start(of: diagnostic.span)
-  let end = sources.end(of: diagnostic.span)
-  var properties = [
-    ("file", sources.entry(of: diagnostic.span).file.path),
-    ("line", String(start.line)),
-    ("endLine", String(end.line)),
-  ]
-  // GitHub takes columns only within one line.
-  if start.line == end.line {
-    properties += [("col", String(start.column)), ("endColumn", String(end.column))]
-  }
-  properties.append(("title", diagnostic.id.rawValue))
+  let properties =
+    sources.properties(of: diagnostic.span) + [("title", diagnostic.id.rawValue)]
   let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
   let notes = diagnostic.notes.map { note in
     let place = sources.start(of: note.span)

@@ -47,14 +47,7 @@ extension Review.Finding {
     _ sources: SourceIndex
   ) -> [(String, String)] {
     if let path = context.repositoryPaths[span.file] { return [("file", path)] }
-    let (start, end) = (sources.start(of: span), sources.end(of: span))
-    let lines = [
-      ("file", sources.entry(of: span).file.path), ("line", String(start.line)),
-      ("endLine", String(end.line)),
-    ]
-    // GitHub takes columns only within one line.
-    guard start.line == end.line else { return lines }
-    return lines + [("col", String(start.column)), ("endColumn", String(end.column))]
+    return sources.properties(of: span)
   }
 
   fileprivate func logLine(_ sources: SourceIndex) -> String {
