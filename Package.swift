@@ -47,6 +47,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Neighbour", "calls/expected", []),
   ("NestedKeys", "nested-keys/expected", []),
   ("Paging", "pages/expected", []),
+  ("Parcels", "parcels/expected/Parcels", []),
   ("Repetition", "repetition/expected", []),
   ("ShopLinks", "deeplinks/expected", []),
   ("TestedMoney", "testing/expected/TestedMoney", []),

@@ -12,24 +12,27 @@ public typealias DeliveryResult = DeliveryFlow.FlowOutcome
 ///
 /// Source: Courier SDK of Citibox, Entry params.
 public nonisolated struct DeliveryFlow: PageFlow {
-  /// The token that Citibox's server gave to the carrier's own; the app never asks for it itself.
   public let accessToken: Secret<String>
-  /// The code on the parcel.
   public let tracking: String
-  /// The SHA-256 hash of the recipient's number.
-  ///
-  /// In which form it is hashed the document does not say.
   public let recipientHash: String?
-  /// The recipient's mobile number, such as +34666000111.
   public let recipientPhone: String?
-  /// Height, width and length in millimetres, such as 24x50x75.
   public let dimensions: String?
-  /// Without effect so far.
-  ///
-  /// Source: Courier SDK 1.x of Citibox, beyond the vendor's document.
   public let bookingId: String?
 
-  /// Makes the flow with its params.
+  /// Creates the flow.
+  ///
+  /// - Parameters:
+  ///   - accessToken: The token that Citibox's server gave to the carrier's own; the app never asks
+  ///     for it itself.
+  ///   - tracking: The code on the parcel.
+  ///   - recipientHash: The SHA-256 hash of the recipient's number.
+  ///
+  ///     In which form it is hashed the document does not say.
+  ///   - recipientPhone: The recipient's mobile number, such as +34666000111.
+  ///   - dimensions: Height, width and length in millimetres, such as 24x50x75.
+  ///   - bookingId: Without effect so far.
+  ///
+  ///     Source: Courier SDK 1.x of Citibox, beyond the vendor's document.
   public init(
     accessToken: Secret<String>,
     tracking: String,
@@ -123,12 +126,14 @@ public typealias RetrievalResult = RetrievalFlow.FlowOutcome
 ///
 /// Source: Courier SDK 1.x of Citibox, beyond the vendor's document.
 public nonisolated struct RetrievalFlow: PageFlow {
-  /// As with a delivery.
   public let accessToken: Secret<String>
-  /// Citibox's id of the delivery.
   public let citiboxId: String
 
-  /// Makes the flow with its params.
+  /// Creates the flow.
+  ///
+  /// - Parameters:
+  ///   - accessToken: As with a delivery.
+  ///   - citiboxId: Citibox's id of the delivery.
   public init(accessToken: Secret<String>, citiboxId: String) {
     self.accessToken = accessToken
     self.citiboxId = citiboxId

@@ -50,6 +50,19 @@ public nonisolated enum FailureCode: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [FailureCode] {
+    [
+      .parcelNotAvailable,
+      .maxReopensExceed,
+      .emptyBox,
+      .boxNotAvailable,
+      .userBlocked,
+      .userAutocreationForbidden,
+      .anyBoxEmpty,
+    ]
+  }
 }
 
 /// Why the courier went no further.
@@ -95,6 +108,11 @@ public nonisolated enum CancelCode: OpenEnum {
     case .other: "other"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [CancelCode] {
+    [.notStarted, .cantOpenBoxes, .parcelMistaken, .packageInBox, .needHandDelivery, .other]
   }
 }
 
@@ -165,6 +183,24 @@ public nonisolated enum ErrorCode: OpenEnum {
     case .launchingProblem: "launching_problem"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [ErrorCode] {
+    [
+      .trackingMissing,
+      .accessTokenMissing,
+      .citiboxIdMissing,
+      .accessTokenInvalid,
+      .accessTokenPermissionsDenied,
+      .recipientPhoneMissing,
+      .duplicatedTrackings,
+      .recipientPhoneInvalid,
+      .wrongLocation,
+      .argumentsMissing,
+      .dataNotReceived,
+      .launchingProblem,
+    ]
   }
 }
 

@@ -34,6 +34,15 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// `task` not given, `tasks` none: the camera.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, visit.
+  ///
+  /// - Parameters:
+  ///   - login: The user's login.
+  ///   - password: The user's password.
+  ///   - storeId: The store.
+  ///   - visitId: The visit.
+  ///   - userId: The user's id outside, for users who have one.
+  ///   - taskId: The task within the visit.
+  ///   - backURLScheme: The scheme that the answer goes to.
   public func visit(
     login: Secret<String>,
     password: Secret<String>,
@@ -69,6 +78,14 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// `task` not given, `tasks` none: the whole visit.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, report.
+  ///
+  /// - Parameters:
+  ///   - login: The user's login.
+  ///   - password: The user's password.
+  ///   - visitId: The visit.
+  ///   - backURLScheme: The scheme that the answer goes to.
+  ///   - userId: The user's id outside, for users who have one.
+  ///   - taskId: The task within the visit.
   public func report(
     login: Secret<String>,
     password: Secret<String>,
@@ -102,6 +119,13 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// `task` not given, `tasks` none: the whole visit.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, summaryReport.
+  ///
+  /// - Parameters:
+  ///   - login: The user's login.
+  ///   - password: The user's password.
+  ///   - visitId: The visit.
+  ///   - userId: The user's id outside, for users who have one.
+  ///   - taskId: The task within the visit.
   public func summaryReport(
     login: Secret<String>,
     password: Secret<String>,
@@ -125,6 +149,12 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// With a scheme it answers, later than the document, whether there was anything to send.
   ///
   /// Source: Deeplinks of Intelligence Retail, Description of the methods, sync.
+  ///
+  /// - Parameters:
+  ///   - login: The user's login.
+  ///   - password: The user's password.
+  ///   - userId: The user's id outside, for users who have one.
+  ///   - backURLScheme: The scheme that the answer goes to.
   public func sync(
     login: Secret<String>,
     password: Secret<String>,
@@ -139,6 +169,14 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// Opens the report of a task, or the card of the store.
   ///
   /// Source: Integration guide of JEDAI, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - login: The user's login.
+  ///   - password: The user's password.
+  ///   - visitId: The visit.
+  ///   - userId: The user's id outside, for users who have one.
+  ///   - taskId: The task within the visit.
+  ///   - backURLScheme: The scheme that the answer goes to.
   public func showVisitReport(
     login: Secret<String>,
     password: Secret<String>,
@@ -162,6 +200,12 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// Signs in and loads the catalogues.
   ///
   /// Source: Integration guide of JEDAI, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - login: The user's login.
+  ///   - password: The user's password.
+  ///   - userId: The user's id outside, for users who have one.
+  ///   - backURLScheme: The scheme that the answer goes to.
   public func syncCatalogs(
     login: Secret<String>,
     password: Secret<String>,
@@ -179,27 +223,16 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   }
 }
 
-/// Opens a visit, or makes it, with the camera; the user is kept until all photos have their
-/// report.
-///
-/// Source: Deeplinks of Intelligence Retail, Description of the methods, visit.
+/// The call `visit` as a value.
 public nonisolated struct VisitCall: AppCall {
-  /// The user's login.
   public let login: Secret<String>
-  /// The user's password.
   public let password: Secret<String>
-  /// The store.
   public let storeId: String
-  /// The visit.
   public let visitId: String
-  /// The user's id outside, for users who have one.
   public let userId: String?
-  /// The task within the visit.
   public let taskId: String?
-  /// The scheme that the answer goes to.
   public let backURLScheme: String?
 
-  /// Makes the call with its params.
   public init(
     login: Secret<String>,
     password: Secret<String>,
@@ -254,24 +287,15 @@ public nonisolated struct VisitCall: AppCall {
   }
 }
 
-/// Asks for the report of a visit.
-///
-/// Source: Deeplinks of Intelligence Retail, Description of the methods, report.
+/// The call `report` as a value.
 public nonisolated struct ReportCall: AppCall {
-  /// The user's login.
   public let login: Secret<String>
-  /// The user's password.
   public let password: Secret<String>
-  /// The visit.
   public let visitId: String
-  /// The scheme that the answer goes to.
   public let backURLScheme: String
-  /// The user's id outside, for users who have one.
   public let userId: String?
-  /// The task within the visit.
   public let taskId: String?
 
-  /// Makes the call with its params.
   public init(
     login: Secret<String>,
     password: Secret<String>,
@@ -323,22 +347,14 @@ public nonisolated struct ReportCall: AppCall {
   }
 }
 
-/// Opens the screen with the summary of a visit.
-///
-/// Source: Deeplinks of Intelligence Retail, Description of the methods, summaryReport.
+/// The call `summaryReport` as a value.
 public nonisolated struct SummaryReportCall: AppCall {
-  /// The user's login.
   public let login: Secret<String>
-  /// The user's password.
   public let password: Secret<String>
-  /// The visit.
   public let visitId: String
-  /// The user's id outside, for users who have one.
   public let userId: String?
-  /// The task within the visit.
   public let taskId: String?
 
-  /// Makes the call with its params.
   public init(
     login: Secret<String>,
     password: Secret<String>,
@@ -378,22 +394,13 @@ public nonisolated struct SummaryReportCall: AppCall {
   }
 }
 
-/// Sends photos and fetches results in the background.
-///
-/// With a scheme it answers, later than the document, whether there was anything to send.
-///
-/// Source: Deeplinks of Intelligence Retail, Description of the methods, sync.
+/// The call `sync` as a value.
 public nonisolated struct SyncCall: AppCall {
-  /// The user's login.
   public let login: Secret<String>
-  /// The user's password.
   public let password: Secret<String>
-  /// The user's id outside, for users who have one.
   public let userId: String?
-  /// The scheme that the answer goes to.
   public let backURLScheme: String?
 
-  /// Makes the call with its params.
   public init(
     login: Secret<String>,
     password: Secret<String>,
@@ -432,24 +439,15 @@ public nonisolated struct SyncCall: AppCall {
   }
 }
 
-/// Opens the report of a task, or the card of the store.
-///
-/// Source: Integration guide of JEDAI, beyond the vendor's document.
+/// The call `showVisitReport` as a value.
 public nonisolated struct ShowVisitReportCall: AppCall {
-  /// The user's login.
   public let login: Secret<String>
-  /// The user's password.
   public let password: Secret<String>
-  /// The visit.
   public let visitId: String
-  /// The user's id outside, for users who have one.
   public let userId: String?
-  /// The task within the visit.
   public let taskId: String?
-  /// The scheme that the answer goes to.
   public let backURLScheme: String?
 
-  /// Makes the call with its params.
   public init(
     login: Secret<String>,
     password: Secret<String>,
@@ -500,20 +498,13 @@ public nonisolated struct ShowVisitReportCall: AppCall {
   }
 }
 
-/// Signs in and loads the catalogues.
-///
-/// Source: Integration guide of JEDAI, beyond the vendor's document.
+/// The call `syncCatalogs` as a value.
 public nonisolated struct SyncCatalogsCall: AppCall {
-  /// The user's login.
   public let login: Secret<String>
-  /// The user's password.
   public let password: Secret<String>
-  /// The user's id outside, for users who have one.
   public let userId: String?
-  /// The scheme that the answer goes to.
   public let backURLScheme: String?
 
-  /// Makes the call with its params.
   public init(
     login: Secret<String>,
     password: Secret<String>,

@@ -67,6 +67,22 @@ public nonisolated enum Status: OpenEnum {
     }
   }
 
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Status] {
+    [
+      .ok,
+      .empty,
+      .inProgress,
+      .unknown,
+      .noInternet,
+      .token,
+      .storeIdIncorrect,
+      .visitIdIncorrect,
+      .auth,
+      .noVisit,
+    ]
+  }
+
   /// The vendor's number for the value; nil where there is none.
   public var code: Int? {
     switch self {
@@ -919,3 +935,9 @@ public nonisolated struct ProductWidth: JSONModel, Codable, Equatable {
     json.double("cm", cm)
   }
 }
+
+nonisolated extension VisitResult: TextOutputStreamable {}
+nonisolated extension Report: TextOutputStreamable {}
+nonisolated extension Photo: TextOutputStreamable {}
+nonisolated extension Product: TextOutputStreamable {}
+nonisolated extension VisitStats: TextOutputStreamable {}

@@ -13,97 +13,43 @@ public typealias OlhoVivoError = ApiError<NoFailure<ErrorMessage>>
 ///
 /// A failed call is made again only where the closure given to `retrying` says so.
 ///
-/// ``OlhoVivoClient`` makes the calls; a test's own type can stand in for it.
+/// ``OlhoVivoClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol OlhoVivoAPI: Sendable {
-  /// Opens a session, which the service keeps in a cookie.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>)
+  func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>)
 
-  /// Finds lines by number or by name, whole or in part.
-  ///
-  /// Falls back to a phonetic search.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func searchLines(term: String) async throws(OlhoVivoError) -> [Line]
+  func searchLines(_ call: SearchLinesMethod) async throws(OlhoVivoError) -> [Line]
 
-  /// Finds the lines of one direction by number or by name.
-  ///
-  /// Source: README of OlhoVivoSDK.
   func searchLinesByDirection(
-    term: String,
-    direction: Direction
+    _ call: SearchLinesByDirectionMethod
   ) async throws(OlhoVivoError) -> [Line]
 
-  /// Finds stops by name or by address, with a phonetic search.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func searchStops(term: String) async throws(OlhoVivoError) -> [Stop]
+  func searchStops(_ call: SearchStopsMethod) async throws(OlhoVivoError) -> [Stop]
 
-  /// Lists the stops that a line serves.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func stopsOfLine(lineCode: Int) async throws(OlhoVivoError) -> [Stop]
+  func stopsOfLine(_ call: StopsOfLineMethod) async throws(OlhoVivoError) -> [Stop]
 
-  /// Lists the stops along a corridor.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop]
+  func stopsOfCorridor(_ call: StopsOfCorridorMethod) async throws(OlhoVivoError) -> [Stop]
 
-  /// Lists the corridors.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func corridors() async throws(OlhoVivoError) -> [Corridor]
+  func corridors(_ call: CorridorsMethod) async throws(OlhoVivoError) -> [Corridor]
 
-  /// Lists the operating companies.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func companies() async throws(OlhoVivoError) -> Companies
+  func companies(_ call: CompaniesMethod) async throws(OlhoVivoError) -> Companies
 
-  /// Tells where all vehicles are.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func positions(companyCode: Int?) async throws(OlhoVivoError) -> Positions
+  func positions(_ call: PositionsMethod) async throws(OlhoVivoError) -> Positions
 
-  /// Tells where the vehicles of one line are.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func linePositions(lineCode: Int) async throws(OlhoVivoError) -> LinePositions
+  func linePositions(_ call: LinePositionsMethod) async throws(OlhoVivoError) -> LinePositions
 
-  /// Tells where the vehicles of one company are, all of them or those of one line.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func garagePositions(companyCode: Int, lineCode: Int?) async throws(OlhoVivoError) -> Positions
+  func garagePositions(_ call: GaragePositionsMethod) async throws(OlhoVivoError) -> Positions
 
-  /// Forecasts the arrivals of one line at one stop.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func forecast(stopCode: Int, lineCode: Int) async throws(OlhoVivoError) -> StopForecast
+  func forecast(_ call: ForecastMethod) async throws(OlhoVivoError) -> StopForecast
 
-  /// Forecasts the arrivals of one line at each of its stops.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func lineForecast(lineCode: Int) async throws(OlhoVivoError) -> LineForecast
+  func lineForecast(_ call: LineForecastMethod) async throws(OlhoVivoError) -> LineForecast
 
-  /// Forecasts the arrivals of all lines at one stop.
-  ///
-  /// Source: README of OlhoVivoSDK.
-  func stopForecast(stopCode: Int) async throws(OlhoVivoError) -> StopForecast
+  func stopForecast(_ call: StopForecastMethod) async throws(OlhoVivoError) -> StopForecast
 
-  /// Gives the flow of the whole road network as a map layer in KMZ format.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func map(direction: MapDirection?) async throws(OlhoVivoError) -> Data
+  func map(_ call: MapMethod) async throws(OlhoVivoError) -> Data
 
-  /// Gives the flow of the corridors as a map layer in KMZ format.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func corridorMap(direction: MapDirection?) async throws(OlhoVivoError) -> Data
+  func corridorMap(_ call: CorridorMapMethod) async throws(OlhoVivoError) -> Data
 
-  /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  func otherRoadsMap(direction: MapDirection?) async throws(OlhoVivoError) -> Data
+  func otherRoadsMap(_ call: OtherRoadsMapMethod) async throws(OlhoVivoError) -> Data
 }
 
 /// Lines, stops, vehicle positions and arrival forecasts of São Paulo's buses.
@@ -129,16 +75,95 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
       AuthenticateMethod(token: token),
       cookie: "apiCredentials",
       renewOn: 401,
+      renewWhen: .holds("Authorization has been denied for this request.", at: "Message"),
       attempts: 3
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
 
+  public func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>) {
+    try await session.perform(call)
+  }
+
+  public func searchLines(_ call: SearchLinesMethod) async throws(OlhoVivoError) -> [Line] {
+    try await session.perform(call)
+  }
+
+  public func searchLinesByDirection(
+    _ call: SearchLinesByDirectionMethod
+  ) async throws(OlhoVivoError) -> [Line] {
+    try await session.perform(call)
+  }
+
+  public func searchStops(_ call: SearchStopsMethod) async throws(OlhoVivoError) -> [Stop] {
+    try await session.perform(call)
+  }
+
+  public func stopsOfLine(_ call: StopsOfLineMethod) async throws(OlhoVivoError) -> [Stop] {
+    try await session.perform(call)
+  }
+
+  public func stopsOfCorridor(_ call: StopsOfCorridorMethod) async throws(OlhoVivoError) -> [Stop] {
+    try await session.perform(call)
+  }
+
+  public func corridors(_ call: CorridorsMethod) async throws(OlhoVivoError) -> [Corridor] {
+    try await session.perform(call)
+  }
+
+  public func companies(_ call: CompaniesMethod) async throws(OlhoVivoError) -> Companies {
+    try await session.perform(call)
+  }
+
+  public func positions(_ call: PositionsMethod) async throws(OlhoVivoError) -> Positions {
+    try await session.perform(call)
+  }
+
+  public func linePositions(
+    _ call: LinePositionsMethod
+  ) async throws(OlhoVivoError) -> LinePositions {
+    try await session.perform(call)
+  }
+
+  public func garagePositions(
+    _ call: GaragePositionsMethod
+  ) async throws(OlhoVivoError) -> Positions {
+    try await session.perform(call)
+  }
+
+  public func forecast(_ call: ForecastMethod) async throws(OlhoVivoError) -> StopForecast {
+    try await session.perform(call)
+  }
+
+  public func lineForecast(_ call: LineForecastMethod) async throws(OlhoVivoError) -> LineForecast {
+    try await session.perform(call)
+  }
+
+  public func stopForecast(_ call: StopForecastMethod) async throws(OlhoVivoError) -> StopForecast {
+    try await session.perform(call)
+  }
+
+  public func map(_ call: MapMethod) async throws(OlhoVivoError) -> Data {
+    try await session.perform(call)
+  }
+
+  public func corridorMap(_ call: CorridorMapMethod) async throws(OlhoVivoError) -> Data {
+    try await session.perform(call)
+  }
+
+  public func otherRoadsMap(_ call: OtherRoadsMapMethod) async throws(OlhoVivoError) -> Data {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension OlhoVivoAPI {
   /// Opens a session, which the service keeps in a cookie.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameter token: The token that SPTrans issued.
   public func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>) {
-    try await session.perform(AuthenticateMethod(token: token))
+    try await authenticate(AuthenticateMethod(token: token))
   }
 
   /// Finds lines by number or by name, whole or in part.
@@ -146,155 +171,154 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
   /// Falls back to a phonetic search.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameter term: The line's number or name.
   public func searchLines(term: String) async throws(OlhoVivoError) -> [Line] {
-    try await session.perform(SearchLinesMethod(term: term))
+    try await searchLines(SearchLinesMethod(term: term))
   }
 
   /// Finds the lines of one direction by number or by name.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameters:
+  ///   - term: The line's number or name.
+  ///   - direction: The way the line runs.
   public func searchLinesByDirection(
     term: String,
     direction: Direction
   ) async throws(OlhoVivoError) -> [Line] {
-    try await session.perform(SearchLinesByDirectionMethod(term: term, direction: direction))
+    try await searchLinesByDirection(SearchLinesByDirectionMethod(term: term, direction: direction))
   }
 
   /// Finds stops by name or by address, with a phonetic search.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameter term: The stop's name or address.
   public func searchStops(term: String) async throws(OlhoVivoError) -> [Stop] {
-    try await session.perform(SearchStopsMethod(term: term))
+    try await searchStops(SearchStopsMethod(term: term))
   }
 
   /// Lists the stops that a line serves.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameter lineCode: The line's code.
   public func stopsOfLine(lineCode: Int) async throws(OlhoVivoError) -> [Stop] {
-    try await session.perform(StopsOfLineMethod(lineCode: lineCode))
+    try await stopsOfLine(StopsOfLineMethod(lineCode: lineCode))
   }
 
   /// Lists the stops along a corridor.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameter corridorCode: The corridor's code.
   public func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop] {
-    try await session.perform(StopsOfCorridorMethod(corridorCode: corridorCode))
+    try await stopsOfCorridor(StopsOfCorridorMethod(corridorCode: corridorCode))
   }
 
   /// Lists the corridors.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func corridors() async throws(OlhoVivoError) -> [Corridor] {
-    try await session.perform(CorridorsMethod())
+    try await corridors(CorridorsMethod())
   }
 
   /// Lists the operating companies.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
   public func companies() async throws(OlhoVivoError) -> Companies {
-    try await session.perform(CompaniesMethod())
+    try await companies(CompaniesMethod())
   }
 
   /// Tells where all vehicles are.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameter companyCode: Only this company's vehicles.
+  ///
+  ///   Source: Answers recorded from the running service, beyond the vendor's document.
   public func positions(companyCode: Int? = nil) async throws(OlhoVivoError) -> Positions {
-    try await session.perform(PositionsMethod(companyCode: companyCode))
+    try await positions(PositionsMethod(companyCode: companyCode))
   }
 
   /// Tells where the vehicles of one line are.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameter lineCode: The line's code.
   public func linePositions(lineCode: Int) async throws(OlhoVivoError) -> LinePositions {
-    try await session.perform(LinePositionsMethod(lineCode: lineCode))
+    try await linePositions(LinePositionsMethod(lineCode: lineCode))
   }
 
   /// Tells where the vehicles of one company are, all of them or those of one line.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - companyCode: The company's code.
+  ///   - lineCode: Only the vehicles of this line.
   public func garagePositions(
     companyCode: Int,
     lineCode: Int? = nil
   ) async throws(OlhoVivoError) -> Positions {
-    try await session.perform(GaragePositionsMethod(companyCode: companyCode, lineCode: lineCode))
+    try await garagePositions(GaragePositionsMethod(companyCode: companyCode, lineCode: lineCode))
   }
 
   /// Forecasts the arrivals of one line at one stop.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameters:
+  ///   - stopCode: The stop's code.
+  ///   - lineCode: The line's code.
   public func forecast(stopCode: Int, lineCode: Int) async throws(OlhoVivoError) -> StopForecast {
-    try await session.perform(ForecastMethod(stopCode: stopCode, lineCode: lineCode))
+    try await forecast(ForecastMethod(stopCode: stopCode, lineCode: lineCode))
   }
 
   /// Forecasts the arrivals of one line at each of its stops.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameter lineCode: The line's code.
   public func lineForecast(lineCode: Int) async throws(OlhoVivoError) -> LineForecast {
-    try await session.perform(LineForecastMethod(lineCode: lineCode))
+    try await lineForecast(LineForecastMethod(lineCode: lineCode))
   }
 
   /// Forecasts the arrivals of all lines at one stop.
   ///
   /// Source: README of OlhoVivoSDK.
+  ///
+  /// - Parameter stopCode: The stop's code.
   public func stopForecast(stopCode: Int) async throws(OlhoVivoError) -> StopForecast {
-    try await session.perform(StopForecastMethod(stopCode: stopCode))
+    try await stopForecast(StopForecastMethod(stopCode: stopCode))
   }
 
   /// Gives the flow of the whole road network as a map layer in KMZ format.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameter direction: Only the traffic that flows this way.
   public func map(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
-    try await session.perform(MapMethod(direction: direction))
+    try await map(MapMethod(direction: direction))
   }
 
   /// Gives the flow of the corridors as a map layer in KMZ format.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameter direction: Only the traffic that flows this way.
   public func corridorMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
-    try await session.perform(CorridorMapMethod(direction: direction))
+    try await corridorMap(CorridorMapMethod(direction: direction))
   }
 
   /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+  ///
+  /// - Parameter direction: Only the traffic that flows this way.
   public func otherRoadsMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
-    try await session.perform(OtherRoadsMapMethod(direction: direction))
-  }
-}
-
-nonisolated extension OlhoVivoAPI {
-  /// Tells where all vehicles are.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  public func positions() async throws(OlhoVivoError) -> Positions {
-    try await positions(companyCode: nil)
-  }
-
-  /// Tells where the vehicles of one company are, all of them or those of one line.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  public func garagePositions(companyCode: Int) async throws(OlhoVivoError) -> Positions {
-    try await garagePositions(companyCode: companyCode, lineCode: nil)
-  }
-
-  /// Gives the flow of the whole road network as a map layer in KMZ format.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  public func map() async throws(OlhoVivoError) -> Data {
-    try await map(direction: nil)
-  }
-
-  /// Gives the flow of the corridors as a map layer in KMZ format.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  public func corridorMap() async throws(OlhoVivoError) -> Data {
-    try await corridorMap(direction: nil)
-  }
-
-  /// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
-  ///
-  /// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
-  public func otherRoadsMap() async throws(OlhoVivoError) -> Data {
-    try await otherRoadsMap(direction: nil)
+    try await otherRoadsMap(OtherRoadsMapMethod(direction: direction))
   }
 }

@@ -3,14 +3,10 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// Opens a session, which the service keeps in a cookie.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `authenticate` as a value.
 public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel, Codable {
-  /// The token that SPTrans issued.
   public let token: Secret<String>
 
-  /// Makes the call with its params.
   public init(token: Secret<String>) {
     self.token = token
   }
@@ -56,16 +52,10 @@ public nonisolated enum AuthenticateFailure: MethodFailure {
   case tokenRefused
 }
 
-/// Finds lines by number or by name, whole or in part.
-///
-/// Falls back to a phonetic search.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `searchLines` as a value.
 public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel, Codable {
-  /// The line's number or name.
   public let term: String
 
-  /// Makes the call with its params.
   public init(term: String) {
     self.term = term
   }
@@ -96,16 +86,11 @@ public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Finds the lines of one direction by number or by name.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `searchLinesByDirection` as a value.
 public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel, Codable {
-  /// The line's number or name.
   public let term: String
-  /// The way the line runs.
   public let direction: Direction
 
-  /// Makes the call with its params.
   public init(term: String, direction: Direction) {
     self.term = term
     self.direction = direction
@@ -140,14 +125,10 @@ public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel, Co
   }
 }
 
-/// Finds stops by name or by address, with a phonetic search.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `searchStops` as a value.
 public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel, Codable {
-  /// The stop's name or address.
   public let term: String
 
-  /// Makes the call with its params.
   public init(term: String) {
     self.term = term
   }
@@ -178,14 +159,10 @@ public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Lists the stops that a line serves.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `stopsOfLine` as a value.
 public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel, Codable {
-  /// The line's code.
   public let lineCode: Int
 
-  /// Makes the call with its params.
   public init(lineCode: Int) {
     self.lineCode = lineCode
   }
@@ -216,14 +193,10 @@ public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Lists the stops along a corridor.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `stopsOfCorridor` as a value.
 public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
-  /// The corridor's code.
   public let corridorCode: Int
 
-  /// Makes the call with its params.
   public init(corridorCode: Int) {
     self.corridorCode = corridorCode
   }
@@ -254,11 +227,8 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Lists the corridors.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `corridors` as a value.
 public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -282,11 +252,8 @@ public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// Lists the operating companies.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `companies` as a value.
 public nonisolated struct CompaniesMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -318,16 +285,10 @@ public nonisolated struct CompaniesMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// Tells where all vehicles are.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `positions` as a value.
 public nonisolated struct PositionsMethod: ApiMethod, JSONModel, Codable {
-  /// Only this company's vehicles.
-  ///
-  /// Source: Answers recorded from the running service, beyond the vendor's document.
   public let companyCode: Int?
 
-  /// Makes the call with its params.
   public init(companyCode: Int? = nil) {
     self.companyCode = companyCode
   }
@@ -358,14 +319,10 @@ public nonisolated struct PositionsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Tells where the vehicles of one line are.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `linePositions` as a value.
 public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel, Codable {
-  /// The line's code.
   public let lineCode: Int
 
-  /// Makes the call with its params.
   public init(lineCode: Int) {
     self.lineCode = lineCode
   }
@@ -396,16 +353,11 @@ public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Tells where the vehicles of one company are, all of them or those of one line.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `garagePositions` as a value.
 public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel, Codable {
-  /// The company's code.
   public let companyCode: Int
-  /// Only the vehicles of this line.
   public let lineCode: Int?
 
-  /// Makes the call with its params.
   public init(companyCode: Int, lineCode: Int? = nil) {
     self.companyCode = companyCode
     self.lineCode = lineCode
@@ -440,16 +392,11 @@ public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Forecasts the arrivals of one line at one stop.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `forecast` as a value.
 public nonisolated struct ForecastMethod: ApiMethod, JSONModel, Codable {
-  /// The stop's code.
   public let stopCode: Int
-  /// The line's code.
   public let lineCode: Int
 
-  /// Makes the call with its params.
   public init(stopCode: Int, lineCode: Int) {
     self.stopCode = stopCode
     self.lineCode = lineCode
@@ -484,14 +431,10 @@ public nonisolated struct ForecastMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Forecasts the arrivals of one line at each of its stops.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `lineForecast` as a value.
 public nonisolated struct LineForecastMethod: ApiMethod, JSONModel, Codable {
-  /// The line's code.
   public let lineCode: Int
 
-  /// Makes the call with its params.
   public init(lineCode: Int) {
     self.lineCode = lineCode
   }
@@ -522,14 +465,10 @@ public nonisolated struct LineForecastMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Forecasts the arrivals of all lines at one stop.
-///
-/// Source: README of OlhoVivoSDK.
+/// The call `stopForecast` as a value.
 public nonisolated struct StopForecastMethod: ApiMethod, JSONModel, Codable {
-  /// The stop's code.
   public let stopCode: Int
 
-  /// Makes the call with its params.
   public init(stopCode: Int) {
     self.stopCode = stopCode
   }
@@ -560,14 +499,10 @@ public nonisolated struct StopForecastMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Gives the flow of the whole road network as a map layer in KMZ format.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `map` as a value.
 public nonisolated struct MapMethod: ApiMethod, JSONModel, Codable {
-  /// Only the traffic that flows this way.
   public let direction: MapDirection?
 
-  /// Makes the call with its params.
   public init(direction: MapDirection? = nil) {
     self.direction = direction
   }
@@ -606,14 +541,10 @@ public nonisolated struct MapMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Gives the flow of the corridors as a map layer in KMZ format.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `corridorMap` as a value.
 public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel, Codable {
-  /// Only the traffic that flows this way.
   public let direction: MapDirection?
 
-  /// Makes the call with its params.
   public init(direction: MapDirection? = nil) {
     self.direction = direction
   }
@@ -652,14 +583,10 @@ public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// Gives the flow of the roads beside the corridors as a map layer in KMZ format.
-///
-/// Source: SPTrans' reference of the API Olho Vivo 2.1, beyond the vendor's document.
+/// The call `otherRoadsMap` as a value.
 public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel, Codable {
-  /// Only the traffic that flows this way.
   public let direction: MapDirection?
 
-  /// Makes the call with its params.
   public init(direction: MapDirection? = nil) {
     self.direction = direction
   }

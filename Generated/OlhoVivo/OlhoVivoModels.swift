@@ -57,6 +57,11 @@ public nonisolated enum Direction: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Direction] {
+    [.outbound, .inbound]
+  }
 }
 
 /// The way that the traffic of a map layer flows.
@@ -191,6 +196,8 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
   }
 
   /// The arrivals of one line at this stop.
+  ///
+  /// - Parameter lineCode: The line's code.
   public func forecast(
     lineCode: Int,
     from api: some OlhoVivoAPI
@@ -771,3 +778,5 @@ public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
     json.list("vs", arrivals)
   }
 }
+
+nonisolated extension StopForecast: TextOutputStreamable {}

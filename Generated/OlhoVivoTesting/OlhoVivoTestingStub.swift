@@ -135,65 +135,57 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
   /// The calls so far, in their order.
   public var calls: [Call] { log.calls }
 
-  /// Answers as `answers.authenticate` does.
-  public func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>) {
-    log.record(.authenticate(token: token))
+  public func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>) {
+    log.record(.authenticate(token: call.token))
     guard let answer = answers.authenticate else {
       throw .notStubbed("authenticate", in: "OlhoVivoStub")
     }
-    try await answer(token)
+    try await answer(call.token)
   }
 
-  /// Answers as `answers.searchLines` does.
-  public func searchLines(term: String) async throws(OlhoVivoError) -> [Line] {
-    log.record(.searchLines(term: term))
+  public func searchLines(_ call: SearchLinesMethod) async throws(OlhoVivoError) -> [Line] {
+    log.record(.searchLines(term: call.term))
     guard let answer = answers.searchLines else {
       throw .notStubbed("searchLines", in: "OlhoVivoStub")
     }
-    return try await answer(term)
+    return try await answer(call.term)
   }
 
-  /// Answers as `answers.searchLinesByDirection` does.
   public func searchLinesByDirection(
-    term: String,
-    direction: Direction
+    _ call: SearchLinesByDirectionMethod
   ) async throws(OlhoVivoError) -> [Line] {
-    log.record(.searchLinesByDirection(term: term, direction: direction))
+    log.record(.searchLinesByDirection(term: call.term, direction: call.direction))
     guard let answer = answers.searchLinesByDirection else {
       throw .notStubbed("searchLinesByDirection", in: "OlhoVivoStub")
     }
-    return try await answer(term, direction)
+    return try await answer(call.term, call.direction)
   }
 
-  /// Answers as `answers.searchStops` does.
-  public func searchStops(term: String) async throws(OlhoVivoError) -> [Stop] {
-    log.record(.searchStops(term: term))
+  public func searchStops(_ call: SearchStopsMethod) async throws(OlhoVivoError) -> [Stop] {
+    log.record(.searchStops(term: call.term))
     guard let answer = answers.searchStops else {
       throw .notStubbed("searchStops", in: "OlhoVivoStub")
     }
-    return try await answer(term)
+    return try await answer(call.term)
   }
 
-  /// Answers as `answers.stopsOfLine` does.
-  public func stopsOfLine(lineCode: Int) async throws(OlhoVivoError) -> [Stop] {
-    log.record(.stopsOfLine(lineCode: lineCode))
+  public func stopsOfLine(_ call: StopsOfLineMethod) async throws(OlhoVivoError) -> [Stop] {
+    log.record(.stopsOfLine(lineCode: call.lineCode))
     guard let answer = answers.stopsOfLine else {
       throw .notStubbed("stopsOfLine", in: "OlhoVivoStub")
     }
-    return try await answer(lineCode)
+    return try await answer(call.lineCode)
   }
 
-  /// Answers as `answers.stopsOfCorridor` does.
-  public func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop] {
-    log.record(.stopsOfCorridor(corridorCode: corridorCode))
+  public func stopsOfCorridor(_ call: StopsOfCorridorMethod) async throws(OlhoVivoError) -> [Stop] {
+    log.record(.stopsOfCorridor(corridorCode: call.corridorCode))
     guard let answer = answers.stopsOfCorridor else {
       throw .notStubbed("stopsOfCorridor", in: "OlhoVivoStub")
     }
-    return try await answer(corridorCode)
+    return try await answer(call.corridorCode)
   }
 
-  /// Answers as `answers.corridors` does.
-  public func corridors() async throws(OlhoVivoError) -> [Corridor] {
+  public func corridors(_ call: CorridorsMethod) async throws(OlhoVivoError) -> [Corridor] {
     log.record(.corridors)
     guard let answer = answers.corridors else {
       throw .notStubbed("corridors", in: "OlhoVivoStub")
@@ -201,8 +193,7 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
     return try await answer()
   }
 
-  /// Answers as `answers.companies` does.
-  public func companies() async throws(OlhoVivoError) -> Companies {
+  public func companies(_ call: CompaniesMethod) async throws(OlhoVivoError) -> Companies {
     log.record(.companies)
     guard let answer = answers.companies else {
       throw .notStubbed("companies", in: "OlhoVivoStub")
@@ -210,87 +201,79 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
     return try await answer()
   }
 
-  /// Answers as `answers.positions` does.
-  public func positions(companyCode: Int?) async throws(OlhoVivoError) -> Positions {
-    log.record(.positions(companyCode: companyCode))
+  public func positions(_ call: PositionsMethod) async throws(OlhoVivoError) -> Positions {
+    log.record(.positions(companyCode: call.companyCode))
     guard let answer = answers.positions else {
       throw .notStubbed("positions", in: "OlhoVivoStub")
     }
-    return try await answer(companyCode)
+    return try await answer(call.companyCode)
   }
 
-  /// Answers as `answers.linePositions` does.
-  public func linePositions(lineCode: Int) async throws(OlhoVivoError) -> LinePositions {
-    log.record(.linePositions(lineCode: lineCode))
+  public func linePositions(
+    _ call: LinePositionsMethod
+  ) async throws(OlhoVivoError) -> LinePositions {
+    log.record(.linePositions(lineCode: call.lineCode))
     guard let answer = answers.linePositions else {
       throw .notStubbed("linePositions", in: "OlhoVivoStub")
     }
-    return try await answer(lineCode)
+    return try await answer(call.lineCode)
   }
 
-  /// Answers as `answers.garagePositions` does.
   public func garagePositions(
-    companyCode: Int,
-    lineCode: Int?
+    _ call: GaragePositionsMethod
   ) async throws(OlhoVivoError) -> Positions {
-    log.record(.garagePositions(companyCode: companyCode, lineCode: lineCode))
+    log.record(.garagePositions(companyCode: call.companyCode, lineCode: call.lineCode))
     guard let answer = answers.garagePositions else {
       throw .notStubbed("garagePositions", in: "OlhoVivoStub")
     }
-    return try await answer(companyCode, lineCode)
+    return try await answer(call.companyCode, call.lineCode)
   }
 
-  /// Answers as `answers.forecast` does.
-  public func forecast(stopCode: Int, lineCode: Int) async throws(OlhoVivoError) -> StopForecast {
-    log.record(.forecast(stopCode: stopCode, lineCode: lineCode))
+  public func forecast(_ call: ForecastMethod) async throws(OlhoVivoError) -> StopForecast {
+    log.record(.forecast(stopCode: call.stopCode, lineCode: call.lineCode))
     guard let answer = answers.forecast else {
       throw .notStubbed("forecast", in: "OlhoVivoStub")
     }
-    return try await answer(stopCode, lineCode)
+    return try await answer(call.stopCode, call.lineCode)
   }
 
-  /// Answers as `answers.lineForecast` does.
-  public func lineForecast(lineCode: Int) async throws(OlhoVivoError) -> LineForecast {
-    log.record(.lineForecast(lineCode: lineCode))
+  public func lineForecast(_ call: LineForecastMethod) async throws(OlhoVivoError) -> LineForecast {
+    log.record(.lineForecast(lineCode: call.lineCode))
     guard let answer = answers.lineForecast else {
       throw .notStubbed("lineForecast", in: "OlhoVivoStub")
     }
-    return try await answer(lineCode)
+    return try await answer(call.lineCode)
   }
 
-  /// Answers as `answers.stopForecast` does.
-  public func stopForecast(stopCode: Int) async throws(OlhoVivoError) -> StopForecast {
-    log.record(.stopForecast(stopCode: stopCode))
+  public func stopForecast(_ call: StopForecastMethod) async throws(OlhoVivoError) -> StopForecast {
+    log.record(.stopForecast(stopCode: call.stopCode))
     guard let answer = answers.stopForecast else {
       throw .notStubbed("stopForecast", in: "OlhoVivoStub")
     }
-    return try await answer(stopCode)
+    return try await answer(call.stopCode)
   }
 
-  /// Answers as `answers.map` does.
-  public func map(direction: MapDirection?) async throws(OlhoVivoError) -> Data {
-    log.record(.map(direction: direction))
+  public func map(_ call: MapMethod) async throws(OlhoVivoError) -> Data {
+    log.record(.map(direction: call.direction))
     guard let answer = answers.map else {
       throw .notStubbed("map", in: "OlhoVivoStub")
     }
-    return try await answer(direction)
+    return try await answer(call.direction)
   }
 
-  /// Answers as `answers.corridorMap` does.
-  public func corridorMap(direction: MapDirection?) async throws(OlhoVivoError) -> Data {
-    log.record(.corridorMap(direction: direction))
+  public func corridorMap(_ call: CorridorMapMethod) async throws(OlhoVivoError) -> Data {
+    log.record(.corridorMap(direction: call.direction))
     guard let answer = answers.corridorMap else {
       throw .notStubbed("corridorMap", in: "OlhoVivoStub")
     }
-    return try await answer(direction)
+    return try await answer(call.direction)
   }
 
-  /// Answers as `answers.otherRoadsMap` does.
-  public func otherRoadsMap(direction: MapDirection?) async throws(OlhoVivoError) -> Data {
-    log.record(.otherRoadsMap(direction: direction))
+  public func otherRoadsMap(_ call: OtherRoadsMapMethod) async throws(OlhoVivoError) -> Data {
+    log.record(.otherRoadsMap(direction: call.direction))
     guard let answer = answers.otherRoadsMap else {
       throw .notStubbed("otherRoadsMap", in: "OlhoVivoStub")
     }
-    return try await answer(direction)
+    return try await answer(call.direction)
   }
 }

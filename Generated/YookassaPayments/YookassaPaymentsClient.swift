@@ -10,37 +10,21 @@ public typealias YookassaPaymentsError = ApiError<NoFailure<PaymentsError>>
 
 /// Payment options, saved payment methods and payment tokens of YooKassa.
 ///
-/// ``YookassaPaymentsClient`` makes the calls; a test's own type can stand in for it.
+/// ``YookassaPaymentsClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol YookassaPaymentsAPI: Sendable {
-  /// Lists the ways to pay that the shop offers.
-  ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
   func paymentOptions(
-    gateway: String?,
-    amount: ExactDecimal?,
-    currency: String?,
-    savesMethod: Bool?,
-    customerID: String?,
-    passport: Secret<String>?
+    _ call: PaymentOptionsMethod
   ) async throws(YookassaPaymentsError) -> PaymentOptions
 
-  /// Looks a saved way to pay up.
-  ///
-  /// Source: YooMoney Core API.
-  func paymentMethod(id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod
+  func paymentMethod(
+    _ call: PaymentMethodMethod
+  ) async throws(YookassaPaymentsError) -> SavedPaymentMethod
 
-  /// Forgets a saved card.
-  ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
-  func deleteInstrument(id: String) async throws(YookassaPaymentsError) -> Nothing
+  func deleteInstrument(
+    _ call: DeleteInstrumentMethod
+  ) async throws(YookassaPaymentsError) -> Nothing
 
-  /// Asks for a token to pay with.
-  ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
-  func tokens(
-    wallet: Secret<String>?,
-    body: TokensRequest
-  ) async throws(YookassaPaymentsError) -> PaymentToken
+  func tokens(_ call: TokensMethod) async throws(YookassaPaymentsError) -> PaymentToken
 }
 
 /// Payment options, saved payment methods and payment tokens of YooKassa.
@@ -61,9 +45,49 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func paymentOptions(
+    _ call: PaymentOptionsMethod
+  ) async throws(YookassaPaymentsError) -> PaymentOptions {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func paymentMethod(
+    _ call: PaymentMethodMethod
+  ) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func deleteInstrument(
+    _ call: DeleteInstrumentMethod
+  ) async throws(YookassaPaymentsError) -> Nothing {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func tokens(_ call: TokensMethod) async throws(YookassaPaymentsError) -> PaymentToken {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+}
+
+nonisolated extension YookassaPaymentsAPI {
   /// Lists the ways to pay that the shop offers.
   ///
   /// Source: The vendor's client library for payments, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - gateway: The gateway's id.
+  ///   - amount: What is paid.
+  ///   - currency: The currency by ISO 4217.
+  ///   - savesMethod: Whether the way to pay will be saved.
+  ///   - customerID: The shop's id of the user.
+  ///   - passport: The user's token.
   public func paymentOptions(
     gateway: String? = nil,
     amount: ExactDecimal? = nil,
@@ -72,14 +96,13 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
     customerID: String? = nil,
     passport: Secret<String>? = nil
   ) async throws(YookassaPaymentsError) -> PaymentOptions {
-    try await session.perform(
+    try await paymentOptions(
       PaymentOptionsMethod(
         gateway: gateway,
         amount: amount,
         currency: currency,
         savesMethod: savesMethod,
         customerID: customerID,
-        clientKey: clientKey,
         passport: passport
       )
     )
@@ -88,47 +111,32 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
   /// Looks a saved way to pay up.
   ///
   /// Source: YooMoney Core API.
+  ///
+  /// - Parameter id: Its id.
+  ///
+  ///   Source: The vendor's client library for payments, beyond the vendor's document.
   public func paymentMethod(id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
-    try await session.perform(PaymentMethodMethod(id: id, clientKey: clientKey))
+    try await paymentMethod(PaymentMethodMethod(id: id))
   }
 
   /// Forgets a saved card.
   ///
   /// Source: The vendor's client library for payments, beyond the vendor's document.
+  ///
+  /// - Parameter id: The card's id.
   public func deleteInstrument(id: String) async throws(YookassaPaymentsError) -> Nothing {
-    try await session.perform(DeleteInstrumentMethod(id: id, clientKey: clientKey))
+    try await deleteInstrument(DeleteInstrumentMethod(id: id))
   }
 
   /// Asks for a token to pay with.
   ///
   /// Source: The vendor's client library for payments, beyond the vendor's document.
+  ///
+  /// - Parameter wallet: The wallet's token, for payments from a wallet.
   public func tokens(
     wallet: Secret<String>? = nil,
     body: TokensRequest
   ) async throws(YookassaPaymentsError) -> PaymentToken {
-    try await session.perform(TokensMethod(clientKey: clientKey, wallet: wallet, body: body))
-  }
-}
-
-nonisolated extension YookassaPaymentsAPI {
-  /// Lists the ways to pay that the shop offers.
-  ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
-  public func paymentOptions() async throws(YookassaPaymentsError) -> PaymentOptions {
-    try await paymentOptions(
-      gateway: nil,
-      amount: nil,
-      currency: nil,
-      savesMethod: nil,
-      customerID: nil,
-      passport: nil
-    )
-  }
-
-  /// Asks for a token to pay with.
-  ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
-  public func tokens(body: TokensRequest) async throws(YookassaPaymentsError) -> PaymentToken {
-    try await tokens(wallet: nil, body: body)
+    try await tokens(TokensMethod(wallet: wallet, body: body))
   }
 }

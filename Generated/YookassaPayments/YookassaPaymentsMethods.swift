@@ -2,33 +2,23 @@
 
 public import SpecgenRuntime
 
-/// Lists the ways to pay that the shop offers.
-///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// The call `paymentOptions` as a value.
 public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
-  /// The gateway's id.
   public var gateway: String?
-  /// What is paid.
   public var amount: ExactDecimal?
-  /// The currency by ISO 4217.
   public var currency: String?
-  /// Whether the way to pay will be saved.
   public var savesMethod: Bool?
-  /// The shop's id of the user.
   public var customerID: String?
-  /// The client application's key, in Base64.
-  public var clientKey: Secret<String>
-  /// The user's token.
+  public var clientKey: Secret<String>?
   public var passport: Secret<String>?
 
-  /// Makes the call with its params.
   public init(
     gateway: String? = nil,
     amount: ExactDecimal? = nil,
     currency: String? = nil,
     savesMethod: Bool? = nil,
     customerID: String? = nil,
-    clientKey: Secret<String>,
+    clientKey: Secret<String>? = nil,
     passport: Secret<String>? = nil
   ) {
     self.gateway = gateway
@@ -52,6 +42,7 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "payments", path: "/api/frontend/v3/payment_options")
+    request.require("clientKey", clientKey)
     request.query("gateway_id", gateway)
     request.query("amount", amount)
     request.query("currency", currency)
@@ -73,39 +64,32 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     gateway = try json.string(ifPresent: "gateway_id")
-    amount = try json.value(ifPresent: "amount")
+    amount = try json.decimal(ifPresent: "amount")
     currency = try json.string(ifPresent: "currency")
     savesMethod = try json.bool(ifPresent: "save_payment_method")
     customerID = try json.string(ifPresent: "merchant_customer_id")
-    clientKey = try json.value("Authorization")
+    clientKey = try json.value(ifPresent: "Authorization")
     passport = try json.value(ifPresent: "Passport-Authorization")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string(ifPresent: "gateway_id", gateway)
-    json.value(ifPresent: "amount", amount)
+    json.decimalText(ifPresent: "amount", amount)
     json.string(ifPresent: "currency", currency)
     json.bool(ifPresent: "save_payment_method", savesMethod)
     json.string(ifPresent: "merchant_customer_id", customerID)
-    json.value("Authorization", clientKey)
+    json.value(ifPresent: "Authorization", clientKey)
     json.value(ifPresent: "Passport-Authorization", passport)
   }
 }
 
-/// Looks a saved way to pay up.
-///
-/// Source: YooMoney Core API.
+/// The call `paymentMethod` as a value.
 public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
-  /// Its id.
-  ///
-  /// Source: The vendor's client library for payments, beyond the vendor's document.
   public var id: String
-  /// The client application's key, in Base64.
-  public var clientKey: Secret<String>
+  public var clientKey: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(id: String, clientKey: Secret<String>) {
+  public init(id: String, clientKey: Secret<String>? = nil) {
     self.id = id
     self.clientKey = clientKey
   }
@@ -122,6 +106,7 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "payments", path: "/api/frontend/v3/payment_method")
+    request.require("clientKey", clientKey)
     request.query("payment_method_id", id)
     request.header("Authorization", clientKey, prefix: "Basic ")
   }
@@ -138,27 +123,22 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("payment_method_id")
-    clientKey = try json.value("Authorization")
+    clientKey = try json.value(ifPresent: "Authorization")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("payment_method_id", id)
-    json.value("Authorization", clientKey)
+    json.value(ifPresent: "Authorization", clientKey)
   }
 }
 
-/// Forgets a saved card.
-///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// The call `deleteInstrument` as a value.
 public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable {
-  /// The card's id.
   public var id: String
-  /// The client application's key, in Base64.
-  public var clientKey: Secret<String>
+  public var clientKey: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(id: String, clientKey: Secret<String>) {
+  public init(id: String, clientKey: Secret<String>? = nil) {
     self.id = id
     self.clientKey = clientKey
   }
@@ -175,6 +155,7 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "payments", path: "/api/frontend/v3/payment_instruments")
+    request.require("clientKey", clientKey)
     request.segment(id)
     request.header("Authorization", clientKey, prefix: "Basic ")
   }
@@ -191,29 +172,27 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.string("id")
-    clientKey = try json.value("Authorization")
+    clientKey = try json.value(ifPresent: "Authorization")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.string("id", id)
-    json.value("Authorization", clientKey)
+    json.value(ifPresent: "Authorization", clientKey)
   }
 }
 
-/// Asks for a token to pay with.
-///
-/// Source: The vendor's client library for payments, beyond the vendor's document.
+/// The call `tokens` as a value.
 public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  public var clientKey: Secret<String>
-  /// The wallet's token, for payments from a wallet.
+  public var clientKey: Secret<String>?
   public var wallet: Secret<String>?
-  /// The value of `body`.
   public var body: TokensRequest
 
-  /// Makes the call with its params.
-  public init(clientKey: Secret<String>, wallet: Secret<String>? = nil, body: TokensRequest) {
+  public init(
+    clientKey: Secret<String>? = nil,
+    wallet: Secret<String>? = nil,
+    body: TokensRequest
+  ) {
     self.clientKey = clientKey
     self.wallet = wallet
     self.body = body
@@ -231,6 +210,7 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "payments", path: "/api/frontend/v3/tokens")
+    request.require("clientKey", clientKey)
     request.header("Authorization", clientKey, prefix: "Basic ")
     request.header("Wallet-Authorization", wallet, prefix: "Bearer ")
     request.body(json: body)
@@ -247,14 +227,14 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Authorization")
+    clientKey = try json.value(ifPresent: "Authorization")
     wallet = try json.value(ifPresent: "Wallet-Authorization")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Authorization", clientKey)
+    json.value(ifPresent: "Authorization", clientKey)
     json.value(ifPresent: "Wallet-Authorization", wallet)
     json.value("body", body)
   }

@@ -98,6 +98,11 @@ public nonisolated enum ErrorCode: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [ErrorCode] {
+    [.invalidRequest, .notSupported, .invalidCredentials, .forbidden, .internalServerError]
+  }
 }
 
 /// An amount of money.
@@ -115,7 +120,7 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    value = try json.decimalText("value")
+    value = try json.decimal("value")
     currency = try json.string("currency")
   }
 
@@ -175,6 +180,11 @@ public nonisolated enum PaymentMethodType: OpenEnum {
     case .yooMoney: "yoo_money"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [PaymentMethodType] {
+    [.bankCard, .cash, .qiwi, .alfabank, .webmoney, .sberbank, .applePay, .yooMoney]
   }
 }
 
@@ -258,6 +268,27 @@ public nonisolated enum CardType: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [CardType] {
+    [
+      .masterCard,
+      .visa,
+      .mir,
+      .americanExpress,
+      .jcb,
+      .cup,
+      .dinersClub,
+      .bankCard,
+      .discoverCard,
+      .instaPayment,
+      .laser,
+      .dankort,
+      .solo,
+      .`switch`,
+      .unknown,
+    ]
+  }
 }
 
 /// How a payment is confirmed.
@@ -291,6 +322,11 @@ public nonisolated enum ConfirmationType: OpenEnum {
     case .mobileApplication: "mobile_application"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [ConfirmationType] {
+    [.redirect, .external, .mobileApplication]
   }
 }
 
@@ -369,15 +405,15 @@ public nonisolated enum PaymentOption: JSONCodable, Codable, Equatable {
 
   /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    if let value = json.form(PaymentOptionWallet.self) {
+    if let value = json.form(PaymentOptionWallet.self, with: "balance") {
       self = .wallet(value)
       return
     }
-    if let value = json.form(PaymentOptionLinkedCard.self) {
+    if let value = json.form(PaymentOptionLinkedCard.self, with: "card_mask") {
       self = .linkedCard(value)
       return
     }
-    if let value = json.form(PaymentOptionBankCard.self) {
+    if let value = json.form(PaymentOptionBankCard.self, with: "payment_instruments") {
       self = .bankCard(value)
       return
     }
@@ -527,6 +563,11 @@ public nonisolated enum Identification: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Identification] {
+    [.simplified, .full]
+  }
 }
 
 /// Whether something may be saved.
@@ -554,6 +595,11 @@ public nonisolated enum SavePolicy: OpenEnum {
     case .forbidden: "forbidden"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [SavePolicy] {
+    [.allowed, .forbidden]
   }
 }
 
@@ -596,7 +642,7 @@ public nonisolated struct Fee: JSONModel, Codable, Equatable {
 /// A card saved at the shop.
 ///
 /// Source: The vendor's client library for payments, beyond the vendor's document.
-public nonisolated struct SavedCard: JSONModel, Codable, Equatable {
+public nonisolated struct SavedCard: JSONModel, Codable, Equatable, Identifiable {
   /// The card's id.
   public var id: String
   /// The first six digits.
@@ -645,7 +691,7 @@ public nonisolated struct SavedCard: JSONModel, Codable, Equatable {
 /// A saved way to pay.
 ///
 /// Source: YooMoney Core API.
-public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable {
+public nonisolated struct SavedPaymentMethod: JSONModel, Codable, Equatable, Identifiable {
   /// The way to pay.
   public var type: PaymentMethodType
   /// Its id.
@@ -1116,7 +1162,7 @@ public nonisolated struct Nothing: JSONModel, Codable, Equatable {
 }
 
 /// The user's YooMoney wallet.
-public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable {
+public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable, Identifiable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
   /// How it can be confirmed.
@@ -1205,7 +1251,7 @@ public nonisolated struct PaymentOptionWallet: JSONModel, Codable, Equatable {
 }
 
 /// A card linked to the user's wallet.
-public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable {
+public nonisolated struct PaymentOptionLinkedCard: JSONModel, Codable, Equatable, Identifiable {
   /// The way to pay.
   public var method: KnownPaymentMethodType
   /// How it can be confirmed.
@@ -1446,7 +1492,7 @@ public nonisolated struct TokensRequestMethod: JSONModel, Codable, Equatable {
 }
 
 /// A saved way to pay.
-public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatable {
+public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatable, Identifiable {
   /// What is paid.
   public var amount: Money? {
     get { storedAmount?.value }
@@ -1507,7 +1553,7 @@ public nonisolated struct TokensRequestSavedMethod: JSONModel, Codable, Equatabl
 }
 
 /// A saved card.
-public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable {
+public nonisolated struct TokensRequestSavedCard: JSONModel, Codable, Equatable, Identifiable {
   /// What is paid.
   public var amount: Money? {
     get { storedAmount?.value }
@@ -1658,7 +1704,7 @@ public nonisolated struct PaymentMethodDataSberbank: JSONModel, Codable, Equatab
 }
 
 /// A card linked to it.
-public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Codable, Equatable {
+public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Codable, Equatable, Identifiable {
   /// The link's id.
   public var id: String
   /// The card's security code.
@@ -1682,3 +1728,16 @@ public nonisolated struct YooMoneyDataLinkedCard: JSONModel, Codable, Equatable 
     json.value("csc", code)
   }
 }
+
+nonisolated extension PaymentOptions: TextOutputStreamable {}
+nonisolated extension OptionBase: TextOutputStreamable {}
+nonisolated extension Fee: TextOutputStreamable {}
+nonisolated extension SavedPaymentMethod: TextOutputStreamable {}
+nonisolated extension TokensBase: TextOutputStreamable {}
+nonisolated extension PaymentOptionWallet: TextOutputStreamable {}
+nonisolated extension PaymentOptionLinkedCard: TextOutputStreamable {}
+nonisolated extension PaymentOptionBankCard: TextOutputStreamable {}
+nonisolated extension TokensRequestMethod: TextOutputStreamable {}
+nonisolated extension TokensRequestSavedMethod: TextOutputStreamable {}
+nonisolated extension TokensRequestSavedCard: TextOutputStreamable {}
+nonisolated extension PaymentMethodDataBankCard: TextOutputStreamable {}

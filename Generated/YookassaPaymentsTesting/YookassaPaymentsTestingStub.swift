@@ -78,58 +78,57 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
   /// The calls so far, in their order.
   public var calls: [Call] { log.calls }
 
-  /// Answers as `answers.paymentOptions` does.
   public func paymentOptions(
-    gateway: String?,
-    amount: ExactDecimal?,
-    currency: String?,
-    savesMethod: Bool?,
-    customerID: String?,
-    passport: Secret<String>?
+    _ call: PaymentOptionsMethod
   ) async throws(YookassaPaymentsError) -> PaymentOptions {
     log.record(
       .paymentOptions(
-        gateway: gateway,
-        amount: amount,
-        currency: currency,
-        savesMethod: savesMethod,
-        customerID: customerID,
-        passport: passport
+        gateway: call.gateway,
+        amount: call.amount,
+        currency: call.currency,
+        savesMethod: call.savesMethod,
+        customerID: call.customerID,
+        passport: call.passport
       )
     )
     guard let answer = answers.paymentOptions else {
       throw .notStubbed("paymentOptions", in: "YookassaPaymentsStub")
     }
-    return try await answer(gateway, amount, currency, savesMethod, customerID, passport)
+    return try await answer(
+      call.gateway,
+      call.amount,
+      call.currency,
+      call.savesMethod,
+      call.customerID,
+      call.passport
+    )
   }
 
-  /// Answers as `answers.paymentMethod` does.
-  public func paymentMethod(id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
-    log.record(.paymentMethod(id: id))
+  public func paymentMethod(
+    _ call: PaymentMethodMethod
+  ) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
+    log.record(.paymentMethod(id: call.id))
     guard let answer = answers.paymentMethod else {
       throw .notStubbed("paymentMethod", in: "YookassaPaymentsStub")
     }
-    return try await answer(id)
+    return try await answer(call.id)
   }
 
-  /// Answers as `answers.deleteInstrument` does.
-  public func deleteInstrument(id: String) async throws(YookassaPaymentsError) -> Nothing {
-    log.record(.deleteInstrument(id: id))
+  public func deleteInstrument(
+    _ call: DeleteInstrumentMethod
+  ) async throws(YookassaPaymentsError) -> Nothing {
+    log.record(.deleteInstrument(id: call.id))
     guard let answer = answers.deleteInstrument else {
       throw .notStubbed("deleteInstrument", in: "YookassaPaymentsStub")
     }
-    return try await answer(id)
+    return try await answer(call.id)
   }
 
-  /// Answers as `answers.tokens` does.
-  public func tokens(
-    wallet: Secret<String>?,
-    body: TokensRequest
-  ) async throws(YookassaPaymentsError) -> PaymentToken {
-    log.record(.tokens(wallet: wallet, body: body))
+  public func tokens(_ call: TokensMethod) async throws(YookassaPaymentsError) -> PaymentToken {
+    log.record(.tokens(wallet: call.wallet, body: call.body))
     guard let answer = answers.tokens else {
       throw .notStubbed("tokens", in: "YookassaPaymentsStub")
     }
-    return try await answer(wallet, body)
+    return try await answer(call.wallet, call.body)
   }
 }

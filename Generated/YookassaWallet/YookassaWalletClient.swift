@@ -10,58 +10,29 @@ public typealias YookassaWalletError = ApiError<CodeFailure<WalletProblem>>
 
 /// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
 ///
-/// ``YookassaWalletClient`` makes the calls; a test's own type can stand in for it.
+/// ``YookassaWalletClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol YookassaWalletAPI: Sendable {
-  /// Begins the issue of a token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
   func tokenIssueInit(
-    moneyCenter: Secret<String>?,
-    instanceName: String,
-    singleAmountMax: Money?,
-    paymentUsageLimit: UsageLimit,
-    fraudSession: String
+    _ call: TokenIssueInitMethod
   ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess
 
-  /// Lists the ways to prove who pays.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
   func authContextGet(
-    moneyCenter: Secret<String>?,
-    contextID: String
+    _ call: AuthContextGetMethod
   ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext
 
-  /// Opens a session of one way.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
   func authSessionGenerate(
-    moneyCenter: Secret<String>?,
-    contextID: String,
-    type: AuthType
+    _ call: AuthSessionGenerateMethod
   ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState
 
-  /// Checks the user's answer.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  func authCheck(
-    moneyCenter: Secret<String>?,
-    contextID: String,
-    type: AuthType,
-    answer: Secret<String>
-  ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState?
+  func authCheck(_ call: AuthCheckMethod) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState?
 
-  /// Issues the token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
   func tokenIssueExecute(
-    moneyCenter: Secret<String>?,
-    processID: String
+    _ call: TokenIssueExecuteMethod
   ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken
 
-  /// Tells which shop asks.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  func merchantClientInfo() async throws(YookassaWalletError) -> ClientInfo
+  func merchantClientInfo(
+    _ call: MerchantClientInfoMethod
+  ) async throws(YookassaWalletError) -> ClientInfo
 }
 
 /// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
@@ -84,9 +55,68 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func tokenIssueInit(
+    _ call: TokenIssueInitMethod
+  ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func authContextGet(
+    _ call: AuthContextGetMethod
+  ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func authSessionGenerate(
+    _ call: AuthSessionGenerateMethod
+  ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func authCheck(
+    _ call: AuthCheckMethod
+  ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func tokenIssueExecute(
+    _ call: TokenIssueExecuteMethod
+  ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+
+  public func merchantClientInfo(
+    _ call: MerchantClientInfoMethod
+  ) async throws(YookassaWalletError) -> ClientInfo {
+    var call = call
+    call.clientKey = call.clientKey ?? clientKey
+    return try await session.perform(call)
+  }
+}
+
+nonisolated extension YookassaWalletAPI {
   /// Begins the issue of a token.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - moneyCenter: The user's token.
+  ///
+  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///   - instanceName: The name of the app's installation.
+  ///   - singleAmountMax: The most that a payment may be.
+  ///   - paymentUsageLimit: How often the token can be used.
+  ///   - fraudSession: The id of the fraud check's session.
   public func tokenIssueInit(
     moneyCenter: Secret<String>? = nil,
     instanceName: String,
@@ -94,9 +124,8 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
     paymentUsageLimit: UsageLimit,
     fraudSession: String
   ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
-    try await session.perform(
+    try await tokenIssueInit(
       TokenIssueInitMethod(
-        clientKey: clientKey,
         moneyCenter: moneyCenter,
         instanceName: instanceName,
         singleAmountMax: singleAmountMax,
@@ -109,62 +138,76 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
   /// Lists the ways to prove who pays.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - moneyCenter: The user's token.
+  ///
+  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///   - contextID: The context.
   public func authContextGet(
     moneyCenter: Secret<String>? = nil,
     contextID: String
   ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
-    try await session.perform(
-      AuthContextGetMethod(clientKey: clientKey, moneyCenter: moneyCenter, contextID: contextID)
-    )
+    try await authContextGet(AuthContextGetMethod(moneyCenter: moneyCenter, contextID: contextID))
   }
 
   /// Opens a session of one way.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - moneyCenter: The user's token.
+  ///
+  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///   - contextID: The context.
+  ///   - type: The way.
   public func authSessionGenerate(
     moneyCenter: Secret<String>? = nil,
     contextID: String,
     type: AuthType
   ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
-    try await session.perform(
-      AuthSessionGenerateMethod(
-        clientKey: clientKey,
-        moneyCenter: moneyCenter,
-        contextID: contextID,
-        type: type
-      )
+    try await authSessionGenerate(
+      AuthSessionGenerateMethod(moneyCenter: moneyCenter, contextID: contextID, type: type)
     )
   }
 
   /// Checks the user's answer.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - moneyCenter: The user's token.
+  ///
+  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///   - contextID: The context.
+  ///   - type: The way.
+  ///   - answer: The answer.
   public func authCheck(
     moneyCenter: Secret<String>? = nil,
     contextID: String,
     type: AuthType,
     answer: Secret<String>
   ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
-    try await session.perform(
-      AuthCheckMethod(
-        clientKey: clientKey,
-        moneyCenter: moneyCenter,
-        contextID: contextID,
-        type: type,
-        answer: answer
-      )
+    try await authCheck(
+      AuthCheckMethod(moneyCenter: moneyCenter, contextID: contextID, type: type, answer: answer)
     )
   }
 
   /// Issues the token.
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///
+  /// - Parameters:
+  ///   - moneyCenter: The user's token.
+  ///
+  ///     Source: The vendor's client library for wallets, beyond the vendor's document.
+  ///   - processID: The id of the issue.
   public func tokenIssueExecute(
     moneyCenter: Secret<String>? = nil,
     processID: String
   ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
-    try await session.perform(
-      TokenIssueExecuteMethod(clientKey: clientKey, moneyCenter: moneyCenter, processID: processID)
+    try await tokenIssueExecute(
+      TokenIssueExecuteMethod(moneyCenter: moneyCenter, processID: processID)
     )
   }
 
@@ -172,64 +215,6 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
   ///
   /// Source: The vendor's client library for wallets, beyond the vendor's document.
   public func merchantClientInfo() async throws(YookassaWalletError) -> ClientInfo {
-    try await session.perform(MerchantClientInfoMethod(clientKey: clientKey))
-  }
-}
-
-nonisolated extension YookassaWalletAPI {
-  /// Begins the issue of a token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public func tokenIssueInit(
-    instanceName: String,
-    paymentUsageLimit: UsageLimit,
-    fraudSession: String
-  ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
-    try await tokenIssueInit(
-      moneyCenter: nil,
-      instanceName: instanceName,
-      singleAmountMax: nil,
-      paymentUsageLimit: paymentUsageLimit,
-      fraudSession: fraudSession
-    )
-  }
-
-  /// Lists the ways to prove who pays.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public func authContextGet(
-    contextID: String
-  ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
-    try await authContextGet(moneyCenter: nil, contextID: contextID)
-  }
-
-  /// Opens a session of one way.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public func authSessionGenerate(
-    contextID: String,
-    type: AuthType
-  ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
-    try await authSessionGenerate(moneyCenter: nil, contextID: contextID, type: type)
-  }
-
-  /// Checks the user's answer.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public func authCheck(
-    contextID: String,
-    type: AuthType,
-    answer: Secret<String>
-  ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
-    try await authCheck(moneyCenter: nil, contextID: contextID, type: type, answer: answer)
-  }
-
-  /// Issues the token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public func tokenIssueExecute(
-    processID: String
-  ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
-    try await tokenIssueExecute(moneyCenter: nil, processID: processID)
+    try await merchantClientInfo(MerchantClientInfoMethod())
   }
 }

@@ -2,30 +2,17 @@
 
 public import SpecgenRuntime
 
-/// Begins the issue of a token.
-///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// The call `tokenIssueInit` as a value.
 public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public var clientKey: Secret<String>
-  /// The user's token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
-  /// The name of the app's installation.
   public var instanceName: String
-  /// The most that a payment may be.
   public var singleAmountMax: Money?
-  /// How often the token can be used.
   public var paymentUsageLimit: UsageLimit
-  /// The id of the fraud check's session.
   public var fraudSession: String
 
-  /// Makes the call with its params.
   public init(
-    clientKey: Secret<String>,
+    clientKey: Secret<String>? = nil,
     moneyCenter: Secret<String>? = nil,
     instanceName: String,
     singleAmountMax: Money? = nil,
@@ -52,6 +39,7 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/token-issue-init")
+    request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.header("Authorization", moneyCenter, prefix: "Bearer ")
     request.jsonBody { json in
@@ -87,7 +75,7 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Merchant-Client-Authorization")
+    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     instanceName = try json.string("instanceName")
     singleAmountMax = try json.value(ifPresent: "singleAmountMax")
@@ -97,7 +85,7 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
     json.string("instanceName", instanceName)
     json.value(ifPresent: "singleAmountMax", singleAmountMax)
@@ -124,23 +112,17 @@ public nonisolated enum TokenIssueInitFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// Lists the ways to prove who pays.
-///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// The call `authContextGet` as a value.
 public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public var clientKey: Secret<String>
-  /// The user's token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
-  /// The context.
   public var contextID: String
 
-  /// Makes the call with its params.
-  public init(clientKey: Secret<String>, moneyCenter: Secret<String>? = nil, contextID: String) {
+  public init(
+    clientKey: Secret<String>? = nil,
+    moneyCenter: Secret<String>? = nil,
+    contextID: String
+  ) {
     self.clientKey = clientKey
     self.moneyCenter = moneyCenter
     self.contextID = contextID
@@ -158,6 +140,7 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/auth-context-get")
+    request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.header("Authorization", moneyCenter, prefix: "Bearer ")
     request.jsonBody { json in
@@ -187,14 +170,14 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Merchant-Client-Authorization")
+    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     contextID = try json.string("authContextId")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
     json.string("authContextId", contextID)
   }
@@ -210,26 +193,15 @@ public nonisolated enum AuthContextGetFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// Opens a session of one way.
-///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// The call `authSessionGenerate` as a value.
 public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public var clientKey: Secret<String>
-  /// The user's token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
-  /// The context.
   public var contextID: String
-  /// The way.
   public var type: AuthType
 
-  /// Makes the call with its params.
   public init(
-    clientKey: Secret<String>,
+    clientKey: Secret<String>? = nil,
     moneyCenter: Secret<String>? = nil,
     contextID: String,
     type: AuthType
@@ -252,6 +224,7 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/auth-session-generate")
+    request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.header("Authorization", moneyCenter, prefix: "Bearer ")
     request.jsonBody { json in
@@ -291,7 +264,7 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Merchant-Client-Authorization")
+    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     contextID = try json.string("authContextId")
     type = try json.value("authType")
@@ -299,7 +272,7 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
     json.string("authContextId", contextID)
     json.value("authType", type)
@@ -322,28 +295,16 @@ public nonisolated enum AuthSessionGenerateFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// Checks the user's answer.
-///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// The call `authCheck` as a value.
 public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public var clientKey: Secret<String>
-  /// The user's token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
-  /// The context.
   public var contextID: String
-  /// The way.
   public var type: AuthType
-  /// The answer.
   public var answer: Secret<String>
 
-  /// Makes the call with its params.
   public init(
-    clientKey: Secret<String>,
+    clientKey: Secret<String>? = nil,
     moneyCenter: Secret<String>? = nil,
     contextID: String,
     type: AuthType,
@@ -368,6 +329,7 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/auth-check")
+    request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.header("Authorization", moneyCenter, prefix: "Bearer ")
     request.jsonBody { json in
@@ -414,7 +376,7 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Merchant-Client-Authorization")
+    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     contextID = try json.string("authContextId")
     type = try json.value("authType")
@@ -423,7 +385,7 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
     json.string("authContextId", contextID)
     json.value("authType", type)
@@ -451,23 +413,17 @@ public nonisolated enum AuthCheckFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// Issues the token.
-///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// The call `tokenIssueExecute` as a value.
 public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public var clientKey: Secret<String>
-  /// The user's token.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
+  public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
-  /// The id of the issue.
   public var processID: String
 
-  /// Makes the call with its params.
-  public init(clientKey: Secret<String>, moneyCenter: Secret<String>? = nil, processID: String) {
+  public init(
+    clientKey: Secret<String>? = nil,
+    moneyCenter: Secret<String>? = nil,
+    processID: String
+  ) {
     self.clientKey = clientKey
     self.moneyCenter = moneyCenter
     self.processID = processID
@@ -485,6 +441,7 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/checkout/token-issue-execute")
+    request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.header("Authorization", moneyCenter, prefix: "Bearer ")
     request.jsonBody { json in
@@ -517,14 +474,14 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Merchant-Client-Authorization")
+    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
     moneyCenter = try json.value(ifPresent: "Authorization")
     processID = try json.string("processId")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
     json.value(ifPresent: "Authorization", moneyCenter)
     json.string("processId", processID)
   }
@@ -542,17 +499,11 @@ public nonisolated enum TokenIssueExecuteFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// Tells which shop asks.
-///
-/// Source: The vendor's client library for wallets, beyond the vendor's document.
+/// The call `merchantClientInfo` as a value.
 public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codable {
-  /// The client application's key, in Base64.
-  ///
-  /// Source: The vendor's client library for wallets, beyond the vendor's document.
-  public var clientKey: Secret<String>
+  public var clientKey: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(clientKey: Secret<String>) {
+  public init(clientKey: Secret<String>? = nil) {
     self.clientKey = clientKey
   }
 
@@ -568,6 +519,7 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "wallet", path: "/api/wallet-auth/v1/merchant-client-info")
+    request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.jsonBody { _ in }
   }
@@ -591,11 +543,11 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    clientKey = try json.value("Merchant-Client-Authorization")
+    clientKey = try json.value(ifPresent: "Merchant-Client-Authorization")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("Merchant-Client-Authorization", clientKey)
+    json.value(ifPresent: "Merchant-Client-Authorization", clientKey)
   }
 }

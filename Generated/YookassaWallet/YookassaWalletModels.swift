@@ -125,6 +125,39 @@ public nonisolated enum AuthType: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [AuthType] {
+    [.sms, .totp, .securePassword, .emergency, .push, .oauthToken]
+  }
+}
+
+/// The way in which a shop's app proves itself.
+///
+/// Source: The vendor's client library for wallets, beyond the vendor's document.
+public nonisolated struct AuthParams: JSONModel, Codable, Equatable {
+  /// The way; it has to match the settings of the app.
+  public var type: AuthParamsType
+  /// The secret word or the signature, by the type.
+  public var value: Secret<String>
+
+  /// Makes a value of its parts.
+  public init(type: AuthParamsType, value: Secret<String>) {
+    self.type = type
+    self.value = value
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    type = try json.value("type")
+    value = try json.value("value")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("type", type)
+    json.value("value", value)
+  }
 }
 
 /// How often a token can be used.
@@ -155,6 +188,11 @@ public nonisolated enum UsageLimit: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [UsageLimit] {
+    [.single, .multiple]
+  }
 }
 
 /// An amount of money.
@@ -174,7 +212,7 @@ public nonisolated struct Money: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    value = try json.decimalText("value")
+    value = try json.decimal("value")
     currency = try json.string("currency")
   }
 
@@ -475,6 +513,39 @@ public nonisolated struct WalletProblemIllegalHeaders: JSONModel, Codable, Equat
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.list(ifPresent: "headerNames", names)
+  }
+}
+
+/// One of the values of `AuthParamsType`.
+public nonisolated enum AuthParamsType: OpenEnum {
+  /// A secret word.
+  case secret
+  /// A signature of the request.
+  case signature
+  /// A value that is not listed here, as it came.
+  case unrecognized(String)
+
+  /// Finds the case of a value.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "Secret": self = .secret
+    case "Signature": self = .signature
+    default: self = .unrecognized(rawValue)
+    }
+  }
+
+  /// The value as it travels.
+  public var rawValue: String {
+    switch self {
+    case .secret: "Secret"
+    case .signature: "Signature"
+    case .unrecognized(let value): value
+    }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [AuthParamsType] {
+    [.secret, .signature]
   }
 }
 

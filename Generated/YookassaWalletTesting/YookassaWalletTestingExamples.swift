@@ -2,8 +2,22 @@
 
 public import SpecgenTesting
 
+public import struct YookassaWallet.AuthParams
 public import struct YookassaWallet.AuthTypeState
 public import struct YookassaWallet.Money
+
+/// Examples of ``AuthParams``.
+public nonisolated enum AuthParamsExamples {
+  /// The example `word`.
+  public static var word: SpecExample<AuthParams> {
+    SpecExample("word", "{\"type\": \"Secret\", \"value\": \"B0C1D2\"}")
+  }
+
+  /// All of them.
+  public static var all: [SpecExample<AuthParams>] {
+    [word]
+  }
+}
 
 /// Examples of ``Money``.
 public nonisolated enum MoneyExamples {
@@ -56,6 +70,11 @@ public nonisolated enum AuthTypeStateExamples {
 public nonisolated enum YookassaWalletExamples {
   /// Each example, under the name of its type and its own.
   public static var all: [any TypedSpecExample] {
-    [MoneyExamples.price, AuthTypeStateExamples.closed, AuthTypeStateExamples.`open`]
+    [
+      AuthParamsExamples.word,
+      MoneyExamples.price,
+      AuthTypeStateExamples.closed,
+      AuthTypeStateExamples.`open`,
+    ]
   }
 }

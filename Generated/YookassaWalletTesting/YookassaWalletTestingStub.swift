@@ -112,90 +112,86 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
   /// The calls so far, in their order.
   public var calls: [Call] { log.calls }
 
-  /// Answers as `answers.tokenIssueInit` does.
   public func tokenIssueInit(
-    moneyCenter: Secret<String>?,
-    instanceName: String,
-    singleAmountMax: Money?,
-    paymentUsageLimit: UsageLimit,
-    fraudSession: String
+    _ call: TokenIssueInitMethod
   ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
     log.record(
       .tokenIssueInit(
-        moneyCenter: moneyCenter,
-        instanceName: instanceName,
-        singleAmountMax: singleAmountMax,
-        paymentUsageLimit: paymentUsageLimit,
-        fraudSession: fraudSession
+        moneyCenter: call.moneyCenter,
+        instanceName: call.instanceName,
+        singleAmountMax: call.singleAmountMax,
+        paymentUsageLimit: call.paymentUsageLimit,
+        fraudSession: call.fraudSession
       )
     )
     guard let answer = answers.tokenIssueInit else {
       throw .notStubbed("tokenIssueInit", in: "YookassaWalletStub")
     }
     return try await answer(
-      moneyCenter,
-      instanceName,
-      singleAmountMax,
-      paymentUsageLimit,
-      fraudSession
+      call.moneyCenter,
+      call.instanceName,
+      call.singleAmountMax,
+      call.paymentUsageLimit,
+      call.fraudSession
     )
   }
 
-  /// Answers as `answers.authContextGet` does.
   public func authContextGet(
-    moneyCenter: Secret<String>?,
-    contextID: String
+    _ call: AuthContextGetMethod
   ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
-    log.record(.authContextGet(moneyCenter: moneyCenter, contextID: contextID))
+    log.record(.authContextGet(moneyCenter: call.moneyCenter, contextID: call.contextID))
     guard let answer = answers.authContextGet else {
       throw .notStubbed("authContextGet", in: "YookassaWalletStub")
     }
-    return try await answer(moneyCenter, contextID)
+    return try await answer(call.moneyCenter, call.contextID)
   }
 
-  /// Answers as `answers.authSessionGenerate` does.
   public func authSessionGenerate(
-    moneyCenter: Secret<String>?,
-    contextID: String,
-    type: AuthType
+    _ call: AuthSessionGenerateMethod
   ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
-    log.record(.authSessionGenerate(moneyCenter: moneyCenter, contextID: contextID, type: type))
+    log.record(
+      .authSessionGenerate(
+        moneyCenter: call.moneyCenter,
+        contextID: call.contextID,
+        type: call.type
+      )
+    )
     guard let answer = answers.authSessionGenerate else {
       throw .notStubbed("authSessionGenerate", in: "YookassaWalletStub")
     }
-    return try await answer(moneyCenter, contextID, type)
+    return try await answer(call.moneyCenter, call.contextID, call.type)
   }
 
-  /// Answers as `answers.authCheck` does.
   public func authCheck(
-    moneyCenter: Secret<String>?,
-    contextID: String,
-    type: AuthType,
-    answer: Secret<String>
+    _ call: AuthCheckMethod
   ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
     log.record(
-      .authCheck(moneyCenter: moneyCenter, contextID: contextID, type: type, answer: answer)
+      .authCheck(
+        moneyCenter: call.moneyCenter,
+        contextID: call.contextID,
+        type: call.type,
+        answer: call.answer
+      )
     )
-    guard let answerClosure = answers.authCheck else {
+    guard let answer = answers.authCheck else {
       throw .notStubbed("authCheck", in: "YookassaWalletStub")
     }
-    return try await answerClosure(moneyCenter, contextID, type, answer)
+    return try await answer(call.moneyCenter, call.contextID, call.type, call.answer)
   }
 
-  /// Answers as `answers.tokenIssueExecute` does.
   public func tokenIssueExecute(
-    moneyCenter: Secret<String>?,
-    processID: String
+    _ call: TokenIssueExecuteMethod
   ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
-    log.record(.tokenIssueExecute(moneyCenter: moneyCenter, processID: processID))
+    log.record(.tokenIssueExecute(moneyCenter: call.moneyCenter, processID: call.processID))
     guard let answer = answers.tokenIssueExecute else {
       throw .notStubbed("tokenIssueExecute", in: "YookassaWalletStub")
     }
-    return try await answer(moneyCenter, processID)
+    return try await answer(call.moneyCenter, call.processID)
   }
 
-  /// Answers as `answers.merchantClientInfo` does.
-  public func merchantClientInfo() async throws(YookassaWalletError) -> ClientInfo {
+  public func merchantClientInfo(
+    _ call: MerchantClientInfoMethod
+  ) async throws(YookassaWalletError) -> ClientInfo {
     log.record(.merchantClientInfo)
     guard let answer = answers.merchantClientInfo else {
       throw .notStubbed("merchantClientInfo", in: "YookassaWalletStub")

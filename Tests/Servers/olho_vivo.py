@@ -4,6 +4,7 @@ Every request is checked to the letter and noted. GET /_log tells what came, wha
 and what status it got; GET /_counters counts the logins; POST /_control takes a JSON object:
 
   sessions   "expire" ends all sessions, "reject" opens none that counts, "accept" does again
+  denial     the status of an answer without a session: 401, or 200 as doubles of the service have it
   next       answers for the next calls in order; each may have status, type, body, delay and drop,
              and may be held
   logins     the same for the next logins
@@ -87,7 +88,7 @@ class World:
         self.running = 0
         self.counters = {"logins": 0, "mostLogins": 0}
         self.released = threading.Event()
-        self.settings = {"sessions": "accept", "next": [], "logins": [], "companies": "object",
+        self.settings = {"sessions": "accept", "denial": 401, "next": [], "logins": [], "companies": "object",
                          "stop": "object", "prefix": "field", "direction": None}
 
     def change(self, settings):
@@ -330,7 +331,7 @@ class Handler(BaseHTTPRequestHandler):
         with world.lock:
             known = cookie in world.sessions and world.settings["sessions"] == "accept"
         if not known:
-            self.message(401, "Authorization has been denied for this request.")
+            self.message(world.settings["denial"], "Authorization has been denied for this request.")
             return
         order = world.take("next")
         if self.obey(order):

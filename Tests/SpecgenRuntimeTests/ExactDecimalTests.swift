@@ -79,6 +79,31 @@ struct ExactDecimalTests {
     #expect(failure.description.hasPrefix(expected))
   }
 
+  @Test(arguments: [
+    (#"{"a":5.00}"#, "5.00"), (#"{"a":"5.00"}"#, "5.00"), (#"{"a":7}"#, "7"),
+    (#"{"a":"-1e2"}"#, "-1e2"),
+    (#"{"a":"1,5"}"#, nil), (#"{"a":""}"#, nil), (#"{"a":true}"#, nil), (#"{"a":null}"#, nil),
+    (#"{"a":[5]}"#, nil),
+  ])
+  func readsNumbersAndTexts(_ text: String, expected: String?) throws {
+    let json = try JSONDocument(parsing: Data(text.utf8)).root
+    let kinds: JSONKinds = [.number, .string]
+    #expect((try? json.decimal("a", accepting: kinds))?.text == expected)
+    #expect((try? json.decimal(ifPresent: "a", accepting: kinds))?.text == expected)
+    #expect((try? json.decimal(orNull: "a", accepting: kinds))?.text == expected)
+    #expect(try json.decimal(ifPresent: "b", accepting: kinds) == nil)
+    #expect(throws: DecodingFailure.self) { try json.decimal("b", accepting: kinds) }
+  }
+
+  @Test func readsNoFractionWhereIntegersAreAccepted() throws {
+    let json = try JSONDocument(parsing: Data(#"{"a":5,"b":5.5}"#.utf8)).root
+    #expect(try json.decimal("a", accepting: [.integer, .string]) == 5)
+    let failure = try #require(throws: DecodingFailure.self) {
+      try json.decimal("b", accepting: [.integer, .string])
+    }
+    #expect(failure.expected == "a number or its text")
+  }
+
   @Test func comparesTextOrAmount() {
     let (short, long): (ExactDecimal, ExactDecimal) = (5, ExactDecimal(units: 500, scale: 2))
     #expect(short != long)

@@ -68,7 +68,7 @@ struct JSONReaderTests {
     checkFails("[1]", "expected an object, found a list (line 1, column 1)") { try $0.int("a") }
     let long = "\"" + String(repeating: "é", count: 50) + "\""
     let cut = String(repeating: "é", count: 40)
-    checkFails(long, "expected a list, found text \"\(cut)…\" (line 1, column 1)") {
+    checkFails(long, "expected a list, found text \"\(cut)…\" (20 bytes more) (line 1, column 1)") {
       try [Int](from: $0)
     }
   }

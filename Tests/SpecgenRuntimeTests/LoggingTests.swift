@@ -70,7 +70,7 @@ struct LoggingTests {
     let failure = TransportFailure.invalidResponse(String(repeating: "\n", count: 9_000))
     let text = "\(LogEntry(request, .failed(failure), duration: .seconds(1)))"
     #expect(text.utf8.count < 1_000)
-    #expect(text.hasPrefix(#"a\u{a}b\u{202e}\u{200b}\u{1b}[0mыы"#))
+    #expect(text.hasPrefix(#"a\u{a}b\u{202e}\u{200b}\u{1b}… (1003 bytes more): "#))
     #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     #expect(text.contains("in 1000 ms"))
   }

@@ -148,9 +148,26 @@ struct RequestBuilderTests {
       request throws(InvalidRequest) in
       try JsonParametersEncoder().encode(Parameters(), into: &request)
     }
-    #expect(throws: InvalidRequest.parameters("they are no object")) {
-      try request { request throws(InvalidRequest) in
-        try QueryParametersEncoder().encode([1], into: &request)
+  }
+
+  @Test func sendsNoParametersOfWhatEncodesNoObject() {
+    struct Nothing: Encodable {
+      func encode(to encoder: any Encoder) throws {}
+    }
+    let form = "application/x-www-form-urlencoded; charset=utf-8"
+    let rows: [(value: any Encodable & Sendable, json: String)] = [
+      ([1, 2], "[1,2]"), ([Int](), "[]"), (Int?.none, "null"), ("a", #""a""#), (true, "true"),
+      (Nothing(), "{}"), ([String: Int](), "{}"),
+    ]
+    for (value, json) in rows {
+      checkTarget("") { request throws(InvalidRequest) in
+        try QueryParametersEncoder().encode(value, into: &request)
+      }
+      checkBody("", type: form) { request throws(InvalidRequest) in
+        try FormParametersEncoder().encode(value, into: &request)
+      }
+      checkBody(json, type: "application/json") { request throws(InvalidRequest) in
+        try JsonParametersEncoder().encode(value, into: &request)
       }
     }
   }

@@ -76,7 +76,7 @@ struct RequestShapeTests {
     filter.range = ["to]": 5, "from": 1]
     filter.price = ExactDecimal("5.00")
     let expected =
-      "f[tags][]=a%20b&f[tags][]=c&f[range][from]=1&f[range][to%5D]=5&f[price]=5.00"
+      "f[name]=&f[tags][]=a%20b&f[tags][]=c&f[range][from]=1&f[range][to%5D]=5&f[price]=5.00"
     let sent = try request { request in
       request.query(deep: "f", filter, lists: .brackets)
       request.query(deep: "none", Filter?.none, lists: .brackets)
@@ -87,11 +87,49 @@ struct RequestShapeTests {
     #expect(sent.body == Data(escaped.utf8))
   }
 
+  @Test(
+    arguments: [
+      (#"{"k":null}"#, .indices, "f[k]="),
+      (#"{"a":{"b":null},"c":1}"#, .indices, "f[a][b]=&f[c]=1"),
+      (#"{"a":[1,null]}"#, .brackets, "f[a][]=1&f[a][]="), (#"[null,1]"#, .repeated, "f=&f=1"),
+      (#"[null,{"a":null}]"#, .indices, "f[0]=&f[1][a]="), ("null", .indices, "f="),
+      (#"{"a":["",null]}"#, .comma, nil), (#"[1,null]"#, .spaces, nil), (#"[1,null]"#, .pipes, nil),
+      (#"{"k":""}"#, .comma, "f[k]="), (#"{"a":[],"b":{}}"#, .indices, ""),
+    ] as [(String, ArrayStyle, String?)]
+  )
+  func sendsNullsInObjectsAndListsAsEmptyTexts(
+    json: String,
+    lists: ArrayStyle,
+    expected: String?
+  ) throws {
+    let value = try JSONValue(json: Data(json.utf8))
+    func sent() throws -> HTTPRequest {
+      try request { request in
+        request.query(deep: "f", value, lists: lists)
+        request.form(deep: "f", value, lists: lists)
+      }
+    }
+    guard let expected else {
+      #expect(throws: InvalidRequest.self) { try sent() }
+      return
+    }
+    let found = try sent()
+    let form = String(decoding: found.body ?? Data(), as: UTF8.self)
+    #expect((found.url.query ?? "").removingPercentEncoding == expected)
+    #expect(form.removingPercentEncoding == expected)
+  }
+
+  @Test func writesNullsInPartsAsJSON() throws {
+    let value: [String: Int?] = ["k": nil]
+    let sent = try request { $0.part("f", json: value) }
+    #expect(String(decoding: sent.body ?? Data(), as: UTF8.self).contains(#"{"k":null}"#))
+  }
+
   @Test func writesListsOfObjectsByIndex() throws {
     var filter = Filter()
     filter.rows = [.translations(["en": "a"]), .text("b")]
     let sent = try request { $0.query(deep: "f", filter, lists: .indices) }
-    #expect(sent.url.query?.removingPercentEncoding == "f[rows][0][en]=a&f[rows][1]=b")
+    #expect(sent.url.query?.removingPercentEncoding == "f[name]=&f[rows][0][en]=a&f[rows][1]=b")
     #expect(throws: InvalidRequest.self) {
       try request { $0.query(deep: "f", filter, lists: .brackets) }
     }

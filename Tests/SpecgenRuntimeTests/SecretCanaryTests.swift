@@ -20,7 +20,8 @@ struct SecretCanaryTests {
     let url = request.url.absoluteString
     let fields = request.headers.fields.map { "\($0.name): \($0.value)" }
     let body = String(decoding: request.body ?? Data(), as: UTF8.self)
-    return ([url, url.removingPercentEncoding ?? ""] + fields + [body]).joined(separator: "\n")
+    let decoded = url.removingPercentEncoding.flatMap { $0 == url ? nil : [$0] } ?? []
+    return ([url] + decoded + fields + [body]).joined(separator: "\n")
   }
 
   /// An answer with all that was sent, by the status in the path.

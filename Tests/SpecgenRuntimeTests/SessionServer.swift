@@ -25,12 +25,20 @@ final class SessionServer: Sendable {
 
   private let state = Locked(State())
   private let login: Locked<Login>
+  /// The status of an answer without a session.
+  private let denial: Int
 
-  init(_ login: Login) {
+  init(_ login: Login, denial: Int = 401) {
     self.login = Locked(login)
+    self.denial = denial
   }
 
   var seen: State { state.withLock { $0 } }
+
+  /// Ends the session that is open.
+  func expire() {
+    state.withLock { $0.validLogin = 0 }
+  }
 
   func change(to login: Login) {
     self.login.withLock { $0 = login }
@@ -47,7 +55,7 @@ final class SessionServer: Sendable {
     }
     return isOpen
       ? HTTPResponse(status: 200, body: Data("1".utf8))
-      : HTTPResponse(status: 401, body: Data(#"{"Message":"denied"}"#.utf8))
+      : HTTPResponse(status: denial, body: Data(#"{"Message":"denied"}"#.utf8))
   }
 
   private func logIn() async throws(TransportFailure) -> HTTPResponse {

@@ -6,14 +6,14 @@ import Testing
 
 /// Clock times, date formats and durations.
 struct TimeTests {
-  @Test(arguments: ["00:00", "23:59", "07:05:09", "12:30:00"])
+  @Test(arguments: ["00:00", "23:59", "07:05:09", "12:30:00", "23:59:60"])
   func keepsTheFormOfLocalTimes(_ text: String) throws {
     #expect(LocalTime(text)?.description == text)
     #expect(try LocalTime(json: Data("\"\(text)\"".utf8)).jsonData == Data("\"\(text)\"".utf8))
   }
 
   @Test(arguments: [
-    "", "7:05", "24:00", "12:60", "12:30:60", "12:30 ", "12", "12:30:00:00", "+1:00", "12:3٠",
+    "", "7:05", "24:00", "12:60", "12:30:61", "12:30 ", "12", "12:30:00:00", "+1:00", "12:3٠",
     "12::30",
   ])
   func refusesOtherLocalTimes(_ text: String) {
@@ -53,7 +53,13 @@ struct TimeTests {
     ("1970-01-01T00:00:00Z", 0.0),
     ("2017-05-12T14:30:37Z", 1_494_599_437),
     ("2017-05-12T14:30:37.5Z", 1_494_599_437.5),
-    ("2017-05-12T14:30:37.1239Z", 1_494_599_437.123),
+    ("2017-05-12T14:30:37.1239Z", 1_494_599_437.1239),
+    ("2017-05-12T14:30:37.123456Z", 1_494_599_437.123456),
+    ("2017-05-12T14:30:37.123456789123Z", 1_494_599_437.123456789),
+    ("2017-05-12t14:30:37z", 1_494_599_437),
+    ("2016-12-31T23:59:60Z", 1_483_228_800),
+    ("2016-12-31T23:59:60.5Z", 1_483_228_800.5),
+    ("2017-01-01T05:29:60+05:30", 1_483_228_800),
     ("2017-05-12T11:30:37-03:00", 1_494_599_437),
     ("2017-05-12T20:00:37+0530", 1_494_599_437),
     ("2000-02-29T00:00:00Z", 951_782_400),
@@ -68,11 +74,58 @@ struct TimeTests {
   @Test(arguments: [
     "", "2017-05-12", "2017-05-12T14:30:37", "2017-05-12 14:30:37Z", "2017-02-29T00:00:00Z",
     "1900-02-29T00:00:00Z", "2017-13-01T00:00:00Z", "2017-05-12T24:00:00Z", "2017-05-12T14:60:00Z",
+    "2017-05-12T14:30:61Z",
     "2017-05-12T14:30:37.Z", "2017-05-12T14:30:37ZZ", "17-05-12T14:30:37Z", "2017-5-12T14:30:37Z",
     "2017-05-12T14:30:37+3:00", "2017-05-12T14:30:37+03:60", "2017-00-01T00:00:00Z",
   ])
   func refusesOtherISO8601(_ text: String) {
     #expect(DateFormat.iso8601.date(from: text) == nil)
+  }
+
+  @Test(arguments: [
+    "2017-05-12T14:30:37Z", "2017-05-12T14:30:37.100Z", "2017-05-12T14:30:37.123Z",
+    "2017-05-12T14:30:37.123456Z", "2017-05-12T14:30:37.000001Z", "2017-05-12T14:30:37.999999Z",
+    "1969-12-31T23:59:59.999999Z", "2017-05-12T14:30:37.999Z", "1900-01-01T00:00:00.000100Z",
+    "9999-12-31T23:59:59.999Z", "0000-01-01T00:00:00.001Z",
+  ])
+  func keepsTheFraction(_ text: String) throws {
+    let date = try #require(DateFormat.iso8601.date(from: text))
+    #expect(DateFormat.iso8601.text(of: date) == text)
+  }
+
+  @Test func writesWhatAMomentOfOurTimeWasReadFrom() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<5_000 {
+      let seconds = Int.random(in: 0...2_208_988_800, using: &random)
+      let whole = DateFormat.iso8601.text(of: Date(timeIntervalSince1970: Double(seconds)))
+      let digits = String(String(Int.random(in: 1_000_000...1_999_999, using: &random)).dropFirst())
+      let isMilliseconds = digits.hasSuffix("000")
+      let fraction = isMilliseconds ? String(digits.prefix(3)) : digits
+      let text = fraction == "000" ? whole : "\(whole.dropLast()).\(fraction)Z"
+      let date = try #require(DateFormat.iso8601.date(from: text), "seed \(seed): \(text)")
+      #expect(DateFormat.iso8601.text(of: date) == text, "seed \(seed)")
+      // Also of whole milliseconds that were counted from the other epoch.
+      let since2001 = date.timeIntervalSinceReferenceDate
+      let milliseconds = Date(timeIntervalSinceReferenceDate: (since2001 * 1000).rounded() / 1000)
+      let short = DateFormat.iso8601.text(of: milliseconds)
+      #expect(short.utf8.count <= 24, "seed \(seed): \(short)")
+    }
+  }
+
+  @Test func leavesBadDatesOutOfLossyLists() throws {
+    let text = #"{"days":["2026-11-20","soon",1,null,["2026-11-20"],"1970-01-01"],"none":null}"#
+    let json = try JSONDocument(parsing: Data(text.utf8)).root
+    let days = [Date(timeIntervalSince1970: 1_795_132_800), Date(timeIntervalSince1970: 0)]
+    #expect(try json.dates(lossy: "days", format: .day) == days)
+    #expect(try json.dates(lossyIfPresent: "days", format: .day) == days)
+    #expect(try json.dates(lossyOrNull: "days", format: .day) == days)
+    #expect(try json.dates(lossyIfPresent: "other", format: .day) == nil)
+    #expect(try json.dates(lossyOrNull: "none", format: .day) == nil)
+    #expect(try json.dates(lossy: "days", format: .unixSeconds).count == 1)
+    #expect(try json.dates(lossy: "days", format: .custom("yyyy-MM-dd")) == days)
+    #expect(throws: DecodingFailure.self) { try json.dates(lossy: "other", format: .day) }
+    #expect(throws: DecodingFailure.self) { try json.dates("days", format: .day) }
   }
 
   @Test func writesWhatItReads() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SpecgenRuntime
@@ -75,6 +76,70 @@ struct UnionTests {
   ])
   func readsByTryingInOrder(_ text: String, failure: String?) {
     check([Option].self, text, failure)
+  }
+
+  @Test func triesWithKeysAsWithout() throws {
+    struct Plain: JSONCodable, Equatable {
+      let option: Option
+
+      init(from json: JSONReader) throws(DecodingFailure) {
+        if let value = json.form(Account.self) {
+          option = .account(value)
+        } else if let value = json.form(Card.self) {
+          option = .card(value)
+        } else {
+          throw json.failure(forms: Account.self, Card.self)
+        }
+      }
+
+      func write(to json: inout JSONWriter) {
+        option.write(to: &json)
+      }
+    }
+    struct Keyed: JSONCodable, Equatable {
+      let option: Option
+
+      init(from json: JSONReader) throws(DecodingFailure) {
+        if let value = json.form(Account.self, with: "id", "balance") {
+          option = .account(value)
+        } else if let value = json.form(Card.self, with: "number") {
+          option = .card(value)
+        } else {
+          throw json.failure(forms: Account.self, Card.self)
+        }
+      }
+
+      func write(to json: inout JSONWriter) {
+        option.write(to: &json)
+      }
+    }
+    let seed = UInt64.random(in: .min ... .max)
+    var random = SeededGenerator(seed: seed)
+    let values = ["\"1\"", "\"5.00\"", "null", "7", "{}", "[]"]
+    for _ in 0..<2_000 {
+      let elements = (0..<3).map { _ in
+        let keys = ["id", "balance", "number", "holder", "other"].shuffled(using: &random).prefix(3)
+        let members = keys.map { "\"\($0)\":\(values.randomElement(using: &random) ?? "7")" }
+        return Int.random(in: 0..<9, using: &random) == 0
+          ? values.randomElement(using: &random) ?? "7" : "{\(members.joined(separator: ","))}"
+      }
+      let json = try JSONDocument(parsing: Data("[\(elements.joined(separator: ","))]".utf8)).root
+      let plain: [Plain] = try json.lossyList()
+      let keyed: [Keyed] = try json.lossyList()
+      #expect(plain.map(\.option) == keyed.map(\.option), "seed \(seed): \(elements)")
+      for element in try json.elements() {
+        #expect(failure(Plain.self, element) == failure(Keyed.self, element), "seed \(seed)")
+      }
+    }
+  }
+
+  private func failure<T: JSONCodable>(_ type: T.Type, _ json: JSONReader) -> DecodingFailure? {
+    do throws(DecodingFailure) {
+      _ = try T(from: json)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   @Test func losesOnlyWhatIsOfNoForm() throws {

@@ -48,7 +48,9 @@ struct RecordingTests {
                   "operation": "find",
                   "method": "GET",
                   "url": "https://shop.test/v1/find?term=%C3%A4&token=<secret>",
-                  "headers": []
+                  "headers": [
+                    "Accept: application/json"
+                  ]
                 },
                 "response": {
                   "status": 200,

@@ -17,7 +17,8 @@ from trials import Trials
 ROOT = Path(__file__).resolve().parents[2]
 CONFIGURATIONS = [
     ((ROOT / "specgen.yaml").read_text(), True),
-    ("specgen: '1'\nspecs: []\noutput: 2026-11-20\npackage: no\n", True),
+    ("specgen: '1'\nspecs: [a]\noutput: 2026-11-20\npackage: no\n", True),
+    ("specgen: 1\nspecs: []\n", False),
     ("specgen: 2\nspecs: [a.yaml]\n", False),
     ("specgen: 1\n", False),
     ("specs: [a.yaml]\n", False),

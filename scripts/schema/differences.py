@@ -34,7 +34,7 @@ UNSEEN = [
                "methods: {a: {http: GET /a, deadline: '90000'}}",
                "expected a whole number from -?\\d+ to \\d+, found '-?\\d+'"),
     Difference("`True` and `TRUE`, which are no Booleans here",
-               "methods: {a: {http: GET /a, idempotent: True}}"),
+               "methods: {a: {http: GET /a, idempotent: True}}", "can mean a Boolean or a string"),
     Difference("whatever is written twice in one mapping", "types: {A: Int}\ntypes: {A: Int}"),
 ]
 

@@ -52,12 +52,21 @@ extension ProcessingFailure: CustomStringConvertible {
 }
 
 extension EncodableApiMethod {
-  /// The type's name, without its module.
+  /// The type's name, without its module, and the media types that its response reads.
   public static var info: MethodInfo {
     let name = String(reflecting: Self.self)
     return MethodInfo(
-      String(name[(name.firstIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...])
+      String(name[(name.firstIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]),
+      accepts: mediaTypes
     )
+  }
+
+  private static var mediaTypes: String {
+    switch Response.self {
+    case is any JsonApiResponse.Type: "application/json"
+    case is any TextApiResponse.Type: "text/*"
+    default: "*/*"
+    }
   }
 
   /// No header fields.

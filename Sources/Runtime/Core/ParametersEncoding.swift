@@ -12,7 +12,7 @@ public protocol ParametersEncoding: Sendable {
   ) throws(InvalidRequest)
 }
 
-/// Puts parameters into the body, as a JSON object with its keys in order.
+/// Puts parameters into the body as JSON, the keys of objects in order.
 public struct JsonParametersEncoder: ParametersEncoding, Hashable {
   /// Creates an encoder.
   public init() {}
@@ -29,7 +29,8 @@ public struct JsonParametersEncoder: ParametersEncoding, Hashable {
 /// Puts parameters into the query, their keys in order, whatever the verb is.
 ///
 /// `{"a":{"b":1}}` is `a[b]=1`, `{"c":[1,2]}` is `c[]=1&c[]=2` unless the style of lists says
-/// otherwise, and null is left out.
+/// otherwise. A parameter that is null is left out; a null inside of one is sent as an empty text. A method that encodes no
+/// object, such as a list or nil, has no parameters.
 public struct QueryParametersEncoder: ParametersEncoding, Hashable {
   private let lists: ArrayStyle
 
@@ -43,7 +44,8 @@ public struct QueryParametersEncoder: ParametersEncoding, Hashable {
     _ parameters: some Encodable,
     into request: inout RequestBuilder
   ) throws(InvalidRequest) {
-    for member in try JSONValue(encoding: parameters, into: &request).parameters() {
+    for member in try JSONValue(encoding: parameters, into: &request).parameters
+    where member.value != .null {
       request.query(deep: member.key, member.value, lists: lists)
     }
   }
@@ -64,7 +66,8 @@ public struct FormParametersEncoder: ParametersEncoding, Hashable {
     into request: inout RequestBuilder
   ) throws(InvalidRequest) {
     request.beginForm()
-    for member in try JSONValue(encoding: parameters, into: &request).parameters() {
+    for member in try JSONValue(encoding: parameters, into: &request).parameters
+    where member.value != .null {
       request.form(deep: member.key, member.value, lists: lists)
     }
   }
@@ -98,8 +101,9 @@ extension JSONValue {
     }
   }
 
-  fileprivate func parameters() throws(InvalidRequest) -> [Member] {
-    guard case .object(let members) = self else { throw .parameters("they are no object") }
+  /// The members of an object; none of anything else, which has no keys to send it under.
+  fileprivate var parameters: [Member] {
+    guard case .object(let members) = self else { return [] }
     return members
   }
 }

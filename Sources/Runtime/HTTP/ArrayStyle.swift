@@ -24,6 +24,14 @@ public enum ArrayStyle: Sendable, Hashable {
     }
   }
 
+  /// `true` if each element is a field of its own, so that an empty one can be told from none.
+  var hasFieldPerElement: Bool {
+    switch self {
+    case .repeated, .brackets, .indices: true
+    case .comma, .pipes, .spaces: false
+    }
+  }
+
   /// What stands between elements, percent-encoded, and what must not be in one of them.
   var separator: (encoded: String, forbidden: Character?) {
     switch self {

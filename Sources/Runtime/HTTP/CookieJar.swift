@@ -26,6 +26,7 @@ struct CookieJar: Sendable {
     let kept = (configuration.httpCookieStorage?.cookies(for: url) ?? [])
       .filter { $0.belongs(to: url) && !$0.isOver(now) && !names.contains($0.name) }
       .map { "\($0.name)=\($0.value)" }
+      .filter(Headers.isValue)
     let all = (own.map { [$0] } ?? []) + kept
     return all.isEmpty ? nil : all.joined(separator: "; ")
   }

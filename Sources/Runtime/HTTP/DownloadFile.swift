@@ -10,25 +10,23 @@ public struct DownloadProgress: Sendable, Hashable {
 
 /// The file of a download: what arrives lies beside its destination, and is moved there when it is whole.
 ///
-/// Whoever sends the request writes to it; making, moving and removing it is the session's work. A class
+/// Whoever sends the request writes to it; making, moving and removing it is the session's work. What a killed
+/// process has left is removed by the next download into the same folder. A class
 /// because a download that was given up may still run, and must then find it closed.
 public final class DownloadFile: Sendable {
   private struct State: Sendable {
-    var handle: FileHandle?
+    var file: TransientFile?
     var received = 0
     var isOver = false
   }
 
   private let destination: URL
-  private let partial: URL
   private let progress: (@Sendable (DownloadProgress) -> Void)?
   private let state = Locked(State())
 
   init(destination: URL, progress: (@Sendable (DownloadProgress) -> Void)?) {
     self.destination = destination
     self.progress = progress
-    partial = destination.deletingLastPathComponent()
-      .appendingPathComponent(".\(UUID().uuidString).download")
   }
 
   deinit {
@@ -42,7 +40,7 @@ public final class DownloadFile: Sendable {
   /// - Throws: ``TransportFailure/cannotWriteFile``, or ``TransportFailure/cancelled`` when the call has ended.
   public func write(_ data: Data, ofTotal total: Int?) throws(TransportFailure) {
     let result = state.withLock { state -> Result<Int, TransportFailure> in
-      guard let handle = state.handle else {
+      guard let handle = state.file?.handle else {
         return .failure(state.isOver ? .cancelled : .cannotWriteFile)
       }
       guard (try? handle.write(contentsOf: data)) != nil else { return .failure(.cannotWriteFile) }
@@ -54,21 +52,22 @@ public final class DownloadFile: Sendable {
 
   /// Makes the file anew, without what an earlier attempt has left.
   func restart() throws(TransportFailure) {
-    let failure = state.withLock { [partial] state -> TransportFailure? in
+    let failure = state.withLock { [destination] state -> TransportFailure? in
       guard !state.isOver else { return .cancelled }
-      try? state.handle?.close()
-      let isThere =
-        partial.isFileURL && FileManager.default.createFile(atPath: partial.path, contents: nil)
-      state.handle = isThere ? try? FileHandle(forWritingTo: partial) : nil
+      // Bytes of an earlier attempt may still be mapped, so its file is not written over.
+      state.file?.remove()
+      state.file = TransientFile(.download, in: destination.deletingLastPathComponent())
       state.received = 0
-      return state.handle == nil ? .cannotWriteFile : nil
+      return state.file == nil ? .cannotWriteFile : nil
     }
     if let failure { throw failure }
   }
 
   /// What was written: the bytes stay in the file until somebody reads them.
   func contents() throws(TransportFailure) -> Data {
-    guard let data = try? Data(contentsOf: partial, options: .alwaysMapped) else {
+    guard let url = state.withLock({ $0.file?.url }),
+      let data = try? Data(contentsOf: url, options: .alwaysMapped)
+    else {
       throw .cannotReadFile
     }
     return data
@@ -76,27 +75,20 @@ public final class DownloadFile: Sendable {
 
   /// Puts the file at its destination, in place of what is there.
   func move() throws(TransportFailure) {
-    let isMoved = state.withLock { [partial, destination] state in
+    let isMoved = state.withLock { [destination] state in
       guard !state.isOver else { return false }
       state.isOver = true
-      // Not all is written before the file is closed.
-      guard (try? state.handle?.close()) != nil, rename(partial.path, destination.path) == 0 else {
-        try? FileManager.default.removeItem(at: partial)
-        return false
-      }
-      return true
+      return state.file?.move(to: destination) ?? false
     }
     if !isMoved { throw .cannotWriteFile }
   }
 
   /// Removes what has arrived; what still arrives is not written.
   func discard() {
-    state.withLock { [partial] state in
+    state.withLock { state in
       guard !state.isOver else { return }
       state.isOver = true
-      guard let handle = state.handle else { return }
-      try? handle.close()
-      try? FileManager.default.removeItem(at: partial)
+      state.file?.remove()
     }
   }
 }

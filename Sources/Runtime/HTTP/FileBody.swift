@@ -66,22 +66,14 @@ public struct FileBody: Sendable, Hashable {
     _ body: (URL) async throws(TransportFailure) -> R
   ) async throws(TransportFailure) -> R {
     if pieces.count == 1, case .file(let url) = pieces[0] { return try await body(url) }
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).body")
-    defer { try? FileManager.default.removeItem(at: url) }
-    try write(to: url)
-    return try await body(url)
+    let folder = FileManager.default.temporaryDirectory
+    guard let file = TransientFile(.body, in: folder) else { throw .cannotWriteFile }
+    defer { file.remove() }
+    try write(to: file.handle)
+    return try await body(file.url)
   }
 
-  private func write(to url: URL) throws(TransportFailure) {
-    // What is sent is nobody else's business.
-    let isThere = FileManager.default.createFile(
-      atPath: url.path,
-      contents: nil,
-      attributes: [.posixPermissions: 0o600]
-    )
-    guard isThere, let output = try? FileHandle(forWritingTo: url) else { throw .cannotWriteFile }
-    defer { try? output.close() }
+  private func write(to output: FileHandle) throws(TransportFailure) {
     for piece in pieces {
       switch piece {
       case .bytes(let bytes): try output.append(bytes)

@@ -22,7 +22,7 @@ extension HTTPRequest {
 
   /// Refuses headers that a method could not have set either.
   func checkHeaders() throws(TransportFailure) {
-    if let invalid = headers.invalid { throw .invalidRequest(.header(invalid)) }
+    if let problem = headers.problem { throw .invalidRequest(.header(problem)) }
     if let field = headers.fields.first(where: \.isReserved) {
       throw .invalidRequest(.header(.reserved(field.name)))
     }

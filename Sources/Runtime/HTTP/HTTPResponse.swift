@@ -70,13 +70,21 @@ public struct HTTPResponse: Sendable, Hashable {
   }
 
   /// The beginning of the body, at most 200 bytes, control characters escaped.
+  ///
+  /// A longer body is cut between two words or members of JSON; the excerpt ends with the number of bytes left out.
   public var excerpt: String {
-    Self.excerpt(of: String(decoding: body.prefix(200), as: UTF8.self))
+    var start = body.prefix(1_000)
+    // A byte that goes on with a character of UTF-8 leaves that character to what is left out.
+    while start.endIndex < body.endIndex, body[start.endIndex] & 0xC0 == 0x80 { start.removeLast() }
+    return Self.excerpt(
+      of: String(decoding: start, as: UTF8.self),
+      omitted: body.count - start.count
+    )
   }
 
-  /// The beginning of a text, cut so that what is shown has at most 200 bytes.
-  static func excerpt(of text: String) -> String {
-    beginning(of: text, maxBytes: 200).text
+  /// The beginning of a text that so many bytes follow, in at most 200 bytes.
+  static func excerpt(of text: String, omitted: Int = 0) -> String {
+    shortened(text, maxBytes: 200, omitted: omitted)
   }
 }
 

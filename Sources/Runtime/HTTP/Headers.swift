@@ -52,11 +52,8 @@ public struct Headers: Sendable, Hashable {
 
   /// Sets a field; one of the same name is replaced where it stands.
   public mutating func set(_ name: String, _ value: String) throws(InvalidHeader) {
-    guard Self.isToken(name) else { throw .name(name) }
-    guard value.utf8.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
-      throw .value(ofName: name)
-    }
     let field = Field(name: name, value: value)
+    if let problem = field.problem { throw problem }
     if let index = fields.firstIndex(where: { $0.isNamed(name) }) {
       fields[index] = field
     } else {
@@ -85,6 +82,16 @@ public struct Headers: Sendable, Hashable {
     Headers(received: fields.map { Field(name: $0.name, value: transform($0.value)) })
   }
 
+  /// The first field that must not go on the wire; those that a server sent may be such.
+  var problem: InvalidHeader? {
+    invalid ?? fields.lazy.compactMap(\.problem).first
+  }
+
+  /// Returns `true` if text can be the value of a field: printable ASCII, spaces and tabs.
+  static func isValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 0x09 || (0x20...0x7E).contains($0) }
+  }
+
   /// Tells whether text can be the name of a field or a cookie.
   static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
@@ -101,6 +108,12 @@ public struct Headers: Sendable, Hashable {
 }
 
 extension Headers.Field {
+  /// The reason that the field must not go on the wire.
+  var problem: InvalidHeader? {
+    guard Headers.isToken(name) else { return .name(name) }
+    return Headers.isValue(value) ? nil : .value(ofName: name)
+  }
+
   func isNamed(_ name: String) -> Bool {
     self.name.utf8.count == name.utf8.count && self.name.lowercased() == name.lowercased()
   }
@@ -130,16 +143,16 @@ extension Headers.Field: CustomStringConvertible, CustomReflectable {
 public enum InvalidHeader: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name is empty or has a byte that names cannot have.
   case name(String)
-  /// The value of this name has a line break or another control character.
+  /// The value of this name has a control character or one that is not ASCII.
   case value(ofName: String)
   /// The field of this name belongs to the transport.
   case reserved(String)
 
-  /// What is wrong, without the value.
+  /// The problem, without the value.
   public var description: String {
     switch self {
     case .name(let name): "\(quoted(name)) is no header name"
-    case .value(let name): "the value of header \(name) has a control character"
+    case .value(let name): "the value of header \(name) has a character other than printable ASCII"
     case .reserved(let name): "header \(name) is set by the transport alone"
     }
   }

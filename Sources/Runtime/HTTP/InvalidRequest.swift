@@ -14,9 +14,9 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   case segment
   /// More than one body was given.
   case severalBodies
-  /// A number of the body is NaN or infinite.
+  /// A number is NaN or infinite.
   case notFinite
-  /// A name, a file's name or a content type of a multipart body has a control character.
+  /// A name or a file's name of a multipart body has a control character, or a content type is not printable ASCII.
   case part(name: String)
   /// A cookie's name or value has a character that cookies cannot have.
   case cookie(name: String)
@@ -35,8 +35,8 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
     case .header(let invalid): invalid.description
     case .segment: "a value in the path is empty, \".\" or \"..\""
     case .severalBodies: "the request has more than one body"
-    case .notFinite: "a number in the body is not finite"
-    case .part(let name): "part \(quoted(name)) has a control character in its header"
+    case .notFinite: "a number is NaN or infinite, which cannot be sent"
+    case .part(let name): "part \(quoted(name)) has a character that headers cannot have"
     case .cookie(let name): "cookie \(quoted(name)) has a character that cookies cannot have"
     case .parameters(let problem): "the parameters cannot be encoded: \(problem)"
     case .parameter(let name, let problem): "parameter \(name): \(problem)"

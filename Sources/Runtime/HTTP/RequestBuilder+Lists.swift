@@ -21,12 +21,14 @@ extension RequestBuilder {
 
   /// Adds the members of an object to the query, as in `filter[a][b]=1`; nothing for nil.
   ///
-  /// Members that are null are left out; lists of objects need the style ``ArrayStyle/indices``.
+  /// A null is sent as an empty text; lists of objects need the style ``ArrayStyle/indices``.
   public mutating func query<T: JSONCodable>(deep key: String, _ value: T?, lists: ArrayStyle) {
     if let value { queryFields += fields(deep: key, value, lists) }
   }
 
   /// Adds the members of an object to the form, as in `filter[a][b]=1`; nothing for nil.
+  ///
+  /// A null is sent as an empty text; lists of objects need the style ``ArrayStyle/indices``.
   public mutating func form<T: JSONCodable>(deep key: String, _ value: T?, lists: ArrayStyle) {
     beginForm()
     if let value { formFields += fields(deep: key, value, lists) }
@@ -106,20 +108,20 @@ extension RequestBuilder {
     isSecret: ([String]) -> Bool
   ) -> [Field] {
     switch value {
-    case .null: return []
-    case .bool, .number, .string:
+    case .null, .bool, .number, .string:
       return fields(key, texts: [value.scalarText], .repeated, isSecret: isSecret)
     case .object(let members):
       return members.flatMap { member in
         fields(member.value, "\(key)[\(member.key)]", lists, isSecret: isSecret)
       }
     case .array(let elements) where elements.allSatisfy(\.isScalar):
+      if elements.contains(.null), !lists.hasFieldPerElement {
+        fail(.parameter(name: key, problem: "a list with separators holds null"))
+      }
       return fields(key, texts: elements.map(\.scalarText), lists, isSecret: isSecret)
     case .array(let elements):
       guard lists == .indices else {
-        let hasNull = elements.contains(.null)
-        let problem = hasNull ? "a list holds null" : "a list of objects or lists needs indices"
-        fail(.parameter(name: key, problem: problem))
+        fail(.parameter(name: key, problem: "a list of objects or lists needs indices"))
         return []
       }
       return elements.enumerated().flatMap { element in
@@ -132,8 +134,8 @@ extension RequestBuilder {
 extension JSONValue {
   fileprivate var isScalar: Bool {
     switch self {
-    case .bool, .number, .string: true
-    case .null, .array, .object: false
+    case .null, .bool, .number, .string: true
+    case .array, .object: false
     }
   }
 

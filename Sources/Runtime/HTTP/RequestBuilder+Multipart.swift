@@ -69,8 +69,11 @@ extension RequestBuilder {
     content: FileBody.Piece
   ) {
     beginMultipart()
-    let texts = [name] + fields.map(\.value) + (type.map { [$0] } ?? [])
-    guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }) else {
+    let texts = [name] + fields.map(\.value)
+    // Names of parts and files are UTF-8 (RFC 7578, section 5.1); their control characters are also those of Latin-1.
+    guard texts.allSatisfy({ $0.unicodeScalars.allSatisfy { !$0.isControl } }),
+      type.map(Headers.isValue) ?? true
+    else {
       fail(.part(name: name))
       return
     }
@@ -86,5 +89,12 @@ extension RequestBuilder {
     parts.flatMap { part in
       [.bytes(Data("--\(boundary)\r\n".utf8))] + part + [.bytes(Data("\r\n".utf8))]
     } + [.bytes(Data("--\(boundary)--\r\n".utf8))]
+  }
+}
+
+extension Unicode.Scalar {
+  /// `true` for the control characters of ASCII and of Latin-1, and for what ends a line.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
   }
 }

@@ -17,4 +17,9 @@ extension RequestBuilder {
   mutating func identify(by name: String, _ key: String) {
     if headers[name] == nil { header(name, key) }
   }
+
+  /// Says which answers the method reads, unless the method has said so.
+  mutating func accept(_ mediaTypes: String) {
+    if headers["Accept"] == nil { header("Accept", mediaTypes) }
+  }
 }

@@ -161,6 +161,11 @@ public struct RequestBuilder: Sendable {
     header(name, date.map(format.text), prefix: prefix)
   }
 
+  /// Refuses the request if a value is missing that the client holds for all its calls.
+  public mutating func require<T>(_ name: String, _ value: T?) {
+    if value == nil { fail(.parameter(name: name, problem: "no client has filled it in")) }
+  }
+
   /// Refuses a value that cannot be said, notes one that must not be shown, and tells whether it is one.
   @discardableResult
   mutating func keep<T: ParameterValue>(_ value: T) -> Bool {
@@ -171,8 +176,7 @@ public struct RequestBuilder: Sendable {
   }
 
   mutating func keep(secret text: String) {
-    guard !text.isEmpty else { return }
-    secrets += [text, percentEncoded(text), String(jsonText(text).dropFirst().dropLast())]
+    secrets += spellings(of: text)
   }
 
   mutating func field(_ key: String, _ value: some ParameterValue) -> Field {

@@ -90,6 +90,12 @@ struct SecretTexts: Sendable, Hashable {
   }
 }
 
+/// Returns the ways in which a text that must not be shown is spelled: as it is, percent-encoded, and in JSON.
+func spellings(of secret: String) -> [String] {
+  guard !secret.isEmpty else { return [] }
+  return [secret, percentEncoded(secret), String(jsonText(secret).dropFirst().dropLast())]
+}
+
 extension SecretTexts: CustomStringConvertible, CustomReflectable {
   /// How many there are.
   var description: String { "\(texts.count) secrets" }

@@ -56,6 +56,8 @@ public final class URLSessionTransport: Transport {
     limits: TransportLimits,
     into file: DownloadFile?
   ) async throws(TransportFailure) -> HTTPResponse {
+    // Headers of an answer, which nobody has checked, can be put into a request.
+    if let problem = request.headers.problem { throw .invalidRequest(.header(problem)) }
     guard let body = request.fileBody else {
       return try await exchange(request, bodyFile: nil, limits: limits, into: file)
     }

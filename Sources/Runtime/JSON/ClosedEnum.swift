@@ -25,6 +25,9 @@ extension ClosedEnum {
     RawValue.value(ofLink: text).flatMap { Self(rawValue: $0) }
   }
 
+  /// All values, in the order of the spec: the same as `allCases`, by the name that open enumerations have.
+  public static var allKnownCases: [Self] { Array(allCases) }
+
   private static var knownValues: String {
     var json = JSONWriter()
     json.list { json in

@@ -102,17 +102,20 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
     return "\(subject)expected \(expected), found \(found)\(suffix)"
   }
 
-  /// A path, without its middle where it is long.
+  /// A path; the middle of a long one is left out, between two keys.
   private static func shownPath(_ path: String) -> String {
     guard path.utf8.count > 240 else { return escapingControls(path.unicodeScalars) }
-    let end = String(decoding: path.utf8.suffix(100), as: UTF8.self)
-      .drop { $0 == "\u{FFFD}" }
-    return shortened(path, maxBytes: 103) + escapingControls(end.unicodeScalars)
+    let start = Cut(of: path, maxBytes: 120)
+    let last = String(decoding: path.utf8.suffix(100), as: UTF8.self)
+    let end = last.firstIndex { ".[".contains($0) }.map { last[$0...] } ?? ""
+    return "\(start.text)…(\(start.omitted - end.utf8.count) bytes)…"
+      + escapingControls(end.unicodeScalars)
   }
 
   /// What was found where it says nothing of a value.
   private static let harmless: Set<String> = [
     "no such key", "no such header", "null", "a list", "an object", "none of them", "the end",
+    "a lone surrogate", "another encoding", "a byte order mark", "one more",
   ]
 
   /// The same failure without the value that was found, and without a path that holds a part of a key.

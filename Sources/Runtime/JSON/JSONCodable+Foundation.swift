@@ -3,6 +3,10 @@ public import Foundation
 extension Decimal: JSONCodable {
   /// Reads a number, digit for digit.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    if let decimal = json.document.coded?.decimal {
+      self = decimal
+      return
+    }
     guard let value = Decimal(exactly: JSONNumber(checked: try json.numberText())) else {
       throw json.failure(expected: "a number of at most 38 digits")
     }

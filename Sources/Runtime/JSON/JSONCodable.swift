@@ -2,8 +2,8 @@ public import Foundation
 
 /// A type that reads itself from JSON and writes itself as JSON, without Foundation's coders.
 ///
-/// A type that says so is `Codable`, too: the requirements of `Decodable` and `Encodable` are met through
-/// ``JSONValue``, so the same wire names serve any coder. It is no requirement: a conformance of each
+/// A type that says so is `Codable`, too: the requirements of `Decodable` and `Encodable` are met by reading
+/// from a decoder's containers and writing to an encoder's, so the same wire names serve any coder. It is no requirement: a conformance of each
 /// type to two protocols of the standard library is a tenth of what a type costs.
 public protocol JSONCodable: Sendable {
   /// Reads the value at a place.
@@ -15,14 +15,21 @@ public protocol JSONCodable: Sendable {
 extension JSONCodable {
   /// Reads the value from any decoder.
   public init(from decoder: any Decoder) throws {
-    try self.init(from: JSONValue(from: decoder).reader())
+    if let members = try? decoder.container(keyedBy: CodedKey.self),
+      let value = try? Self(from: CodedValue(members).reader)
+    {
+      self = value
+    } else {
+      // What is no object, and what fails, which a document can say more of.
+      try self.init(from: JSONValue(from: decoder).reader())
+    }
   }
 
   /// Writes the value to any encoder.
   public func encode(to encoder: any Encoder) throws {
     var json = JSONWriter()
     write(to: &json)
-    try JSONValue(from: JSONDocument(parsing: json.bytes).root).encode(to: encoder)
+    try EncodedValue(json: JSONDocument(parsing: json.bytes).root).encode(to: encoder)
   }
 
   /// Reads the value from a JSON text.

@@ -5,12 +5,14 @@ public import Foundation
 /// Parsing is one pass and makes no strings; a value is turned into Swift only when it is asked for.
 /// It is strict: what RFC 8259 does not allow is refused, and so are duplicate keys, a byte order
 /// mark, lone surrogates and more than 512 levels.
-public final class JSONDocument: Sendable {
+public final class JSONDocument {
   /// The text, and one zero byte that no scan can run over.
   let bytes: [UInt8]
   let nodes: [JSONNode]
   /// How many more forms of unions may be tried; nil where no try has begun.
   let tries: Locked<Int>?
+  /// The value of a decoder, which the only node is; nil for a text.
+  let coded: CodedValue?
 
   /// Parses a JSON text in UTF-8.
   public convenience init(parsing data: Data) throws(DecodingFailure) {
@@ -23,11 +25,24 @@ public final class JSONDocument: Sendable {
     bytes = parser.bytes
     nodes = parser.nodes
     tries = nil
+    coded = nil
   }
+
+  /// Takes a value of a decoder.
+  init(coded: CodedValue) {
+    bytes = Self.noBytes
+    nodes = Self.codedNodes
+    tries = nil
+    self.coded = coded
+  }
+
+  private static let noBytes: [UInt8] = [0]
+  private static let codedNodes = [JSONNode(start: 0, end: 0, next: 1, kind: .coded)]
 
   private init(_ document: JSONDocument, tries: Int) {
     bytes = document.bytes
     nodes = document.nodes
+    coded = nil
     self.tries = Locked(tries)
   }
 

@@ -4,6 +4,8 @@
 struct JSONNode: Sendable {
   enum Kind: UInt8, Sendable {
     case null, yes, no, integer, number, string, escapedString, list, object
+    /// A value of a decoder, whose kind nobody knows.
+    case coded
   }
 
   /// The offset of the first byte; of text, the first after its quote.

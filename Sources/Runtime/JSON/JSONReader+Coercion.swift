@@ -6,6 +6,7 @@ extension JSONReader {
   func accepts(_ kinds: JSONKinds) -> Bool {
     switch value.kind {
     case .null: false
+    case .coded: document.coded?.settled?.accepts(kinds) ?? false
     case .yes, .no: kinds.contains(.bool)
     case .integer: kinds.contains(.integer)
     case .number: kinds.contains(.number)
@@ -17,17 +18,25 @@ extension JSONReader {
 
   /// The text here; a number is kept as its exact text.
   public func string(accepting kinds: JSONKinds) throws(DecodingFailure) -> String {
+    if let coded = document.coded {
+      if let string = try? coded.string() { return string }
+      return try coded.document().string(accepting: kinds)
+    }
     guard accepts(kinds) else { return try string() }
     switch value.kind {
     case .yes: return "true"
     case .no: return "false"
     case .integer, .number: return try numberText()
-    case .null, .string, .escapedString, .list, .object: return try string()
+    case .null, .string, .escapedString, .list, .object, .coded: return try string()
     }
   }
 
   /// The integer here; of numbers `5.0` and `5e0`, of text `"5"`.
   public func int(accepting kinds: JSONKinds) throws(DecodingFailure) -> Int {
+    if let coded = document.coded {
+      if let int = try? coded.int() { return int }
+      return try coded.document().int(accepting: kinds)
+    }
     guard accepts(kinds) else { return try int() }
     switch value.kind {
     case .yes: return 1
@@ -42,12 +51,16 @@ extension JSONReader {
         throw failure(expected: "an integer or its text")
       }
       return int
-    case .null, .integer, .list, .object: return try int()
+    case .null, .integer, .list, .object, .coded: return try int()
     }
   }
 
   /// The number here, or its text.
   public func double(accepting kinds: JSONKinds) throws(DecodingFailure) -> Double {
+    if let coded = document.coded {
+      if let double = try? coded.double() { return double }
+      return try coded.document().double(accepting: kinds)
+    }
     guard accepts(kinds), kind == .string else { return try double() }
     let text = document.text(value)
     guard JSONNumber(text: text) != nil, let double = Double(text), double.isFinite else {
@@ -58,6 +71,10 @@ extension JSONReader {
 
   /// The boolean here; of numbers 0 and 1, of text `"true"` and `"false"`.
   public func bool(accepting kinds: JSONKinds) throws(DecodingFailure) -> Bool {
+    if let coded = document.coded {
+      if let bool = try? coded.bool() { return bool }
+      return try coded.document().bool(accepting: kinds)
+    }
     guard accepts(kinds), kind != .bool else { return try bool() }
     switch try? string(accepting: kinds) {
     case "true", "1": return true
@@ -69,6 +86,7 @@ extension JSONReader {
   /// The value here; with `.list` also as the one element of a list, and with `.object` a list may
   /// also be the one object that should be in it.
   public func value<T: JSONCodable>(accepting kinds: JSONKinds) throws(DecodingFailure) -> T {
+    if let coded = document.coded { return try coded.document().value(accepting: kinds) }
     if kinds.contains(.object), kind == .object, let list = T.self as? any JSONList.Type,
       let value = try list.init(only: self) as? T
     {

@@ -7,6 +7,7 @@ extension JSONReader {
 
   /// The failure to throw when the value here is not what it should be, in other words.
   public func failure(expected: String, found: String) -> DecodingFailure {
+    guard document.coded == nil else { return .unplaced }
     guard !isQuiet else { return isNull ? .unplaced(.null(node)) : .unplaced }
     return DecodingFailure(path: path, expected: expected, found: found, place: place)
   }
@@ -28,10 +29,12 @@ extension JSONReader {
     case .null: "null"
     case .yes: "true"
     case .no: "false"
-    case .integer, .number: "the number \(String(decoding: bytes.prefix(40), as: UTF8.self))"
+    case .integer, .number:
+      "the number \(shortened(String(decoding: bytes, as: UTF8.self), maxBytes: 60))"
     case .string, .escapedString: "text \(quoted(document.text(value)))"
     case .list: "a list"
     case .object: "an object"
+    case .coded: "another value"
     }
   }
 

@@ -1,6 +1,6 @@
 /// What unions need: trying one form after another, and saying why none of them is here.
 extension JSONReader {
-  /// Returns the value here read as one form of a union; nil when it is not of that form.
+  /// Reads the value here as one form of a union.
   ///
   /// ```swift
   /// if let wallet = json.form(Wallet.self) {
@@ -14,10 +14,25 @@ extension JSONReader {
   ///
   /// A union that holds itself could be tried twice as often at each level. All tries below the
   /// outermost one share a budget that grows with the value; after it nothing is of any form.
-  public func form<T: JSONCodable>(_ type: T.Type) -> T? {
-    let document = document.countingTries(of: node)
-    guard document.spendTry() else { return nil }
-    return try? T(from: JSONReader(document: document, node: node, isQuiet: true))
+  /// - Parameters:
+  ///   - type: The form.
+  ///   - keys: Keys of members without which the form cannot be read; an object that lacks one is not tried.
+  /// - Returns: The value; nil when it is of another form.
+  public func form<T: JSONCodable>(_ type: T.Type, with keys: String...) -> T? {
+    form(type, keys: keys)
+  }
+
+  private func form<T: JSONCodable>(_ type: T.Type, keys: [String]) -> T? {
+    if let coded = document.coded { return coded.settled?.form(type, keys: keys) }
+    if document.tries != nil, !document.spendTry() { return nil }
+    guard value.kind != .object || keys.allSatisfy(isKey) else { return nil }
+    let counting = document.countingTries(of: node)
+    if document.tries == nil { _ = counting.spendTry() }
+    return try? T(from: JSONReader(document: counting, node: node, isQuiet: true))
+  }
+
+  private func isKey(_ key: String) -> Bool {
+    ((try? find(key)) ?? nil) != nil
   }
 
   /// The failure to throw when the value here is of none of these forms; it says why of each.

@@ -2,7 +2,7 @@
 extension JSONReader {
   /// Tells whether a key is there with a value that is not null; false for what is no object.
   public func has(_ key: String) -> Bool {
-    guard kind == .object, let member = try? find(key) else { return false }
+    guard let member = try? find(key) else { return false }
     return !member.isNull
   }
 
@@ -11,8 +11,7 @@ extension JSONReader {
   /// The first that has a value counts; where all that are there are null, the first of those. A
   /// model remembers the key in a ``MemberKey``, and writes it back.
   public func firstKey(of keys: [String]) -> String? {
-    guard kind == .object else { return nil }
-    return keys.first(where: has) ?? keys.first { ((try? find($0)) ?? nil) != nil }
+    keys.first(where: has) ?? keys.first { ((try? find($0)) ?? nil) != nil }
   }
 
   /// Requires that a key has this very value.

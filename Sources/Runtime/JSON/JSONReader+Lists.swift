@@ -19,7 +19,8 @@ extension JSONReader {
   }
 
   func list<T: JSONCodable>() throws(DecodingFailure) -> [T] {
-    try map { (element) throws(DecodingFailure) in try T(from: element) }
+    if let coded = document.coded { return try coded.list(isLossy: false) }
+    return try map { (element) throws(DecodingFailure) in try T(from: element) }
   }
 
   /// The list of a key that must be there, without the elements that cannot be read.
@@ -39,9 +40,17 @@ extension JSONReader {
 
   /// The list here, without the elements that cannot be read.
   public func lossyList<T: JSONCodable>() throws(DecodingFailure) -> [T] {
+    if let coded = document.coded { return try coded.list(isLossy: true) }
+    return try compactMap { (element) throws(DecodingFailure) in try T(from: element) }
+  }
+
+  /// The elements of the list here that a closure can read.
+  func compactMap<T>(
+    _ transform: (JSONReader) throws(DecodingFailure) -> T
+  ) throws(DecodingFailure) -> [T] {
     let elements = try map { (element) throws(DecodingFailure) -> T? in
       do throws(DecodingFailure) {
-        return try T(from: element.quiet)
+        return try transform(element.quiet)
       } catch {
         return nil
       }

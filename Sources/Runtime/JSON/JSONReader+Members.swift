@@ -2,12 +2,18 @@
 extension JSONReader {
   /// The text of a key that must be there.
   public func string(_ key: String) throws(DecodingFailure) -> String {
-    try member(key).string()
+    if let coded = document.coded {
+      return try coded.member(key) { try $0.decode(String.self, forKey: $1) }
+    }
+    return try member(key).string()
   }
 
   /// The text of a key; nil when it is absent or null.
   public func string(ifPresent key: String) throws(DecodingFailure) -> String? {
-    try member(ifPresent: key)?.string()
+    if let coded = document.coded {
+      return try coded.member(key) { try $0.decodeIfPresent(String.self, forKey: $1) }
+    }
+    return try member(ifPresent: key)?.string()
   }
 
   /// The text of a key that must be there; nil when it is null.
@@ -17,12 +23,18 @@ extension JSONReader {
 
   /// The integer of a key that must be there.
   public func int(_ key: String) throws(DecodingFailure) -> Int {
-    try member(key).integer()
+    if let coded = document.coded {
+      return try coded.member(key) { try $0.decode(Int.self, forKey: $1) }
+    }
+    return try member(key).integer()
   }
 
   /// The integer of a key; nil when it is absent or null.
   public func int(ifPresent key: String) throws(DecodingFailure) -> Int? {
-    try member(ifPresent: key)?.integer()
+    if let coded = document.coded {
+      return try coded.member(key) { try $0.decodeIfPresent(Int.self, forKey: $1) }
+    }
+    return try member(ifPresent: key)?.integer()
   }
 
   /// The integer of a key that must be there; nil when it is null.
@@ -32,12 +44,18 @@ extension JSONReader {
 
   /// The boolean of a key that must be there.
   public func bool(_ key: String) throws(DecodingFailure) -> Bool {
-    try member(key).bool()
+    if let coded = document.coded {
+      return try coded.member(key) { try $0.decode(Bool.self, forKey: $1) }
+    }
+    return try member(key).bool()
   }
 
   /// The boolean of a key; nil when it is absent or null.
   public func bool(ifPresent key: String) throws(DecodingFailure) -> Bool? {
-    try member(ifPresent: key)?.bool()
+    if let coded = document.coded {
+      return try coded.member(key) { try $0.decodeIfPresent(Bool.self, forKey: $1) }
+    }
+    return try member(ifPresent: key)?.bool()
   }
 
   /// The boolean of a key that must be there; nil when it is null.
@@ -47,7 +65,8 @@ extension JSONReader {
 
   /// The number of a key that must be there.
   public func double(_ key: String) throws(DecodingFailure) -> Double {
-    try member(key).double()
+    if let coded = document.coded { return try coded.double(key) }
+    return try member(key).double()
   }
 
   /// The number of a key; nil when it is absent or null.

@@ -10,6 +10,11 @@ extension JSONReader {
   /// code = try json.part(CodeState.self)   // nil when "codeLength" is not there
   /// ```
   public func part<T: JSONCodable>(_ type: T.Type = T.self) throws(DecodingFailure) -> T? {
+    if let coded = document.coded {
+      // Only a document knows of which object a key was missing.
+      if let part = try? T(from: self) { return part }
+      return try coded.settled?.part()
+    }
     do throws(DecodingFailure) {
       return try T(from: quiet)
     } catch {

@@ -2,24 +2,34 @@
 extension JSONReader {
   var bytes: ArraySlice<UInt8> { document.bytes[value.range] }
 
+  private var isNumber: Bool { value.kind == .integer || value.kind == .number }
+
   /// The text of the number here, exactly as it was written.
   public func numberText() throws(DecodingFailure) -> String {
-    guard kind == .number else { throw failure(expected: "a number") }
+    guard isNumber else {
+      if let coded = document.coded { return try coded.numberText() }
+      throw failure(expected: "a number")
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text here.
   public func string() throws(DecodingFailure) -> String {
-    guard kind == .string else { throw failure(expected: "text") }
-    return document.text(value)
+    switch value.kind {
+    case .string, .escapedString: return document.text(value)
+    case .null, .yes, .no, .integer, .number, .list, .object, .coded:
+      if let coded = document.coded { return try coded.string() }
+      throw failure(expected: "text")
+    }
   }
 
   /// The boolean here.
   public func bool() throws(DecodingFailure) -> Bool {
     switch value.kind {
-    case .yes: true
-    case .no: false
-    case .null, .integer, .number, .string, .escapedString, .list, .object:
+    case .yes: return true
+    case .no: return false
+    case .null, .integer, .number, .string, .escapedString, .list, .object, .coded:
+      if let coded = document.coded { return try coded.bool() }
       throw failure(expected: "true or false")
     }
   }
@@ -31,7 +41,10 @@ extension JSONReader {
 
   /// The integer here, in any type that can hold it; `1.0` and `1e3` are no integers.
   public func integer<T: FixedWidthInteger>() throws(DecodingFailure) -> T {
-    guard value.kind == .integer else { throw failure(expected: "an integer") }
+    guard value.kind == .integer else {
+      guard let coded = document.coded else { throw failure(expected: "an integer") }
+      return try coded.integer()
+    }
     guard let integer = T(digits: bytes) else {
       throw failure(expected: "an integer that fits \(T.bitWidth) bits")
     }
@@ -40,7 +53,10 @@ extension JSONReader {
 
   /// The number here, rounded to the nearest that a `Double` holds.
   public func double() throws(DecodingFailure) -> Double {
-    guard kind == .number else { throw failure(expected: "a number") }
+    guard isNumber else {
+      if let coded = document.coded { return try coded.double() }
+      throw failure(expected: "a number")
+    }
     guard let double = Double(number: bytes), double.isFinite else {
       throw failure(expected: "a number in the range of Double")
     }

@@ -60,6 +60,34 @@ extension JSONReader {
     try member(orNull: key)?.dates(format: format)
   }
 
+  /// The list of dates of a key that must be there, without the elements that cannot be read.
+  public func dates(
+    lossy key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> [Date] {
+    try member(key).lossyDates(format)
+  }
+
+  /// The list of dates of a key, without the elements that cannot be read; nil when absent or null.
+  public func dates(
+    lossyIfPresent key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> [Date]? {
+    try member(ifPresent: key)?.lossyDates(format)
+  }
+
+  /// The list of dates of a key that must be there, without the elements that cannot be read; nil for null.
+  public func dates(
+    lossyOrNull key: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> [Date]? {
+    try member(orNull: key)?.lossyDates(format)
+  }
+
+  func lossyDates(_ format: DateFormat) throws(DecodingFailure) -> [Date] {
+    try compactMap { (element) throws(DecodingFailure) in try element.date(format: format) }
+  }
+
   /// The duration here.
   public func duration(unit: DurationUnit) throws(DecodingFailure) -> Duration {
     try unit.read(self)

@@ -7,7 +7,7 @@
 ///
 /// Each member read has three forms: `string("k")` needs the key, `string(ifPresent: "k")` is nil
 /// when the key is absent or null, `string(orNull: "k")` needs the key and is nil for null.
-public struct JSONReader: Sendable {
+public struct JSONReader {
   let document: JSONDocument
   let node: Int
   /// Whether failures are dropped by whoever asked, and so need no path.
@@ -29,6 +29,7 @@ public struct JSONReader: Sendable {
   /// The kind of the value here.
   public var kind: JSONKind {
     switch value.kind {
+    case .coded: document.coded?.settled?.kind ?? .null
     case .null: .null
     case .yes, .no: .bool
     case .integer, .number: .number
@@ -39,10 +40,13 @@ public struct JSONReader: Sendable {
   }
 
   /// Whether the value here is null.
-  public var isNull: Bool { value.kind == .null }
+  public var isNull: Bool {
+    value.kind == .null || document.coded?.isNull == true
+  }
 
   /// The members of the object here, in order.
   public func members() throws(DecodingFailure) -> [(key: String, value: JSONReader)] {
+    if let coded = document.coded { return try coded.all() }
     guard value.kind == .object else { throw failure(expected: "an object") }
     var members: [(key: String, value: JSONReader)] = []
     members.reserveCapacity(value.count)
@@ -63,8 +67,12 @@ public struct JSONReader: Sendable {
   func map<T>(
     _ transform: (JSONReader) throws(DecodingFailure) -> T
   ) throws(DecodingFailure) -> [T] {
-    guard value.kind == .list else { throw failure(expected: "a list") }
     var result: [T] = []
+    guard value.kind == .list else {
+      guard let coded = document.coded else { throw failure(expected: "a list") }
+      for element in try coded.readers() { result.append(try transform(element)) }
+      return result
+    }
     result.reserveCapacity(value.count)
     var element = node + 1
     let end = Int(value.next)
@@ -76,7 +84,10 @@ public struct JSONReader: Sendable {
   }
 
   func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
-    guard value.kind == .object else { throw failure(expected: "an object") }
+    guard value.kind == .object else {
+      if let coded = document.coded { return try coded.find(key) }
+      throw failure(expected: "an object")
+    }
     var index = node + 1
     let end = Int(value.next)
     while index < end {

@@ -6,12 +6,8 @@ import Foundation
 extension JSONValue: Codable {
   /// Reads any value from any decoder.
   public init(from decoder: any Decoder) throws {
-    if let keyed = try? decoder.container(keyedBy: MemberKey.self) {
-      self = .object(
-        try keyed.allKeys.map {
-          Member(key: $0.stringValue, value: try keyed.decode(JSONValue.self, forKey: $0))
-        }
-      )
+    if let members = try? decoder.container(keyedBy: CodedKey.self) {
+      self = try JSONValue(members)
     } else if var list = try? decoder.unkeyedContainer() {
       var elements: [JSONValue] = []
       while !list.isAtEnd { elements.append(try list.decode(JSONValue.self)) }
@@ -19,6 +15,18 @@ extension JSONValue: Codable {
     } else {
       self = try Self.scalar(in: decoder.singleValueContainer())
     }
+  }
+
+  /// Reads the object of a container.
+  init(_ members: KeyedDecodingContainer<CodedKey>) throws {
+    self = .object(
+      try members.allKeys.map {
+        // Most values are text, and asking for what a value is not throws.
+        let text = try? members.decode(String.self, forKey: $0)
+        let value = try text.map(JSONValue.string) ?? members.decode(JSONValue.self, forKey: $0)
+        return Member(key: $0.stringValue, value: value)
+      }
+    )
   }
 
   private static func scalar(in container: any SingleValueDecodingContainer) throws -> JSONValue {
@@ -45,9 +53,9 @@ extension JSONValue: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let members):
-      var container = encoder.container(keyedBy: MemberKey.self)
+      var container = encoder.container(keyedBy: CodedKey.self)
       for member in members {
-        try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
+        try container.encode(member.value, forKey: CodedKey(member.key))
       }
     case .array(let elements):
       var container = encoder.unkeyedContainer()
@@ -65,35 +73,29 @@ extension JSONValue: Codable {
       try number.encode(to: encoder)
     }
   }
-
-  private struct MemberKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-      nil
-    }
-  }
 }
 
 extension JSONNumber {
   /// Writes the number in the first Swift type that holds its value exactly.
-  fileprivate func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let integer = Int64(text) {
       try container.encode(integer)
     } else if let integer = UInt64(text) {
       try container.encode(integer)
-    } else if let double = Double(text), JSONNumber(text: double.description) == self {
+    } else if let double = Double(text), double.isSpelled(text) {
       try container.encode(double)
     } else if let decimal = Decimal(string: text), JSONNumber(text: decimal.description) == self {
       try container.encode(decimal)
     } else {
       try container.encode(Double(text) ?? .infinity)
     }
+  }
+}
+
+extension Double {
+  /// `true` if a number's text has exactly this value.
+  fileprivate func isSpelled(_ text: String) -> Bool {
+    description == text || JSONNumber(text: description) == JSONNumber(checked: text)
   }
 }

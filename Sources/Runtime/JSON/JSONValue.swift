@@ -84,6 +84,11 @@ extension JSONValue: Hashable {
 extension JSONValue: JSONCodable {
   /// Reads any value.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    if let coded = json.document.coded {
+      guard let value = coded.json else { throw .unplaced }
+      self = value
+      return
+    }
     switch json.kind {
     case .null: self = .null
     case .bool: self = .bool(try json.bool())

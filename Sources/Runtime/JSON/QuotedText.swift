@@ -1,11 +1,11 @@
 /// Returns text in quotes, cut after 40 characters, with quotes, backslashes and what is not seen escaped.
-func quoted(_ text: some StringProtocol) -> String {
-  let short = text.unicodeScalars.prefix(40)
-  let ellipsis = short.endIndex == text.unicodeScalars.endIndex ? "" : "…"
-  let escaped = short.map {
-    $0 == "\"" || $0 == "\\" ? "\\\($0)" : escapingControls(CollectionOfOne($0))
+///
+/// `omitted` is the number of bytes that follow the text and are not part of it.
+func quoted(_ text: some StringProtocol, omitted: Int = 0) -> String {
+  let cut = Cut(of: text, maxCharacters: 40, maxBytes: 400, omitted: omitted) {
+    $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil
   }
-  return "\"\(escaped.joined())\(ellipsis)\""
+  return "\"\(cut.text)\(cut.omitted == 0 ? "" : "…")\"\(cut.remark)"
 }
 
 /// Returns text in which what acts on a terminal, is not seen, or turns the text around it, is written as `\u{7}`.
@@ -28,20 +28,13 @@ func escapingControls(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   return result
 }
 
-/// Returns the beginning of a text as it may be shown, which has at most so many bytes, and whether that is all
-/// of it.
-func beginning(of text: some StringProtocol, maxBytes: Int) -> (text: String, isWhole: Bool) {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    let next = escapingControls(CollectionOfOne(scalar))
-    guard result.utf8.count + next.utf8.count <= maxBytes else { return (result, false) }
-    result += next
-  }
-  return (result, true)
-}
-
-/// Returns a text as it may be shown: at most so many bytes, the last of them `…` where it was cut.
-func shortened(_ text: some StringProtocol, maxBytes: Int) -> String {
-  let (all, isWhole) = beginning(of: text, maxBytes: maxBytes)
-  return isWhole ? all : beginning(of: text, maxBytes: maxBytes - 3).text + "…"
+/// Returns a text as it may be shown, in at most so many bytes.
+///
+/// A text that is longer ends between two words, members of JSON or path segments, followed by the number of bytes left out:
+/// `… (1200 bytes more)`.
+///
+/// `omitted` is the number of bytes that follow the text and are not part of it.
+func shortened(_ text: some StringProtocol, maxBytes: Int, omitted: Int = 0) -> String {
+  let cut = Cut(of: text, maxBytes: maxBytes, omitted: omitted)
+  return cut.omitted == 0 ? cut.text : "\(cut.text)…\(cut.remark)"
 }

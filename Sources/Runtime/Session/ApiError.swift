@@ -1,5 +1,9 @@
+import Foundation
+
 /// Why a call ended without its success.
-public enum ApiError<Failure: MethodFailure>: Error {
+///
+/// ``ApiFailure`` is what the errors of all calls have in common.
+public enum ApiError<Failure: MethodFailure>: ApiFailure {
   /// A failure that the API documents for this method.
   case failure(Failure, CallContext)
   /// The error that all methods of the API share.
@@ -21,7 +25,7 @@ public enum ApiError<Failure: MethodFailure>: Error {
   /// The pages of a call cannot be followed any further.
   case paging(PagingFailure, CallContext)
 
-  /// Which call it was.
+  /// The call.
   public var context: CallContext {
     switch self {
     case .failure(_, let context), .common(_, let context), .unexpectedStatus(_, let context),
@@ -50,6 +54,9 @@ extension ApiError: CustomStringConvertible, CustomDebugStringConvertible, Custo
   private func shown<Value>(_ value: Value) -> String {
     HTTPResponse.excerpt(of: context.secrets.redacting(String(describing: value)))
   }
+
+  /// A description in one line for a log, without any secret.
+  public var failureReason: String? { shortened(context.secrets.redacting(reason), maxBytes: 800) }
 
   private var reason: String {
     switch self {

@@ -30,8 +30,9 @@ public struct AppToken: Sendable {
     do {
       return .success(try await renewal(refused))
     } catch {
-      // What the error says of itself could hold the token.
-      return .failure(.noToken(because: "\(type(of: error))", cause: error))
+      let known = SecretTexts(refused.map { spellings(of: $0.reveal()) } ?? [])
+      let reason = shortened(known.redacting(reason(of: error)), maxBytes: 600)
+      return .failure(.noToken(because: reason, cause: error))
     }
   }
 }

@@ -37,7 +37,8 @@ struct Call<M: ApiMethod>: Sendable {
     let progress = progress.withLock { $0 }
     var context = progress.context
     if let (response, request) = progress.answer {
-      context.note(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
+      let isError = !response.isSuccess || M.Failure.Common.read(anyStatus: response) != nil
+      context.note(response, to: request, hidesTexts: !isError || M.info.answersHoldSecrets)
     }
     return context
   }
@@ -78,7 +79,7 @@ struct Call<M: ApiMethod>: Sendable {
       mark.logouts = logouts
       let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
-        if login?.lacksToken(mark) != true {
+        if login?.isMissing(mark) != true {
           let response = try await send(request)
           guard let login, login.isOver(by: response) else {
             return try read(response, to: request)
@@ -112,6 +113,7 @@ struct Call<M: ApiMethod>: Sendable {
       if let name = M.info.idempotencyKey {
         builder.identify(by: name, options.idempotencyKey ?? UUID().uuidString.lowercased())
       }
+      builder.accept(M.accepts)
       return builder
     } catch {
       throw .invalidRequest(error, context)
@@ -173,6 +175,9 @@ struct Call<M: ApiMethod>: Sendable {
       case .common(let common): throw .common(common, context)
       case .unexpectedStatus: throw .unexpectedStatus(response.status, context)
       case .decoding(let failure):
+        if let common = M.Failure.Common.read(anyStatus: request.redacting(response)) {
+          throw .common(common, context)
+        }
         // A text that was cut may end in half a secret.
         let isUnsafe =
           hidden == nil && !request.secrets.isEmpty || request.secrets.mayHide(in: response.body)

@@ -12,6 +12,11 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
   public internal(set) var excerpt: String?
   /// How long the server asked to wait, by the last answer's `Retry-After`.
   public internal(set) var retryAfter: Duration?
+  /// The header fields of the last answer, as they came; empty when there was none.
+  ///
+  /// Ask for one by its name: `context.headers["X-Request-Id"]`. Values may be credentials, such as that of
+  /// `Set-Cookie`, so no description of the context shows them.
+  public internal(set) var headers: Headers
   /// The texts that were sent and must not be shown, whatever sends them back.
   @Uncompared private(set) var secrets = SecretTexts()
 
@@ -22,7 +27,8 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     request: String? = nil,
     status: Int? = nil,
     excerpt: String? = nil,
-    retryAfter: Duration? = nil
+    retryAfter: Duration? = nil,
+    headers: Headers = Headers()
   ) {
     self.method = method
     self.attempt = attempt
@@ -30,6 +36,7 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     self.status = status
     self.excerpt = excerpt
     self.retryAfter = retryAfter
+    self.headers = headers
   }
 
   /// The context in one line.
@@ -53,16 +60,25 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     secrets = request.secrets
   }
 
-  mutating func note(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
+  /// Notes an answer.
+  ///
+  /// What an API answers when all is well may be a credential; what went wrong is not.
+  mutating func note(_ response: HTTPResponse, to request: HTTPRequest, hidesTexts: Bool) {
     status = response.status
+    headers = response.headers
     retryAfter = response.retryAfter()
     secrets = request.secrets.union(response.secrets)
     // Once more for the numbers of JSON, and with enough behind what is shown that no secret is cut.
-    let start = request.redacting(response).body.prefix(1_000 + secrets.longest)
-    let shown = String(decoding: secrets.redacting(start).prefix(1_000), as: UTF8.self)
-    // What an API answers when all is well may be a credential; what went wrong is not.
-    let isHidden = response.isSuccess || holdsSecrets
-    excerpt = HTTPResponse.excerpt(of: isHidden ? maskingText(inJSON: shown) : shown)
+    let body = request.redacting(response).body
+    let start = body.prefix(1_000 + secrets.longest)
+    let redacted = secrets.redacting(start)
+    let bytes = redacted.prefix(1_000)
+    let omitted = redacted.count - bytes.count + body.count - start.count
+    let shown = String(decoding: bytes, as: UTF8.self)
+    excerpt = HTTPResponse.excerpt(
+      of: hidesTexts ? maskingText(inJSON: shown) : shown,
+      omitted: omitted
+    )
   }
 }
 

@@ -4,6 +4,12 @@ public protocol MethodFailure: Error, Sendable {
   associatedtype Common: CommonFailure = Never
 }
 
+/// Failures for which the spec has recovery suggestions.
+public protocol RecoverableFailure: MethodFailure {
+  /// The spec's recovery suggestion, one sentence for people; nil if it has none.
+  var documentedRecovery: String? { get }
+}
+
 /// The failure of an operation without failures of its own.
 public enum NoFailure<Common: CommonFailure>: MethodFailure {}
 

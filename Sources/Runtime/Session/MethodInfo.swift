@@ -1,3 +1,5 @@
+import Foundation
+
 /// What holds for all calls of a method.
 ///
 /// ```swift
@@ -23,6 +25,9 @@ public struct MethodInfo: Sendable, Hashable {
   /// The header field that carries a key, the same for all attempts of a call, by which the server knows what
   /// it has done already; nil when there is none.
   public let idempotencyKey: String?
+  /// The media types of answers, which is the request's `Accept` unless the method writes one; nil for JSON,
+  /// or for any type where the success is `Data`, or nothing and there is no common error.
+  public let accepts: String?
 
   /// Says what most methods do: only the name is their own.
   public init(_ name: String) {
@@ -38,7 +43,8 @@ public struct MethodInfo: Sendable, Hashable {
     followsRedirects: Bool = true,
     deadline: Duration? = nil,
     retry: RetryPolicy? = nil,
-    idempotencyKey: String? = nil
+    idempotencyKey: String? = nil,
+    accepts: String? = nil
   ) {
     self.name = name
     self.usesSession = usesSession
@@ -48,5 +54,17 @@ public struct MethodInfo: Sendable, Hashable {
     self.deadline = deadline
     self.retry = retry
     self.idempotencyKey = idempotencyKey
+    self.accepts = accepts
+  }
+}
+
+extension ApiMethod {
+  /// The media types of the method's answers.
+  ///
+  /// Where nothing but the status is read, or bytes are, any type will do.
+  static var accepts: String {
+    if let types = info.accepts { return types }
+    let isUnread = Success.self == Void.self && Failure.Common.self == Never.self
+    return isUnread || Success.self == Data.self ? "*/*" : "application/json"
   }
 }

@@ -24,6 +24,24 @@ extension MethodResponse {
     Failure.Common.read(http).map(ResponseFailure.common) ?? .unexpectedStatus
   }
 
+  /// Tells whether the answer is a 2xx whose body is this JSON.
+  public func has<Body: JSONCodable & Equatable>(body: Body) -> Bool {
+    http.isSuccess && (try? http.json(Body.self)) == body
+  }
+
+  /// Returns the failure of an answer whose status says so.
+  ///
+  /// A body or a header that cannot be read, such as those of a proxy, makes the status an unexpected one.
+  ///
+  /// ```swift
+  /// if response.has(status: 429) {
+  ///   throw response.failure { .limited(try response.json(), reset: try response.header("Reset")) }
+  /// }
+  /// ```
+  public func failure(_ makeFailure: () throws -> Failure) -> ResponseFailure<Failure> {
+    (try? makeFailure()).map(ResponseFailure.failure) ?? .unexpectedStatus
+  }
+
   /// Returns the value of a header that must be there.
   ///
   /// Whatever a type reads from JSON text, number or boolean, it reads from a header.
@@ -31,8 +49,7 @@ extension MethodResponse {
     _ name: String,
     as type: T.Type = T.self
   ) throws(ResponseFailure<Failure>) -> T {
-    guard let value: T = try header(ifPresent: name) else { throw .decoding(.noHeader(name)) }
-    return value
+    try decoded { () throws(DecodingFailure) in try http.header(name) }
   }
 
   /// Returns the value of a header; nil when it is not there.
@@ -40,7 +57,7 @@ extension MethodResponse {
     ifPresent name: String,
     as type: T.Type = T.self
   ) throws(ResponseFailure<Failure>) -> T? {
-    try header(name) { (json) throws(DecodingFailure) in try T(from: json) }
+    try decoded { () throws(DecodingFailure) in try http.header(ifPresent: name) }
   }
 
   /// Returns the date in a header that must be there.
@@ -48,10 +65,7 @@ extension MethodResponse {
     _ name: String,
     format: DateFormat
   ) throws(ResponseFailure<Failure>) -> Date {
-    guard let date = try header(ifPresent: name, format: format) else {
-      throw .decoding(.noHeader(name))
-    }
-    return date
+    try decoded { () throws(DecodingFailure) in try http.header(name, format: format) }
   }
 
   /// Returns the date in a header; nil when it is not there.
@@ -59,44 +73,17 @@ extension MethodResponse {
     ifPresent name: String,
     format: DateFormat
   ) throws(ResponseFailure<Failure>) -> Date? {
-    try header(name) { (json) throws(DecodingFailure) in try json.date(format: format) }
+    try decoded { () throws(DecodingFailure) in try http.header(ifPresent: name, format: format) }
   }
 
-  private func header<T>(
-    _ name: String,
-    _ read: (JSONReader) throws(DecodingFailure) -> T
-  ) throws(ResponseFailure<Failure>) -> T? {
-    guard let text = http.headers[name] else { return nil }
+  /// Returns what a closure reads of the answer.
+  func decoded<T>(
+    _ read: () throws(DecodingFailure) -> T
+  ) throws(ResponseFailure<Failure>) -> T {
     do throws(DecodingFailure) {
-      let string = try JSONValue.string(text).reader()
-      if let value = try? read(string.quiet) { return value }
-      if let other = try? JSONDocument(parsing: Data(text.utf8)).root, other.isNumberOrBool,
-        let value = try? read(other.quiet)
-      {
-        return value
-      }
-      return try read(string)
+      return try read()
     } catch {
-      throw .decoding(error.of(header: name))
+      throw .decoding(error)
     }
-  }
-}
-
-extension JSONReader {
-  fileprivate var isNumberOrBool: Bool {
-    switch kind {
-    case .number, .bool: true
-    case .null, .string, .list, .object: false
-    }
-  }
-}
-
-extension DecodingFailure {
-  fileprivate static func noHeader(_ name: String) -> DecodingFailure {
-    DecodingFailure(path: "header \(name)", expected: "a value", found: "no such header")
-  }
-
-  fileprivate func of(header name: String) -> DecodingFailure {
-    DecodingFailure(path: "header \(name)", expected: expected, found: found)
   }
 }

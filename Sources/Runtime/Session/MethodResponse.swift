@@ -33,7 +33,7 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     _ failure: Failure,
     whenBody body: Body
   ) throws(ResponseFailure<Failure>) {
-    if http.isSuccess, (try? http.json(Body.self)) == body { throw .failure(failure) }
+    if has(body: body) { throw .failure(failure) }
   }
 
   /// Fails when the status is this one.
@@ -81,8 +81,10 @@ public struct MethodResponse<Failure: MethodFailure>: Sendable {
     let found: JSONValue = try json()
     guard (try? Body(from: found.reader())) == body else {
       let expected = String(decoding: body.jsonData, as: UTF8.self)
-      let text = String(decoding: http.body.prefix(40), as: UTF8.self)
-      throw .decoding(DecodingFailure(path: "", expected: expected, found: quoted(text)))
+      let start = http.body.prefix(200)
+      let text = String(decoding: start, as: UTF8.self)
+      let found = quoted(text, omitted: http.body.count - start.count)
+      throw .decoding(DecodingFailure(path: "", expected: expected, found: found))
     }
   }
 

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Several keys lead into objects within objects: `at: "error", "code"`. None is the body itself.
-public struct ResponseEnvelope<Failure: MethodFailure>: Sendable {
+public struct ResponseEnvelope<Failure: MethodFailure> {
   /// The body.
   public let json: JSONReader
   let request: HTTPRequest?
@@ -28,8 +28,7 @@ public struct ResponseEnvelope<Failure: MethodFailure>: Sendable {
 
   /// Tells whether the value there is this one.
   public func holds<Value: JSONCodable & Equatable>(_ value: Value, at path: String...) -> Bool {
-    guard let member = member(at: path) else { return false }
-    return (try? Value(from: member.quiet)) == value
+    holds(value, atPath: path)
   }
 
   /// Tells whether the value there is one of these.
@@ -105,7 +104,12 @@ public struct ResponseEnvelope<Failure: MethodFailure>: Sendable {
     }
   }
 
-  private func member(at path: [String]) -> JSONReader? {
+  func holds<Value: JSONCodable & Equatable>(_ value: Value, atPath path: [String]) -> Bool {
+    guard let member = member(at: path) else { return false }
+    return (try? Value(from: member.quiet)) == value
+  }
+
+  func member(at path: [String]) -> JSONReader? {
     path.reduce(json) { place, key in
       guard let place, place.kind == .object else { return nil }
       return try? place.find(key)

@@ -44,6 +44,8 @@ public struct FailedCall: Sendable, CustomStringConvertible {
   public var status: Int? { context.status }
   /// How long the server asks to wait, by `Retry-After`.
   public var retryAfter: Duration? { context.retryAfter }
+  /// The header fields of the answer; empty when none arrived.
+  public var headers: Headers { context.headers }
 }
 
 extension FailedCall {

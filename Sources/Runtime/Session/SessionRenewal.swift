@@ -8,6 +8,8 @@ final class SessionRenewal: Sendable {
     var logouts = 0
     /// What the attempt shows, where the session lives in a token.
     fileprivate(set) var token: Secret<String>?
+    /// `true` once a login has succeeded, until somebody logs out.
+    fileprivate(set) var isOpen = false
   }
 
   /// A login that was started.
@@ -19,7 +21,6 @@ final class SessionRenewal: Sendable {
 
   private struct State: Sendable {
     var mark = Mark()
-    var isOpen = false
     var running: Login?
     /// A login that somebody logged out of; the next one waits until it is done, and its cookie is gone.
     var abandoned: Login?
@@ -68,7 +69,7 @@ final class SessionRenewal: Sendable {
       state.mark.logouts += 1
       state.mark.generation += 1
       state.mark.token = nil
-      state.isOpen = false
+      state.mark.isOpen = false
       state.running?.end.cancel()
       state.abandoned = state.running ?? state.abandoned
       state.running = nil
@@ -81,7 +82,7 @@ final class SessionRenewal: Sendable {
     state.withLock { state in
       state.mark.generation += 1
       state.mark.token = token
-      state.isOpen = true
+      state.mark.isOpen = true
     }
   }
 
@@ -93,7 +94,7 @@ final class SessionRenewal: Sendable {
     return state.withLock { [options] state in
       if let mark {
         guard mark.logouts == state.mark.logouts else { return .failure(.loggedOut) }
-        if state.running == nil, state.isOpen, state.mark.generation > mark.generation {
+        if state.running == nil, state.mark.isOpen, state.mark.generation > mark.generation {
           return .success(nil)
         }
       }
@@ -127,7 +128,7 @@ final class SessionRenewal: Sendable {
       if case .success(let token) = result {
         state.mark.generation += 1
         state.mark.token = token
-        state.isOpen = true
+        state.mark.isOpen = true
       }
       return false
     }

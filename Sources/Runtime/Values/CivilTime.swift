@@ -4,16 +4,16 @@ import Foundation
 struct CivilTime {
   private let days: Int
   private let secondOfDay: Int
-  private let milliseconds: Int
+  private let fraction: DecimalFraction
   private let offset: Int
 
   init(_ date: Date) {
     // Nothing on the wire is outside the years 0 to 9999.
-    let limits = -62_167_219_200_000.0...253_402_300_799_999.0
-    let rounded = (date.timeIntervalSince1970 * 1000).rounded()
-    let total = rounded.isNaN ? 0 : Int(min(max(rounded, limits.lowerBound), limits.upperBound))
-    let seconds = (total - (total % 1000 + 1000) % 1000) / 1000
-    milliseconds = total - seconds * 1000
+    let limits = -62_167_219_200.0...253_402_300_799.999
+    let since1970 = date.timeIntervalSince1970
+    let time = since1970.isNaN ? 0 : min(max(since1970, limits.lowerBound), limits.upperBound)
+    let (seconds, fraction) = DecimalFraction.split(time)
+    self.fraction = fraction
     secondOfDay = (seconds % 86400 + 86400) % 86400
     days = (seconds - secondOfDay) / 86400
     offset = 0
@@ -23,37 +23,39 @@ struct CivilTime {
   init?(day text: String) {
     var scanner = DigitScanner(text)
     guard let days = scanner.day(), scanner.isAtEnd else { return nil }
-    self.init(days: days, secondOfDay: 0, milliseconds: 0, offset: 0)
+    self.init(days: days, secondOfDay: 0, fraction: DecimalFraction(), offset: 0)
   }
 
-  /// Reads `yyyy-MM-ddTHH:mm:ss`, a fraction if there is one, and `Z` or an offset.
+  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and `Z` or an offset, with `T` and `Z` in either case.
+  ///
+  /// A leap second is read as the second after it, since `Date` has none.
   init?(iso8601 text: String) {
     var scanner = DigitScanner(text)
-    guard let days = scanner.day(), scanner.skip("T"),
+    guard let days = scanner.day(), scanner.skip("T") || scanner.skip("t"),
       let hour = scanner.number(2), hour < 24, scanner.skip(":"),
       let minute = scanner.number(2), minute < 60, scanner.skip(":"),
-      let second = scanner.number(2), second < 60,
-      let milliseconds = scanner.fraction(),
+      let second = scanner.number(2), second <= 60,
+      let fraction = scanner.fraction(),
       let offset = scanner.offset(), scanner.isAtEnd
     else { return nil }
     self.init(
       days: days,
       secondOfDay: (hour * 60 + minute) * 60 + second,
-      milliseconds: milliseconds,
+      fraction: fraction,
       offset: offset
     )
   }
 
-  private init(days: Int, secondOfDay: Int, milliseconds: Int, offset: Int) {
+  private init(days: Int, secondOfDay: Int, fraction: DecimalFraction, offset: Int) {
     self.days = days
     self.secondOfDay = secondOfDay
-    self.milliseconds = milliseconds
+    self.fraction = fraction
     self.offset = offset
   }
 
   var date: Date {
     let seconds = days * 86400 + secondOfDay - offset
-    return Date(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
+    return Date(timeIntervalSince1970: fraction.added(to: seconds))
   }
 
   var day: String {
@@ -71,14 +73,14 @@ struct CivilTime {
   }
 
   var iso8601: String {
-    let fraction = milliseconds == 0 ? "" : ".\(padded(milliseconds, 3))"
     let (minutes, second) = secondOfDay.quotientAndRemainder(dividingBy: 60)
     let time = "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2)):\(padded(second, 2))"
-    return "\(day)T\(time)\(fraction)Z"
+    return "\(day)T\(time)\(fraction.text)Z"
   }
+}
 
-  private func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
+/// Returns a number with zeros in front, up to a width.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

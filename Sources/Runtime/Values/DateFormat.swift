@@ -3,6 +3,9 @@ public import Foundation
 /// How a date is written on the wire.
 public enum DateFormat: Sendable, Hashable {
   /// As in `2017-05-12T14:30:37Z`, with or without a fraction, with `Z` or an offset.
+  ///
+  /// A fraction is read as exactly as a `Date` holds it and written in three digits, or in six where it is no whole
+  /// number of milliseconds. A leap second (`23:59:60Z`) is read as the second after it.
   case iso8601
   /// As in `2017-05-12`, midnight in UTC.
   case day

@@ -44,22 +44,22 @@ struct DigitScanner {
     return shiftedYear * 365 + leapDays + dayOfYear - 719_468 - 146_097
   }
 
-  /// Takes `.` and digits, if they are there, and returns them as whole milliseconds.
-  mutating func fraction() -> Int? {
-    guard skip(".") else { return 0 }
+  /// Takes `.` and digits, if they are there; digits after the ninth do not count.
+  mutating func fraction() -> DecimalFraction? {
+    guard skip(".") else { return DecimalFraction() }
     guard var value = digit() else { return nil }
     var width = 1
     while let next = digit() {
-      if width < 3 { value = value * 10 + next }
+      if width < 9 { value = value * 10 + next }
       width += 1
     }
-    for _ in min(width, 3)..<3 { value *= 10 }
-    return value
+    for _ in min(width, 9)..<9 { value *= 10 }
+    return DecimalFraction(nanoseconds: value)
   }
 
   /// Takes `Z` or an offset as in `-03:00`, and returns it in seconds.
   mutating func offset() -> Int? {
-    if skip("Z") { return 0 }
+    if skip("Z") || skip("z") { return 0 }
     let sign: Int
     if skip("+") { sign = 1 } else if skip("-") { sign = -1 } else { return nil }
     guard let hours = number(2), hours < 24 else { return nil }

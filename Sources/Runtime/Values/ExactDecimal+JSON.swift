@@ -47,6 +47,43 @@ extension JSONReader {
   }
 }
 
+/// Decimal numbers that travel as numbers and as text.
+extension JSONReader {
+  /// The decimal number here, or the one that the text here spells, if the kind is accepted.
+  public func decimal(accepting kinds: JSONKinds) throws(DecodingFailure) -> ExactDecimal {
+    if let coded = document.coded {
+      if kinds.contains(.number), let value = try? ExactDecimal(from: self) { return value }
+      return try coded.document().decimal(accepting: kinds)
+    }
+    guard accepts(kinds) else { throw failure(expected: "a number or its text") }
+    return kind == .string ? try decimalText() : try ExactDecimal(from: self)
+  }
+
+  /// The decimal number of a key that must be there, of one of the accepted kinds.
+  public func decimal(
+    _ key: String,
+    accepting kinds: JSONKinds = [.number, .string]
+  ) throws(DecodingFailure) -> ExactDecimal {
+    try member(key).decimal(accepting: kinds)
+  }
+
+  /// The decimal number of a key, of one of the accepted kinds; nil when it is absent or null.
+  public func decimal(
+    ifPresent key: String,
+    accepting kinds: JSONKinds = [.number, .string]
+  ) throws(DecodingFailure) -> ExactDecimal? {
+    try member(ifPresent: key)?.decimal(accepting: kinds)
+  }
+
+  /// The decimal number of a key that must be there, of one of the accepted kinds; nil when it is null.
+  public func decimal(
+    orNull key: String,
+    accepting kinds: JSONKinds = [.number, .string]
+  ) throws(DecodingFailure) -> ExactDecimal? {
+    try member(orNull: key)?.decimal(accepting: kinds)
+  }
+}
+
 /// Decimal numbers that travel as text, as in `"5.00"`.
 extension JSONWriter {
   /// Writes a decimal number as text.

@@ -96,10 +96,42 @@ extension ExactDecimal: ExpressibleByIntegerLiteral {
 extension Decimal {
   /// Takes the value of a number; nil when it has more digits than a `Decimal` can hold.
   init?(exactly number: JSONNumber) {
+    if let value = Decimal(fewDigits: number.text) {
+      self = value
+      return
+    }
     // `Decimal(string:)` takes prefixes, but all of this is known to be a number.
     guard let value = Decimal(string: number.text, locale: Locale(identifier: "en_US_POSIX")),
       !value.isNaN, let kept = JSONNumber(text: value.description), kept == number
     else { return nil }
     self = value
+  }
+
+  /// The digits: those of ``description``, which takes ten times as long.
+  var digits: String {
+    let text = NSDecimalNumber(decimal: self).doubleValue.parameterText
+    return Decimal(fewDigits: text) == self ? text : description
+  }
+
+  /// Takes the value of a number that has at most 18 digits and no exponent, as nearly all have.
+  private init?(fewDigits number: String) {
+    var mantissa: UInt64 = 0
+    var (digits, places) = (0, 0)
+    var hasPoint = false
+    let isNegative = number.utf8.first == UInt8(ascii: "-")
+    for byte in number.utf8.dropFirst(isNegative ? 1 : 0) {
+      if byte == UInt8(ascii: ".") {
+        hasPoint = true
+        continue
+      }
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10, digits < 18 else { return nil }
+      mantissa = mantissa * 10 + UInt64(digit)
+      digits += 1
+      if hasPoint { places += 1 }
+    }
+    // A negative zero would be NaN.
+    let sign: FloatingPointSign = isNegative && mantissa > 0 ? .minus : .plus
+    self.init(sign: sign, exponent: -places, significand: Decimal(mantissa))
   }
 }

@@ -35,12 +35,8 @@ struct HTTPDate {
     guard let month = Self.months.firstIndex(of: parts.month) else { return nil }
     let day = parts.day.utf8.count == 1 ? "0\(parts.day)" : parts.day
     let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
-    // A leap second is the second after it.
-    let isLeap = parts.time.hasSuffix(":60")
-    let time = isLeap ? parts.time.dropLast(2) + "59" : parts.time
-    guard let moment = CivilTime(iso8601: "\(parts.year)-\(number)-\(day)T\(time)Z")?.date else {
-      return nil
-    }
-    date = isLeap ? moment.addingTimeInterval(1) : moment
+    let text = "\(parts.year)-\(number)-\(day)T\(parts.time)Z"
+    guard let date = CivilTime(iso8601: text)?.date else { return nil }
+    self.date = date
   }
 }

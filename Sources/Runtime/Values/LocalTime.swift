@@ -8,13 +8,13 @@ public struct LocalTime: Sendable, Hashable {
   public let hour: Int
   /// The minute, 0 to 59.
   public let minute: Int
-  /// The second, 0 to 59.
+  /// The second, 0 to 59; 60 in a leap second.
   public let second: Int
   private let showsSeconds: Bool
 
   /// Creates a time; nil when a part is out of range.
   public init?(hour: Int, minute: Int, second: Int? = nil) {
-    guard 0..<24 ~= hour, 0..<60 ~= minute, 0..<60 ~= second ?? 0 else { return nil }
+    guard 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second ?? 0 else { return nil }
     self.hour = hour
     self.minute = minute
     self.second = second ?? 0

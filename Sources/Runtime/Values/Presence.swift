@@ -1,6 +1,14 @@
 /// A member that can be left out, be null or have a value, where each of the three means its own.
 ///
 /// A `PATCH` is the usual place: absent leaves what is there, null removes it, a value replaces it.
+///
+/// ```swift
+/// try await client.update(id: "o1", note: "Ring twice", tags: ["gift"], due: .null)
+/// try await client.update(id: "o1", due: .value(date))
+/// ```
+///
+/// A literal is a value. `nil` does not compile: it could mean either of the other two, and one of
+/// them deletes what the server has.
 public enum Presence<Value> {
   /// The key is not there.
   case absent
@@ -24,54 +32,24 @@ public enum Presence<Value> {
     case .null, .value: false
     }
   }
+
+  /// Returns the same state with what the closure makes of the value.
+  public func map<Other, Failure>(
+    _ transform: (Value) throws(Failure) -> Other
+  ) throws(Failure) -> Presence<Other> {
+    switch self {
+    case .absent: .absent
+    case .null: .null
+    case .value(let value): .value(try transform(value))
+    }
+  }
+
+  /// Returns the same state with what is in the box.
+  public func unboxed<Content>() -> Presence<Content> where Value == Boxed<Content> {
+    map { $0.value }
+  }
 }
 
 extension Presence: Sendable where Value: Sendable {}
 extension Presence: Equatable where Value: Equatable {}
 extension Presence: Hashable where Value: Hashable {}
-
-extension JSONReader {
-  /// The value of a key, null, or the absence of the key.
-  public func presence<T: JSONCodable>(_ key: String) throws(DecodingFailure) -> Presence<T> {
-    try presence(key) { (json) throws(DecodingFailure) in try T(from: json) }
-  }
-
-  /// What the closure reads at a key, null, or the absence of the key.
-  ///
-  /// ```swift
-  /// due = try json.presence("due") { (json) throws(DecodingFailure) in
-  ///   try json.date(format: .day)
-  /// }
-  /// ```
-  public func presence<T>(
-    _ key: String,
-    _ read: (JSONReader) throws(DecodingFailure) -> T
-  ) throws(DecodingFailure) -> Presence<T> {
-    guard let member = try find(key) else { return .absent }
-    return member.isNull ? .null : .value(try read(member))
-  }
-}
-
-extension JSONWriter {
-  /// Writes a key and a value or null; nothing when absent.
-  public mutating func presence<T: JSONCodable>(_ key: String, _ value: Presence<T>) {
-    presence(key, value) { value, json in value.write(to: &json) }
-  }
-
-  /// Writes a key and what the closure makes of the value, or null; nothing when absent.
-  public mutating func presence<T>(
-    _ key: String,
-    _ value: Presence<T>,
-    _ write: (T, inout JSONWriter) -> Void
-  ) {
-    switch value {
-    case .absent: break
-    case .null:
-      member(key)
-      nothing()
-    case .value(let value):
-      member(key)
-      write(value, &self)
-    }
-  }
-}

@@ -2,6 +2,8 @@
 struct Arguments: Hashable, Sendable {
   /// The size of a spec up to which it is read when nothing else is asked for.
   static let defaultMaxBytes = 10 << 20
+  /// The number of findings of a file that people see when nothing else is asked for.
+  static let defaultMaxFindings = 100
 
   /// The command.
   let command: Command
@@ -11,6 +13,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var check = false
   /// Whether a plan is printed and not carried out.
   private(set) var dryRun = false
+  /// `true` if generated files that were edited are replaced.
+  private(set) var force = false
   /// The configuration to read instead of the nearest one.
   private(set) var config: String?
   /// The output folder to use instead of the configured one.
@@ -42,6 +46,8 @@ struct Arguments: Hashable, Sendable {
   private var jobs: Int?
   /// The size of a spec up to which it is read.
   private(set) var maxBytes = Self.defaultMaxBytes
+  /// The most findings of a file that are shown; nil for what is usual with a format.
+  private(set) var maxFindings: Int?
 
   /// Reads a command line without the program's name.
   init(_ words: [String]) throws(UsageError) {
@@ -54,6 +60,12 @@ struct Arguments: Hashable, Sendable {
         help: "Keep one of them."
       )
     }
+    if check, force {
+      throw UsageError(
+        message: "`--check` and `--force` exclude each other",
+        help: "Drop `--force`: a check writes nothing."
+      )
+    }
     try checkOperands()
   }
 
@@ -61,6 +73,7 @@ struct Arguments: Hashable, Sendable {
     switch option {
     case .check: check = true
     case .dryRun: dryRun = true
+    case .force: force = true
     case .config: config = value
     case .output: output = value
     case .fix: fix = true
@@ -78,6 +91,8 @@ struct Arguments: Hashable, Sendable {
     case .until: until = try Self.day(value)
     case .color: color = try Self.word(value, "choice of colour")
     case .jobs: jobs = try Self.number(value, of: option, "a number of specs", example: 4)
+    case .maxFindings:
+      maxFindings = try Self.number(value, of: option, "a number of findings", example: 1_000)
     case .maxSize:
       let example = Self.defaultMaxBytes
       maxBytes = try Self.number(value, of: option, "a number of bytes", example: example)

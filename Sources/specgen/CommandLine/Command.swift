@@ -29,13 +29,18 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .generate:
       [
-        .output, .check, .dryRun, .shimsFrom, .config, .format, .color, .quiet, .jobs, .maxSize,
+        .output, .check, .dryRun, .force, .shimsFrom, .config, .format, .color, .quiet, .jobs,
+        .maxFindings, .maxSize,
       ]
-    case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxSize]
-    case .manifest: [.output, .check, .config, .format, .color, .quiet, .jobs, .maxSize]
+    case .lint: [.fix, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
+    case .manifest:
+      [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
-      [.gitBase, .failOn, .reason, .until, .config, .format, .color, .quiet, .jobs, .maxSize]
-    case .dump: [.config, .format, .color, .maxSize]
+      [
+        .gitBase, .failOn, .reason, .until, .config, .format, .color, .quiet, .jobs, .maxFindings,
+        .maxSize,
+      ]
+    case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
@@ -44,7 +49,7 @@ enum Command: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .generate: "write the Swift module of each spec"
-    case .lint: "check specs; with --fix, mend what has one right answer"
+    case .lint: "check specs; with --fix, apply fixes that are certain"
     case .manifest: "write what platforms must know of links, or check files"
     case .diff: "tell what changed between two versions, and what comes of it"
     case .dump: "print one phase of a spec"
@@ -63,8 +68,9 @@ enum Command: String, CaseIterable, Sendable {
     case .generate:
       """
       Reads the configured specs, or those that are given, and writes a folder per API.
-      Nothing is written when any spec has an error, and files that specgen did not write
-      or that were edited by hand are never touched. A SPEC is a file or a folder.
+      Nothing is written when any spec has an error, nor where a file of yours is in the way or
+      a generated file was edited by hand. With --force, generated files that were edited are
+      replaced; files that specgen did not write stay. A SPEC is a file or a folder.
       With --shims-from REV, what has another Swift name than in REV keeps the old one as well, as
       deprecated, in a file of its own. REV is a revision of git, REVISION:PATH, a file or a folder.
       """

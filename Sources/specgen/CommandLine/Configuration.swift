@@ -49,6 +49,12 @@ extension SpecDecoder {
     edition(nodes[.specgen])
     _ = text(nodes[.version])
     let specs = items(nodes[.specs], "spec files and folders")
+    if let node = nodes[.specs], node.kind == .sequence, node.count == 0 {
+      let help = "Name the folder with the specs: `specs: [Specs]`."
+      diagnostics.append(
+        .misfit("`specs`", "at least one file or folder", at: node.span, help: help)
+      )
+    }
     return Configuration(
       specs: specs.compactMap { text($0)?.value },
       output: text(nodes[.output])?.value ?? Configuration.defaultOutput,

@@ -59,7 +59,7 @@ struct DiffRun {
     let line = arguments.quiet ? "" : "nothing was compared: \(report.count)\n"
     return Outcome(
       output: outcome.output,
-      errors: outcome.errors + line,
+      errors: outcome.errors + .lines(line),
       exitCode: outcome.exitCode
     )
   }
@@ -79,15 +79,24 @@ struct DiffRun {
     )
   }
 
-  private func tell(_ review: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
-    let output =
-      switch arguments.diffFormat {
-      case _ where review.isEmpty: ""
-      case .text: review.text(context, color: showsColor)
-      case .oneline: review.lines(context)
-      case .json: review.json(context)
-      case .markdown: review.markdown(context)
-      case .github: review.github(context)
+  private func tell(_ whole: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
+    let format = arguments.diffFormat
+    let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
+    let (review, rest) = whole.limited(to: arguments.maxFindings ?? usual)
+    let lines = rest.map { rest in
+      "\(visible(rest.group)): \(rest.words("change")) (\(Option.maxFindings.name) shows more)\n"
+    }
+    let more = PrintedText.lines(lines.joined())
+    let output: PrintedText =
+      switch format {
+      case _ where review.isEmpty: .empty
+      case .text:
+        .lines(review.text(context, color: showsColor))
+          + (lines.isEmpty ? .empty : .lines("\n") + more)
+      case .oneline: .lines(review.lines(context))
+      case .json: .json(review.json(context))
+      case .markdown: .lines(review.markdown(context))
+      case .github: review.github(context) + more
       }
     let warnings = normalized(Diagnostic.acceptances(of: review))
     var errors = renderText(warnings, files: report.files, color: report.isColored)
@@ -98,8 +107,12 @@ struct DiffRun {
         errors += "the files differ, and nothing that is generated or sent does\n"
       }
     }
-    let fails = review.fails(from: arguments.failLevel)
-    return Outcome(output: output, errors: errors, exitCode: fails ? .findings : .clean)
+    let fails = whole.fails(from: arguments.failLevel)
+    return Outcome(
+      output: output,
+      errors: (format.isForPeople ? .empty : more) + .lines(errors),
+      exitCode: fails ? .findings : .clean
+    )
   }
 
   /// The text goes to the standard output, since it is the answer.
@@ -115,6 +128,7 @@ struct DiffRun {
   private mutating func readAcceptances() -> (found: [Acceptance], contents: [UInt8]?) {
     do throws(FileFailure) {
       guard try FileSystem.kind(of: acceptancesPath) != nil else { return ([], nil) }
+      try ReadBounds(project).check(acceptancesPath)
       let bytes = try FileSystem.contents(
         of: acceptancesPath,
         limit: .option(arguments.maxBytes),
@@ -152,7 +166,7 @@ extension DiffRun {
           message: "no change that is told has the fingerprint `\(fingerprint.text)`",
           help: "Name the same OLD and NEW; `specgen diff` prints the whole line."
         )
-        return Outcome(output: "", errors: error.text, exitCode: .findings)
+        return Outcome(output: .empty, errors: .lines(error.text), exitCode: .findings)
       }
       let change = finding.change
       let what = "\(fingerprint.text) (\(change.kind.rawValue), \(visible(change.path)))"

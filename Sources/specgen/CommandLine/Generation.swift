@@ -20,9 +20,15 @@ struct Generation {
   /// Compiles the specs, plans the output and, unless asked not to, writes it.
   mutating func run(_ input: consuming SpecInput, formerly old: [Program]) async {
     let isComplete = input.isComplete
+    do throws(FileFailure) {
+      if !isComplete { try input.includeModules(in: output) }
+    } catch {
+      report.failures.append(error)
+    }
     let (modules, diagnostics) = modules(of: (consume input).specs, formerly: old)
     report.diagnostics += diagnostics
     let specs = await concurrentMap(modules, jobs: arguments.jobCount, CompiledSpec.init)
+    report.diagnostics += specs.overgrown
     guard report.failures.isEmpty, !report.hasErrors else {
       report.summary = ["nothing was written: \(report.count)"]
       return
@@ -42,7 +48,7 @@ struct Generation {
     _ specs: [CompiledSpec],
     isComplete: Bool
   ) throws(FileFailure) {
-    let plan = try output.plan(specs, removesStale: isComplete)
+    let plan = try output.plan(specs, removesStale: isComplete, force: arguments.force)
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]
@@ -71,6 +77,11 @@ struct Generation {
   private mutating func checkPackage(_ specs: [CompiledSpec]) throws(FileFailure) {
     guard let package = project.configuration?.package, arguments.output == nil else { return }
     let path = Path.join(project.folder, package)
+    // A manifest above the configuration is usual, and any other file there is nothing to quote from.
+    let isLink = try FileSystem.kind(of: path) == .link
+    if isLink || Path.name(of: package) != "Package.swift" {
+      try ReadBounds(project).check(configured: path)
+    }
     let bytes = try FileSystem.contents(
       of: path,
       limit: .option(arguments.maxBytes),

@@ -85,7 +85,7 @@ struct GitSpecs {
       )
       report.files.append(file)
       paths[file.id] = entry.path
-      let source = SourceFile(id: file.id, path: entry.path, bytes: file.bytes)
+      let source = file.named(entry.path)
       files.append(SpecFile(source: source, location: "/\(entry.path)", findings: findings))
     }
     return files

@@ -29,9 +29,12 @@ struct LinkRun {
     }
     let wanted = zip(input.specs.members, programs).compactMap { $0.isWanted ? $1 : nil }
     let manifests = linkManifests(of: wanted)
+    guard linkFileBytes(of: manifests) <= LinkFileName.limit else { return refuse(wanted) }
     do throws(FileFailure) {
       if files.isEmpty {
-        try write(linkFiles(of: manifests))
+        let made = linkFiles(of: manifests)
+        guard made.allSatisfy(\.isWhole) else { return refuse(wanted) }
+        try write(made)
       } else {
         compare(files, with: manifests)
       }
@@ -40,10 +43,24 @@ struct LinkRun {
     }
   }
 
+  /// Reports links that would fill more than the files may have, at the spec with the most routes.
+  private mutating func refuse(_ programs: [Program]) {
+    let most = programs.max {
+      ($0.deeplinks?.routes.count ?? 0) < ($1.deeplinks?.routes.count ?? 0)
+    }
+    if let most {
+      let place = most.deeplinks?.entity.span ?? most.span
+      report.diagnostics.append(.overgrownLinks(LinkFileName.limit, at: place))
+    }
+    report.summary = ["nothing was \(arguments.check ? "compared" : "written"): \(report.count)"]
+  }
+
   private mutating func compare(_ paths: [String], with manifests: [LinkManifest]) {
     var count = 0
     for path in paths {
       do throws(FileFailure) {
+        var bounds = ReadBounds(project)
+        try bounds.admit(path)
         let contents = try FileSystem.contents(
           of: path,
           limit: .option(arguments.maxBytes),
@@ -76,8 +93,7 @@ struct LinkRun {
     let folder = Path.folder(of: path)
     let output = OutputFolder(
       base: arguments.output == nil ? project.folder : "",
-      path: folder.isEmpty ? "." : folder,
-      version: toolVersion
+      path: folder.isEmpty ? "." : folder
     )
     return (output, Path.name(of: path))
   }
@@ -96,7 +112,7 @@ struct LinkRun {
     _ output: OutputFolder,
     _ name: String
   ) throws(FileFailure) {
-    let plan = try output.plan(links: files, in: name)
+    let plan = try output.plan(links: files, in: name, force: arguments.force)
     report.add(plan.findings)
     guard plan.findings.isEmpty else {
       report.summary = ["nothing was written: \(report.count)"]

@@ -21,7 +21,7 @@ enum Main {
     for failure in failures {
       let line = "specgen: error: cannot print: \(failure.message)\n"
       // Nothing is left to say it with when this fails too.
-      _ = print(line, to: standardError)
+      _ = print(.lines(line), to: standardError)
     }
     let exitCode = failures.isEmpty ? outcome.exitCode : .unanswered
     Platform.exitProcess(exitCode.rawValue)
@@ -42,9 +42,9 @@ enum Main {
   }
 
   /// Prints a text and returns what kept it from whoever wanted it.
-  private static func print(_ text: String, to descriptor: Int32) -> Platform.Failure? {
+  private static func print(_ printed: PrintedText, to descriptor: Int32) -> Platform.Failure? {
     do throws(Platform.Failure) {
-      try Platform.writeAll(Array(text.utf8), to: descriptor)
+      try Platform.writeAll(Array(printed.text.utf8), to: descriptor)
       return nil
     } catch {
       // A reader that closes a pipe has read what it wanted: `specgen lint | head -1`.

@@ -1,7 +1,7 @@
-/// Mends specs: makes the changes of findings that have exactly one.
+/// Fixes specs: applies the fix-its of findings that have exactly one, if they leave no new finding.
 ///
-/// What is mended may show what it hid, so specs are read again after each round. Only specs that are asked
-/// for change, none that they use.
+/// A fix may uncover what it hid, so specs are read again after each round. Only the specs of the command
+/// line change, not those that they use.
 struct Mending {
   /// How many rounds there are at most; each makes one change or more.
   private static let maxRounds = 20
@@ -20,7 +20,7 @@ struct Mending {
 
   /// What was done, a line for each spec.
   var summary: [String] {
-    zip(counts.keys, counts.values).map { "\(visible($0)): \($1) mended" }
+    zip(counts.keys, counts.values).map { "\(visible($0)): \($1) fixed" }
   }
 
   /// Mends until nothing is left that has one right answer.
@@ -43,28 +43,29 @@ struct Mending {
     )
     let findings = normalized(check(input.specs).diagnostics)
     var changed = false
-    for spec in input.specs.members where spec.isWanted {
+    for (index, spec) in input.specs.members.enumerated() where spec.isWanted {
       let fixIts = findings.filter { $0.span.file == spec.source.id }.compactMap(\.onlyFixIt)
       guard !fixIts.isEmpty else { continue }
+      let fixing = SpecFixing(index, of: input.specs, findings: findings)
+      guard let fixed = fixing.applying(fixIts) else { continue }
       let path = report.files[spec.source.id].path
-      if mend(path, spec.source, fixIts) { changed = true }
+      if write(fixed, to: path, insteadOf: spec.source) { changed = true }
     }
     return changed
   }
 
-  private mutating func mend(
-    _ path: String,
-    _ source: SourceFile,
-    _ fixIts: [Diagnostic.FixIt]
+  private mutating func write(
+    _ fixed: (bytes: [UInt8], count: Int),
+    to path: String,
+    insteadOf source: SourceFile
   ) -> Bool {
-    let (bytes, count) = source.applying(fixIts)
     do throws(FileFailure) {
-      try FileSystem.replace(path, contents: source.bytes, with: bytes)
+      try FileSystem.replace(path, contents: source.bytes, with: fixed.bytes)
     } catch {
       failures.append(error)
       return false
     }
-    counts[path] = (counts[path] ?? 0) + count
+    counts[path] = (counts[path] ?? 0) + fixed.count
     return true
   }
 }

@@ -6,10 +6,12 @@ enum Option: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case failOn = "fail-on"
   case fix
+  case force
   case format
   case gitBase = "git-base"
   case help
   case jobs
+  case maxFindings = "max-findings"
   case maxSize = "max-size"
   case output
   case quiet
@@ -32,10 +34,10 @@ enum Option: String, CaseIterable, Sendable {
     case .reason: "TEXT"
     case .shimsFrom: "REV"
     case .until: "DATE"
-    case .jobs: "N"
+    case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
     case .output: "DIR"
-    case .check, .dryRun, .fix, .help, .quiet, .version: nil
+    case .check, .dryRun, .fix, .force, .help, .quiet, .version: nil
     }
   }
 
@@ -47,8 +49,8 @@ enum Option: String, CaseIterable, Sendable {
     case .format:
       command == .diff
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
-    case .check, .config, .dryRun, .fix, .gitBase, .help, .jobs, .maxSize, .output, .quiet, .reason,
-      .shimsFrom, .until, .version:
+    case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .jobs, .maxFindings, .maxSize,
+      .output, .quiet, .reason, .shimsFrom, .until, .version:
       []
     }
   }
@@ -70,11 +72,14 @@ enum Option: String, CaseIterable, Sendable {
     case .config: "read this configuration instead of the nearest specgen.yaml"
     case .dryRun: "write nothing; say what would be written"
     case .failOn: "fail from this level of changes on (default: error)"
-    case .fix: "mend what has one right answer, and report the rest"
+    case .fix: "fix findings with exactly one fix, and report the others"
+    case .force: "replace generated files that were edited; yours are left alone"
     case .format: "how findings are printed (default: text)"
     case .gitBase: "compare with where this branch parted from REF"
     case .help: "print help, for a command when one is given"
     case .jobs: "work on so many specs at once (default: one for each processor)"
+    case .maxFindings:
+      "show so many findings of a file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
     case .output: "write here (default: as configured, Generated, links)"
     case .quiet: "print findings only, no summary"
@@ -89,11 +94,27 @@ enum Option: String, CaseIterable, Sendable {
 /// How findings are printed.
 enum Format: String, CaseIterable, Sendable {
   case text, json, github, sarif
+
+  /// `true` if people read it, and no program.
+  var isForPeople: Bool {
+    switch self {
+    case .text, .github: true
+    case .json, .sarif: false
+    }
+  }
 }
 
 /// How changes are printed.
 enum DiffFormat: String, CaseIterable, Sendable {
   case text, oneline, json, markdown, github
+
+  /// `true` if people read it, and no program; Markdown has a bound of its own.
+  var isForPeople: Bool {
+    switch self {
+    case .text, .github: true
+    case .oneline, .json, .markdown: false
+    }
+  }
 }
 
 /// When text is coloured.

@@ -19,6 +19,11 @@ struct Project: Hashable, Sendable {
     guard let path = config ?? nearest else {
       return Project(currentFolder: current, folder: "", configuration: nil)
     }
+    let folder = Path.folder(of: path)
+    if config == nil {
+      let bare = Project(currentFolder: current, folder: folder, configuration: nil)
+      try ReadBounds(bare).check(path)
+    }
     let bytes = try FileSystem.contents(
       of: path,
       limit: .fixed(maxConfigurationBytes),
@@ -39,7 +44,7 @@ struct Project: Hashable, Sendable {
     guard let configuration else { return nil }
     return Project(
       currentFolder: current,
-      folder: Path.folder(of: path),
+      folder: folder,
       configuration: configuration
     )
   }
@@ -75,11 +80,10 @@ struct Project: Hashable, Sendable {
 
   /// The output folder, which an option may name from the current folder.
   func output(option: String?) -> OutputFolder {
-    if let option { return OutputFolder(base: "", path: option, version: toolVersion) }
+    if let option { return OutputFolder(base: "", path: option) }
     return OutputFolder(
       base: folder,
-      path: configuration?.output ?? Configuration.defaultOutput,
-      version: toolVersion
+      path: configuration?.output ?? Configuration.defaultOutput
     )
   }
 }

@@ -4,6 +4,8 @@ struct Report: Sendable {
   let format: Format
   /// Whether text is coloured.
   let isColored: Bool
+  /// The most findings of a file that are shown; nil for the usual number.
+  let maxFindings: Int?
   /// Whether the summary is left out.
   let isQuiet: Bool
   /// What could not be read or written.
@@ -18,6 +20,7 @@ struct Report: Sendable {
   /// Makes an empty report; `onTerminal` says whether somebody looks at it who likes colours.
   init(_ arguments: Arguments, onTerminal: Bool) {
     format = arguments.format
+    maxFindings = arguments.maxFindings
     isQuiet = arguments.quiet
     isColored =
       switch arguments.color {
@@ -50,24 +53,46 @@ struct Report: Sendable {
     }
   }
 
+  /// The findings that are shown, and lines that count the others.
+  ///
+  /// Formats for programs have all findings unless somebody asks for fewer.
+  private var shownFindings: (shown: [Diagnostic], rest: String) {
+    let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
+    let all = normalized(diagnostics)
+    guard let limit = maxFindings ?? usual else { return (all, "") }
+    let selection = Selection(
+      all,
+      limit: limit,
+      group: { files[$0.span.file].path },
+      kind: \.id.rawValue,
+      isGrave: { $0.severity == .error }
+    )
+    let lines = selection.rest.map { rest in
+      "\(visible(rest.group)): \(rest.words("finding")) (\(Option.maxFindings.name) shows more)\n"
+    }
+    return (selection.shown, lines.joined())
+  }
+
   /// The end of the run, with the exit code that errors among the findings stand for.
   func outcome(errorCode: ExitCode) -> Outcome {
-    let findings = normalized(diagnostics)
-    let failed = failures.map { $0.line + "\n" }.joined()
-    let lines = isQuiet ? "" : summary.map { $0 + "\n" }.joined()
+    let (findings, rest) = shownFindings
+    let failed = PrintedText.lines(failures.map { $0.line + "\n" }.joined())
+    let lines = PrintedText.lines(isQuiet ? "" : summary.map { $0 + "\n" }.joined())
     let exitCode: ExitCode =
       !failures.isEmpty ? .unanswered : hasErrors ? errorCode : .clean
     switch format {
     case .text:
       let text = findings.isEmpty ? "" : renderText(findings, files: files, color: isColored)
-      return Outcome(output: lines, errors: failed + text, exitCode: exitCode)
+      let separated = rest.isEmpty ? text : "\(text)\n\(rest)"
+      return Outcome(output: lines, errors: failed + .lines(separated), exitCode: exitCode)
     case .json:
       // A reader of the output expects JSON and nothing else there.
       let text = renderJSON(findings, files: files)
-      return Outcome(output: text, errors: failed + lines, exitCode: exitCode)
+      let errors = failed + .lines(rest) + lines
+      return Outcome(output: .json(text), errors: errors, exitCode: exitCode)
     case .github:
-      let text = findings.isEmpty ? "" : renderGitHub(findings, files: files)
-      return Outcome(output: text + lines, errors: failed, exitCode: exitCode)
+      let text = findings.isEmpty ? .empty : renderGitHub(findings, files: files)
+      return Outcome(output: text + .lines(rest) + lines, errors: failed, exitCode: exitCode)
     case .sarif:
       let text = renderSARIF(
         findings,
@@ -75,12 +100,8 @@ struct Report: Sendable {
         failures: failures.map(\.line),
         version: toolVersion
       )
-      return Outcome(output: text, errors: failed + lines, exitCode: exitCode)
+      let errors = failed + .lines(rest) + lines
+      return Outcome(output: .json(text), errors: errors, exitCode: exitCode)
     }
   }
-}
-
-/// Returns a number with its noun: `1 spec`, `2 specs`.
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

@@ -132,7 +132,7 @@ struct Run {
     report.diagnostics += diagnostics
     let outcome = report.outcome(errorCode: .findings)
     return Outcome(
-      output: text + outcome.output,
+      output: .lines(text) + outcome.output,
       errors: outcome.errors,
       exitCode: outcome.exitCode
     )

@@ -33,7 +33,11 @@ extension ConfigurationKey: DescribedKey {
         .text,
         "the version of the tool that the project is pinned to; another one refuses to run"
       )
-    case .specs: KeyEntry(.list(.text), "the specs: files and folders")
+    case .specs:
+      KeyEntry(
+        .list(.text, count: 1...Int.max),
+        "the specs: files and folders in the configuration's folder"
+      )
     case .output:
       KeyEntry(
         .text,

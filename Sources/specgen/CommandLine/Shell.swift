@@ -20,8 +20,8 @@ extension Option {
     switch self {
     case .config: .file
     case .output: .folder
-    case .check, .color, .dryRun, .failOn, .fix, .format, .gitBase, .help, .jobs, .maxSize, .quiet,
-      .reason, .shimsFrom, .until, .version:
+    case .check, .color, .dryRun, .failOn, .fix, .force, .format, .gitBase, .help, .jobs,
+      .maxFindings, .maxSize, .quiet, .reason, .shimsFrom, .until, .version:
       nil
     }
   }

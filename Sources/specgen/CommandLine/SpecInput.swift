@@ -6,6 +6,7 @@ struct SpecInput: Sendable {
   let isComplete: Bool
   /// Where all files lie that were looked for.
   private var locations: Set<String> = []
+  private var bounds: ReadBounds
 }
 
 extension SpecInput {
@@ -27,10 +28,21 @@ extension SpecInput {
           + " `specs: [Specs]` into a \(Configuration.name)."
       )
     }
+    var input = SpecInput(isComplete: operands.isEmpty, bounds: ReadBounds(project))
     var search = SpecSearch()
-    for path in paths { search.add(path) }
+    for path in paths {
+      do throws(FileFailure) {
+        if operands.isEmpty {
+          try input.bounds.check(configured: path)
+        } else {
+          try input.bounds.admit(path)
+        }
+        search.add(path)
+      } catch {
+        report.failures.append(error)
+      }
+    }
     report.failures += search.failures
-    var input = SpecInput(isComplete: operands.isEmpty)
     var files: [SpecFile] = []
     for path in search.specs {
       do throws(FileFailure) {
@@ -46,8 +58,9 @@ extension SpecInput {
     return input
   }
 
-  private init(isComplete: Bool) {
+  private init(isComplete: Bool, bounds: ReadBounds) {
     self.isComplete = isComplete
+    self.bounds = bounds
   }
 
   /// The number of specs that are asked for and are text.
@@ -69,6 +82,18 @@ extension SpecInput {
     }
   }
 
+  /// Asks for the modules of used specs, too, where the output folder has them already.
+  ///
+  /// The modules that are written would otherwise stand beside one of an older version of the spec that they use.
+  mutating func includeModules(in output: OutputFolder) throws(FileFailure) {
+    for (index, member) in specs.members.enumerated() where !member.isWanted {
+      guard let api = member.spec?.api.value else { continue }
+      if try output.holdsModule(api, of: member.source.path) {
+        specs.members[index] = member.wanted
+      }
+    }
+  }
+
   /// Reads the file of one spec.
   private mutating func read(
     _ path: String,
@@ -80,6 +105,7 @@ extension SpecInput {
     locations.insert(location)
     let bytes: [UInt8]
     do throws(FileFailure) {
+      try bounds.check(path)
       bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .follow)
     } catch {
       specs.failures[location] = error.problem
@@ -92,8 +118,7 @@ extension SpecInput {
     )
     report.files.append(file)
     let name = project.pathInOutput(of: path)
-    let source = SourceFile(id: file.id, path: name, bytes: file.bytes)
-    return SpecFile(source: source, location: location, findings: findings)
+    return SpecFile(source: file.named(name), location: location, findings: findings)
   }
 }
 

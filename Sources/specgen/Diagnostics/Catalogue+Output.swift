@@ -5,10 +5,12 @@ extension Catalogue {
       id: .damagedManifest,
       title: "the manifest of generated files is damaged",
       cause: """
-        Each API's folder holds a manifest, .specgen.json, with the name and the digest of every \
-        file that specgen wrote there. This one cannot be read, lists a name outside of the \
-        folder, or lists a file that does not say in its first line that specgen generated it. \
-        Nothing is written or removed as long as it is unknown whose the files are.
+        Each API's folder holds a manifest, .specgen.json, with the name of every file that \
+        specgen wrote there and a digest of each of its lines. This one cannot be read, lists a \
+        name outside of the folder, or lists a file that does not say in its first line that \
+        specgen generated it. Nothing is written or removed as long as it is unknown whose the \
+        files are. Conflict markers of a merge are no damage: `specgen generate` repairs them. With \
+        --force, the manifest and the generated files are written anew, and your own files stay.
         """,
       form: .session,
       bad: """
@@ -20,8 +22,7 @@ extension Catalogue {
       good: """
         specgen generate
         echo '{}' > Generated/Shop/.specgen.json
-        rm -r Generated/Shop
-        specgen generate
+        specgen generate --force
 
         """
     ),
@@ -29,9 +30,10 @@ extension Catalogue {
       id: .editedFile,
       title: "a generated file was edited by hand",
       cause: """
-        The file is one that specgen wrote, and its digest is not the one in the manifest. An \
-        edit would be lost, so nothing is written. Extensions in a file of your own survive; \
-        facts belong into the spec. Delete the file to have it written again.
+        The file is one that specgen wrote, and it has lines that are not those in the manifest. \
+        An edit would be lost, so nothing is written. Put extensions into a file of your own, and \
+        facts into the spec; then `specgen generate --force` replaces the file. Conflict markers \
+        of a merge are no edit: `specgen generate` replaces them.
         """,
       form: .session,
       bad: """
@@ -96,9 +98,10 @@ extension Catalogue {
       title: "a spec that would become too much code",
       cause: """
         What a spec says once and its code repeats (fields that other types extend, params and rules \
-        that all methods share) has a limit of 32 MiB: a file of a megabyte could become a terabyte \
-        of code. Likewise the members of all objects, counting those of parts and of cases again for \
-        each object that they lie in, are at most 500,000.
+        that all methods share, former names, routes of several apps) has a limit of 32 MiB: a file \
+        of a megabyte could become a terabyte of code. A generated file has a limit that grows with \
+        its spec. The members of all objects, counting those of parts and of cases again for each \
+        object that they lie in, are at most 500,000.
         """,
       form: .session,
       bad: #"""

@@ -166,6 +166,33 @@ extension Catalogue {
         """
     ),
     Explanation(
+      id: .missingSpace,
+      title: "an authentication scheme without the space that ends it",
+      cause: """
+        `prefix: Bearer` sends `Bearerabc`: YAML drops the space at the end of a scalar without \
+        quotes. Every token under `Authorization` counts as a scheme, and in other headers the names \
+        that mean nothing else, such as `Basic` and `Token`. This is a warning.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        auth: {token: {header: Authorization, prefix: Bearer}}
+        methods:
+          ping: {http: GET /ping}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        hosts: {api: https://api.example.com}
+        auth: {token: {header: Authorization, prefix: "Bearer "}}
+        methods:
+          ping: {http: GET /ping}
+
+        """
+    ),
+    Explanation(
       id: .nameCollision,
       title: "two declarations with the same Swift name",
       cause: """

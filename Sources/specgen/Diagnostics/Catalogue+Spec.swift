@@ -2,6 +2,30 @@ extension Catalogue {
   /// The explanations of what the decoding of a spec reports.
   static let spec: [Explanation] = [
     Explanation(
+      id: .ambiguousValue,
+      title: "a value that is spelled as another kind than it is read as",
+      cause: """
+        JSON keeps `1` and `"1"` apart, and so does YAML: quotes make a string. Values whose spelling \
+        and meaning differ would fail only when the vendor's answer arrives. It is an error where \
+        either can be meant, such as `True` under `constant` or an enumeration of both kinds, and a \
+        warning with a fix where one certainly is.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          State: {enum: {open: 1, closed: '2'}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          State: {enum: {open: 1, closed: 2}}
+
+        """
+    ),
+    Explanation(
       id: .bareQuestionMark,
       title: "a question mark between braces without quotes",
       cause: """
@@ -34,14 +58,14 @@ extension Catalogue {
         specgen: 1
         api: Shop
         types:
-          Size: {enum: [small, large], alias: String}
+          Grade: {enum: [good, fair], alias: String}
 
         """,
       good: """
         specgen: 1
         api: Shop
         types:
-          Size: {enum: [small, large]}
+          Grade: {enum: [good, fair]}
 
         """
     ),

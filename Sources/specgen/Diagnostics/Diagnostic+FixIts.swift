@@ -1,6 +1,19 @@
 extension Diagnostic {
   /// The one change that makes the finding go away; nil where there is none, or a choice.
   var onlyFixIt: FixIt? { fixIts.count == 1 ? fixIts.first : nil }
+
+  /// The finding without a change of the text.
+  var withoutFixIts: Diagnostic {
+    Diagnostic(
+      id: id,
+      severity: severity,
+      message: message,
+      span: span,
+      notes: notes,
+      help: help,
+      fixIts: []
+    )
+  }
 }
 
 extension Diagnostic.FixIt {
@@ -42,6 +55,7 @@ extension SourceFile {
   /// Returns the text with the changes made, and how many were made.
   ///
   /// A change that overlaps an earlier one is left out; once that one is made, the finding may be another.
+  /// New lines end as the first line of the file does.
   func applying(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int) {
     var edits: [Diagnostic.Edit] = []
     var count = 0
@@ -49,9 +63,13 @@ extension SourceFile {
       edits += fixIt.edits
       count += 1
     }
+    let firstLine = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    let endsInReturn = firstLine > 0 && bytes[firstLine - 1] == UInt8(ascii: "\r")
     var bytes = bytes
     for edit in edits.sorted(by: { $0.span > $1.span }) {
-      bytes.replaceSubrange(edit.span.range, with: edit.replacement.utf8)
+      let lines = edit.replacement.split(separator: "\n", omittingEmptySubsequences: false)
+      let replacement = endsInReturn ? lines.joined(separator: "\r\n") : edit.replacement
+      bytes.replaceSubrange(edit.span.range, with: replacement.utf8)
     }
     return (bytes, count)
   }

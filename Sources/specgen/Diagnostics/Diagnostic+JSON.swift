@@ -1,7 +1,7 @@
 /// Returns the diagnostics as a JSON array for programs, one element in a line.
 ///
-/// Lines and columns start at 1. Offsets count the bytes of the text as UTF-8 without a byte order
-/// mark; the end of a span lies after its last byte.
+/// Lines and columns start at 1. Offsets count the bytes of the file as it is, with its byte order mark; a file in UTF-16, or one
+/// that is not valid, has none. The end of a span lies after its last byte.
 func renderJSON(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
   let renderer = JSONRenderer(sources: SourceIndex(diagnostics, files: files))
   let lines = diagnostics.map { "  " + renderer.render($0).line }
@@ -35,19 +35,25 @@ private struct JSONRenderer {
     .members([("location", location(edit.span)), ("replacement", .string(edit.replacement))])
   }
 
-  private func location(_ span: Span) -> JSON {
+  private func location(_ span: Span) -> JSON { sources.location(of: span) }
+}
+
+extension SourceIndex {
+  /// A range of a file for programs: its path, its first character and the character after its last.
+  func location(of span: Span) -> JSON {
     .members([
-      ("path", .string(sources.entry(of: span).file.path)),
-      ("start", position(sources.start(of: span), offset: span.start)),
-      ("end", position(sources.end(of: span), offset: span.end)),
+      ("path", .string(entry(of: span).file.path)),
+      ("start", position(start(of: span), at: span.start, of: entry(of: span).file)),
+      ("end", position(end(of: span), at: span.end, of: entry(of: span).file)),
     ])
   }
 
-  private func position(_ position: LineTable.Position, offset: Int) -> JSON {
-    .members([
-      ("line", .int(position.line)),
-      ("column", .int(position.column)),
-      ("offset", .int(offset)),
-    ])
+  /// A position, with the bytes before it in the file where the text is part of that as it is.
+  private func position(_ position: LineTable.Position, at offset: Int, of file: SourceFile) -> JSON
+  {
+    .members(
+      [("line", .int(position.line)), ("column", .int(position.column))]
+        + (file.start.map { [("offset", .int($0 + offset))] } ?? [])
+    )
   }
 }

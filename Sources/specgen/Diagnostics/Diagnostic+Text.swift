@@ -5,8 +5,6 @@
 ///   2 | name: b
 ///     | ^^^^
 /// api.yaml:1:1: note: first written here
-///   1 | name: a
-///     | ^^^^
 /// help: Remove or rename one of the two.
 /// ```
 ///
@@ -38,10 +36,11 @@ private struct TextRenderer {
       text += lines(of: comparison)
     } else {
       text += excerpt(of: diagnostic.span)
-      for note in diagnostic.notes {
+      for note in diagnostic.notes.prefix(Diagnostic.shownNotes) {
         text += headline(at: note.span, label: "note", style: palette.note, message: note.message)
-        text += excerpt(of: note.span)
       }
+      let rest = diagnostic.notes.count - Diagnostic.shownNotes
+      if rest > 0 { text += "… and \(counted(rest, "more place"))\n" }
     }
     return text + "\(palette.help)help:\(palette.reset) \(diagnostic.help)\n"
   }

@@ -57,7 +57,7 @@ extension Diagnostic {
     )
   }
 
-  /// A character that stands in the file itself.
+  /// A character that the file itself contains.
   static func forbiddenCharacter(
     _ scalar: Unicode.Scalar,
     _ kind: ForbiddenCharacter,
@@ -88,7 +88,7 @@ extension Diagnostic {
       span: span,
       notes: [],
       help: "Remove the escape sequence, or write '\\\\' if a backslash is meant.",
-      fixIts: [.removing(span)]
+      fixIts: []
     )
   }
 
@@ -122,6 +122,16 @@ extension Diagnostic {
     )
   }
 
+  /// A file whose bytes are those of a program, an image or the like.
+  static func notText(at span: Span) -> Diagnostic {
+    .error(
+      .invalidEncoding,
+      "the file is not text",
+      at: span,
+      help: "Name a file with YAML in UTF-8."
+    )
+  }
+
   /// A key without text.
   static func nullKey(at span: Span) -> Diagnostic {
     .error(
@@ -152,8 +162,8 @@ extension Diagnostic {
     )
   }
 
-  /// A tag, such as `!!str` or `!`.
-  static func tag(_ text: String, at span: Span) -> Diagnostic {
+  /// A tag, such as `!!str` or `!`, which is empty if the node means the same without it.
+  static func tag(_ text: String, at span: Span, isEmpty: Bool) -> Diagnostic {
     Diagnostic(
       id: .tag,
       severity: .error,
@@ -161,7 +171,7 @@ extension Diagnostic {
       span: span,
       notes: [],
       help: "Remove it; a value is read as its key expects it.",
-      fixIts: [.removing(span)]
+      fixIts: isEmpty ? [.removing(span)] : []
     )
   }
 

@@ -44,6 +44,9 @@ struct Diagnostic: Hashable, Sendable {
     let edits: [Edit]
   }
 
+  /// The number of notes that people are shown.
+  static let shownNotes = 3
+
   /// The kind of defect.
   let id: DiagnosticID
   /// How grave it is.

@@ -2,6 +2,7 @@
 enum DiagnosticID: String, CaseIterable, Sendable {
   case alias
   case ambiguousDeeplink = "ambiguous-deeplink"
+  case ambiguousValue = "ambiguous-value"
   case anchor
   case bareQuestionMark = "bare-question-mark"
   case circularUse = "circular-use"
@@ -28,6 +29,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case misfit
   case missingKey = "missing-key"
   case missingLinkEntry = "missing-link-entry"
+  case missingSpace = "missing-space"
   case nameCollision = "name-collision"
   case outdatedAPIList = "outdated-api-list"
   case overgrownSpec = "overgrown-spec"

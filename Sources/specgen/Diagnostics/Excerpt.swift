@@ -52,14 +52,33 @@ struct Excerpt: Hashable, Sendable {
     in line: Range<Int>,
     of bytes: [UInt8]
   ) -> Range<Int> {
-    func advance(_ offset: Int, by count: Int) -> Int {
-      let starts = (offset..<line.upperBound).lazy.filter { !UTF8.isContinuation(bytes[$0]) }
-      return starts.dropFirst(count).first ?? line.upperBound
+    /// Where the characters end that fit behind an offset.
+    func end(from offset: Int) -> Int {
+      var (offset, room) = (offset, width)
+      while offset < line.upperBound {
+        let next = (offset + 1..<line.upperBound).first { !UTF8.isContinuation(bytes[$0]) }
+        let end = next ?? line.upperBound
+        room -= shownCount(of: bytes[offset..<end])
+        guard room >= 0 else { return offset }
+        offset = end
+      }
+      return offset
     }
-    guard advance(line.lowerBound, by: width) < line.upperBound else { return line }
-    let ahead = (line.lowerBound..<start).lazy.reversed().filter { !UTF8.isContinuation(bytes[$0]) }
-    let lower = ahead.dropFirst(lead - 1).first ?? line.lowerBound
-    return lower..<advance(lower, by: width)
+    guard end(from: line.lowerBound) < line.upperBound else { return line }
+    var (lower, room) = (start, lead)
+    while lower > line.lowerBound {
+      let before = (line.lowerBound..<lower).last { !UTF8.isContinuation(bytes[$0]) }
+      guard let before else { break }
+      room -= shownCount(of: bytes[before..<lower])
+      guard room >= 0 else { break }
+      lower = before
+    }
+    return lower..<max(end(from: lower), start)
+  }
+
+  /// The number of characters that one is shown as: more than one where it cannot be seen itself.
+  private static func shownCount(of character: ArraySlice<UInt8>) -> Int {
+    visible(String(decoding: character, as: UTF8.self)).unicodeScalars.count
   }
 }
 

@@ -33,9 +33,12 @@ extension JSON {
   /// The value as a text that ends with a line break.
   ///
   /// What fits stands on one line; else each of its parts has a line.
-  var text: String {
+  var text: String { text(limit: .max) }
+
+  /// The same, which is not continued once it is longer than the limit.
+  func text(limit: Int) -> String {
     var text: [UInt8] = []
-    print(to: &text, indentation: 0, column: 0)
+    print(to: &text, indentation: 0, column: 0, limit)
     text += "\n".utf8
     return String(decoding: text, as: UTF8.self)
   }
@@ -49,7 +52,8 @@ extension JSON {
 
   private static let width = 100
 
-  private func print(to text: inout [UInt8], indentation: Int, column: Int) {
+  private func print(to text: inout [UInt8], indentation: Int, column: Int, _ limit: Int) {
+    guard text.count <= limit else { return }
     let parts = parts
     let start = text.count
     // One column is left for the comma.
@@ -64,7 +68,7 @@ extension JSON {
       text += margin.utf8
       let room = part.key.map { Self.write(key: $0, to: &text, room: 0) } ?? 0
       let column = margin.utf8.count - room
-      part.value.print(to: &text, indentation: indentation + 2, column: column)
+      part.value.print(to: &text, indentation: indentation + 2, column: column, limit)
     }
     text += "\n".utf8
     text += margin.utf8.dropLast(2)

@@ -14,17 +14,33 @@ extension SourceFile {
     id: Int,
     contents: [UInt8]
   ) -> (SourceFile, [Diagnostic]) {
-    let empty = SourceFile(id: id, path: path, bytes: [])
+    let empty = SourceFile(id: id, path: path, bytes: [], start: nil)
     let top = Span(file: id, start: 0, end: 0)
+    let (file, findings): (SourceFile, [Diagnostic])
     switch Encoding(contents) {
     case .utf8(let markLength):
-      return decodeUTF8(contents.dropFirst(markLength), into: empty)
+      (file, findings) = decodeUTF8(contents.dropFirst(markLength), into: empty)
     case .utf16(let isBigEndian):
       let units = Encoding.units(contents.dropFirst(2), isBigEndian: isBigEndian)
-      return repair(units, as: UTF16.self, named: "UTF-16", into: empty)
+      (file, findings) = repair(units, as: UTF16.self, named: "UTF-16", into: empty)
     case .refused(let name):
       return (empty, [.refusedEncoding(name, at: top)])
     }
+    // Each byte of a program or an image would be a finding of its own, and none would help.
+    return file.isText ? (file, findings) : (empty, [.notText(at: top)])
+  }
+
+  /// `false` if there is a NUL, or if one character of twenty controls a terminal.
+  private var isText: Bool {
+    var controls = 0
+    for byte in bytes where byte < 0x20 || byte == 0x7F {
+      switch byte {
+      case 0: return false
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
+      default: controls += 1
+      }
+    }
+    return controls < 20 || controls < bytes.count / 20
   }
 
   private static func decodeUTF8(
@@ -36,7 +52,9 @@ extension SourceFile {
     guard bytes[...] == contents else {
       return repair(contents, as: UTF8.self, named: "UTF-8", into: empty)
     }
-    return (SourceFile(id: empty.id, path: empty.path, bytes: bytes), [])
+    return (
+      SourceFile(id: empty.id, path: empty.path, bytes: bytes, start: contents.startIndex), []
+    )
   }
 
   private static func repair<Codec: Unicode.Encoding>(
@@ -60,7 +78,7 @@ extension SourceFile {
         break repairing
       }
     }
-    let file = SourceFile(id: empty.id, path: empty.path, bytes: bytes)
+    let file = SourceFile(id: empty.id, path: empty.path, bytes: bytes, start: nil)
     guard let start = firstInvalid else { return (file, []) }
     let place = Span(file: file.id, start: start, end: start + 3)
     return (file, [.invalidSequence(encoding: name, at: place)])

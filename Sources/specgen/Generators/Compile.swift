@@ -2,6 +2,8 @@
 struct CompiledSpec: Sendable {
   /// The name of the module, which is that of its folder: the API's, or that of a part of its types.
   let api: String
+  /// The API that the module is, or is a part of.
+  let family: String
   /// The spec.
   let source: SourceFile
   /// The API whose module for tests this is; nil for any other.
@@ -9,7 +11,20 @@ struct CompiledSpec: Sendable {
   /// The modules that its own one needs, sorted.
   let modules: [String]
   /// The files, by name; none when any spec of the run has an error.
-  let files: [GeneratedFile]
+  var files: [GeneratedFile]
+  /// Why there is no output after all.
+  var overgrowth: Diagnostic?
+
+  /// The spec and the API that the files are generated from.
+  var origin: ModuleOrigin { ModuleOrigin(spec: source.path, api: family) }
+}
+
+/// The origin of a module.
+struct ModuleOrigin: Hashable, Sendable {
+  /// The path of the spec, as the files name it.
+  let spec: String
+  /// The API that the module is, or is a part of; empty in a manifest of version 0.1.0, which does not say.
+  let api: String
 }
 
 /// Compiles specs: reads, decodes, resolves and generates each.
@@ -25,13 +40,18 @@ func compile(
 /// Compiles specs that are decoded: resolves each, and generates those whose output is wanted.
 func compile(_ set: consuming SpecSet) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
   let (modules, diagnostics) = modules(of: set)
-  return (modules.map(CompiledSpec.init), diagnostics)
+  var specs = modules.map(CompiledSpec.init)
+  let overgrown = specs.overgrown
+  if !overgrown.isEmpty { for index in specs.indices { specs[index].files = [] } }
+  return (specs, diagnostics + overgrown)
 }
 
 /// One module before it is generated.
 struct SpecModule: Sendable {
   /// What the module holds.
   let program: Program
+  /// The API that the module is, or is a part of.
+  let family: SwiftName
   /// The spec.
   let source: SourceFile
   /// Whether there is output to make: there is none when any spec of the run has an error.
@@ -42,11 +62,20 @@ extension CompiledSpec {
   /// Generates a module.
   init(_ module: SpecModule) {
     api = module.program.api.text
+    family = module.family.text
     source = module.source
     testedAPI = module.program.testedAPI?.text
     modules = module.program.modules.map(\.text)
     files = module.isWanted ? generate(module.program) : []
+    guard !files.allSatisfy(\.isWhole) else { return }
+    files = []
+    overgrowth = .overgrownOutput(module.program.outputLimit, at: module.program.span)
   }
+}
+
+extension [CompiledSpec] {
+  /// What is reported of specs whose output would be too long, each once.
+  var overgrown: [Diagnostic] { normalized(compactMap(\.overgrowth)) }
 }
 
 /// Resolves specs, and says which modules are to be generated.
@@ -63,7 +92,9 @@ func modules(
   let sources = set.members.map { $0.isWanted ? $0.source : nil }
   let modules = zip(sources, programs).flatMap { source, program -> [SpecModule] in
     guard let source, let program else { return [] }
-    return split(program).map { SpecModule(program: $0, source: source, isWanted: isWhole) }
+    return split(program).map {
+      SpecModule(program: $0, family: program.api, source: source, isWanted: isWhole)
+    }
   }
   return (modules, diagnostics)
 }
@@ -91,36 +122,10 @@ func check(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) 
 /// Resolves specs, each after those that it uses; one with an error has no program.
 func analyze(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
   let links = UseLinks(set)
-  var programs: [Program?] = set.members.map { _ in nil }
-  var broken: Set<Int> = []
-  var diagnostics = links.diagnostics
-  for index in links.order {
-    let read = set.members[index]
-    var found = read.diagnostics
-    if let spec = read.spec {
-      let uses = links.links[index].map { link in
-        UsedSpec(
-          entry: link.entry,
-          program: link.target.flatMap { programs[$0] },
-          unreadNames: link.target.flatMap { set.members[$0].spec?.unreadNames } ?? []
-        )
-      }
-      let repetition = Repetition(spec, using: uses)
-      if repetition.bytes > Repetition.limit {
-        found.append(.overgrownSpec(repetition.bytes, at: spec.api.span))
-      } else {
-        let (program, unresolved) = resolve(spec, using: uses)
-        programs[index] = program
-        found += unresolved
-      }
-    }
-    let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
-    if usesBroken || found.contains(where: { $0.severity == .error }) { broken.insert(index) }
-    // More than so many are no help to anybody, be they of one mistake or of as many.
-    diagnostics += normalized(found).prefix(ParseLimits().maxDiagnostics)
-  }
-  for index in broken { programs[index] = nil }
-  return (programs, diagnostics)
+  var analysis = Analysis(set, links)
+  for index in links.order { analysis.resolve(index) }
+  for index in analysis.broken { analysis.programs[index] = nil }
+  return (analysis.programs, links.diagnostics + analysis.diagnostics)
 }
 
 /// Reports APIs that share a name, and with it a folder and a module.

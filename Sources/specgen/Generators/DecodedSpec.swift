@@ -5,7 +5,7 @@ struct DecodedSpec: Sendable {
   /// Where it lies: what the paths under `uses` start from, and what tells files apart.
   let location: String
   /// Whether output is wanted; else the file is there for those that use it.
-  let isWanted: Bool
+  private(set) var isWanted: Bool
   /// The spec; nil when there is none in the file.
   let spec: Spec?
   /// What was found wrong.
@@ -24,6 +24,13 @@ struct DecodedSpec: Sendable {
     let (spec, misread) = decode(tree, of: source)
     self.spec = spec
     diagnostics = found + misread
+  }
+
+  /// Returns the same spec with output that is wanted.
+  var wanted: DecodedSpec {
+    var copy = self
+    copy.isWanted = true
+    return copy
   }
 
   /// A file that cannot be read as text.

@@ -34,16 +34,21 @@ func dump(
   case .program, .swift:
     let (programs, diagnostics) = analyze(set)
     let wanted = zip(set.members, programs).compactMap { $0.isWanted ? $1 : nil }
-    let text =
-      phase == .program
-      ? wanted.map { outline(of: $0) } : wanted.flatMap(split).map { swift(of: $0) }
-    return (text.joined(), normalized(diagnostics))
+    guard phase == .swift else {
+      return (wanted.map { outline(of: $0) }.joined(), normalized(diagnostics))
+    }
+    let modules = wanted.flatMap(split).map { ($0, generate($0)) }
+    let text = modules.map { $1.map(\.titledContents).joined(separator: "\n") }
+    let overgrown = modules.filter { !$1.allSatisfy(\.isWhole) }.map { program, _ in
+      Diagnostic.overgrownOutput(program.outputLimit, at: program.span)
+    }
+    return (overgrown.isEmpty ? text.joined() : "", normalized(diagnostics + overgrown))
   }
 }
 
-/// The files of an API below each other, each under its name.
-private func swift(of program: Program) -> String {
-  generate(program).map { "// \($0.name)\n\n" + $0.contents }.joined(separator: "\n")
+extension GeneratedFile {
+  /// The text under the name.
+  fileprivate var titledContents: String { "// \(name)\n\n" + contents }
 }
 
 /// A node and its children, one a line: kind, bytes, text.

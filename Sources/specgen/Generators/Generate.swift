@@ -10,32 +10,39 @@ func generate(_ program: Program) -> [GeneratedFile] {
   var files: [GeneratedFile] = []
   if !program.methods.isEmpty {
     let head = [generator.edition]
-    let tail = [outside.shorthands, outside.pagedItems]
-    files.append(generator.file("Client", head: head, generator.client, tail: tail))
-    files.append(generator.file("Methods", head: [], generator.methods, tail: []))
+    let tail = [outside.calls, outside.pagedItems]
+    files.append(generator.file(.client, head: head, generator.client, tail: tail))
+    files.append(generator.file(.methods, head: [], generator.methods, tail: []))
   }
   if let calls = program.calls {
     let tail = [outside.appAnswer(calls)]
     files.append(
-      generator.file("Calls", head: [generator.edition], generator.appCalls(calls), tail: tail)
+      generator.file(.calls, head: [generator.edition], generator.appCalls(calls), tail: tail)
     )
   }
   if !program.flows.isEmpty {
     let tail = outside.flowExtensions
-    files.append(generator.file("Flows", head: [generator.edition], generator.flows, tail: tail))
+    files.append(generator.file(.flows, head: [generator.edition], generator.flows, tail: tail))
   }
   if let deeplinks = program.deeplinks {
     let code = generator.deeplinks(deeplinks)
-    files.append(generator.file("Deeplinks", head: [generator.edition], code, tail: []))
+    files.append(generator.file(.deeplinks, head: [generator.edition], code, tail: []))
   }
   if program.types.contains(where: { $0.module == nil }) {
-    files.append(generator.file("Models", head: [], generator.types, tail: []))
+    files.append(generator.file(.models, head: [], generator.types, tail: [outside.shownModels]))
   }
   if !program.exports.isEmpty {
-    files.append(generator.file("Types", head: [], [generator.exports], tail: []))
+    files.append(generator.file(.types, head: [], [generator.exports], tail: []))
   }
   if let shims = generator.shimFile { files.append(shims) }
   return files.sorted { $0.name < $1.name }
+}
+
+extension Program {
+  /// The most bytes of one file.
+  ///
+  /// Real specs give ten times their own size at most, so none meets it; what does is a product of its parts.
+  var outputLimit: Int { (32 << 20) + 32 * specSize }
 }
 
 /// What all parts of one API's output have in common.
@@ -103,15 +110,21 @@ struct Generator {
   /// Makes a file from declarations: header, imports and, where asked for, the namespace around those
   /// that can stand in one.
   func file(
-    _ suffix: String,
+    _ subject: FileSubject,
     head: [SwiftCode],
     _ declarations: some Sequence<SwiftCode>,
     tail: [SwiftCode]
   ) -> GeneratedFile {
-    var printer = SourcePrinter(roomFor: program.types.count + program.methods.count)
+    let count = program.types.count + program.methods.count
+    var printer = SourcePrinter(roomFor: count, limit: program.outputLimit)
     for code in head { printer.append(code) }
     if let namespace = program.output.namespace {
-      let declarations = Array(declarations)
+      var room = program.outputLimit
+      // One that has no room any more is the last, and makes the whole too long.
+      let declarations = declarations.prefix { code in
+        defer { room -= code.bytes.count }
+        return room >= 0
+      }
       let code: SwiftCode = """
         extension \(Identifier(namespace)) {
           \(blocks: declarations)
@@ -120,7 +133,10 @@ struct Generator {
       printer.append(declarations.isEmpty ? .empty : code)
     } else {
       // One after the other: all of them together would be several copies of the file.
-      for code in declarations { printer.append(code) }
+      for code in declarations {
+        guard printer.isWhole else { break }
+        printer.append(code)
+      }
     }
     for code in tail { printer.append(code) }
     let header: SwiftCode = """
@@ -131,7 +147,9 @@ struct Generator {
       \(lines: printer.imports.singleTypes.map { importLine($0.type, isShown: $0.isShown) })
       """
     printer.prepend(header)
-    return GeneratedFile(name: program.api.text + suffix + ".swift", bytes: printer.printed)
+    let name = subject.fileName(inModule: program.api.text)
+    guard printer.isWhole else { return GeneratedFile(name: name, bytes: [], isWhole: false) }
+    return GeneratedFile(name: name, bytes: printer.printed)
   }
 
   private func importLine(_ line: Import) -> SwiftCode { importLine(line, isShown: true) }

@@ -4,6 +4,8 @@ struct GeneratedFile: Hashable, Sendable {
   let name: String
   /// The whole text in UTF-8.
   let bytes: [UInt8]
+  /// `false` if the text was cut, since it would have been longer than its spec gives reason for.
+  var isWhole = true
 
   /// The whole text.
   var contents: String { String(decoding: bytes, as: UTF8.self) }

@@ -136,7 +136,8 @@ extension Generator {
     return documentation(
       call.entity,
       "Makes the call `\(call.name.text)`.",
-      remarks: rows ?? []
+      remarks: rows ?? [],
+      params: call.params.map(\.property)
     )
   }
 
@@ -146,11 +147,11 @@ extension Generator {
       calls.answers?.timeLimit.map { ["timeLimit: .seconds(\(literal: $0))"] } ?? []
     let info: [SwiftCode] = ["\(literal: call.name.text)"] + limit
     return """
-      \(documentation(call.entity, "The call `\(call.name.text)`."))
+      /// The call `\(label: Identifier(call.name))` as a value.
       \(access)nonisolated struct \(Identifier(call.typeName)): \(TypeName.named("AppCall", in: .runtime)) {
-        \(lines: properties.map { valueDeclaration($0, stored: stored) })
+        \(lines: properties.map { plainDeclaration($0, stored: stored) })
 
-        \(initializer(properties, summary: "Makes the call with its params."))
+        \(initializer(properties))
 
         /// What the app answers.
         \(access)typealias CallAnswer = \(answerType(calls))

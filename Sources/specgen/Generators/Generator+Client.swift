@@ -18,19 +18,22 @@ extension Generator {
       """
   }
 
-  /// The error that all methods share, where its type belongs to a used spec.
+  /// The error that all methods share, where it is more than an object of the API's own.
   var sharedError: Program.CommonError? {
     program.commonError.flatMap { error in
       let module = program.types[error.type].module
-      return module == nil || module == program.testedAPI ? nil : error
+      let isOwn = module == nil || module == program.testedAPI
+      return isOwn && error.headers.isEmpty ? nil : error
     }
   }
 
-  /// The type that gives an object of a used spec the statuses that it comes with here.
+  /// The type that gives an object of a used spec the statuses that it comes with here, or an object the
+  /// headers of its answer.
   private var sharedErrorStruct: SwiftCode {
     guard let error = sharedError else { return .empty }
-    let conformances: SwiftCode = "\(TypeName.named("SharedFailure", in: .runtime))\(equality)"
     let value = typeName(.defined(error.type))
+    if !error.headers.isEmpty { return headerErrorStruct(error, of: value) }
+    let conformances: SwiftCode = "\(TypeName.named("SharedFailure", in: .runtime))\(equality)"
     return """
       /// The error that all calls of \(api) share.
       \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
@@ -47,44 +50,70 @@ extension Generator {
       """
   }
 
-  private var interface: SwiftCode {
-    let requirements = program.methods.map { method -> SwiftCode in
-      """
-      \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
-      \(deprecation(method.entity))
-      func \(Identifier(method.name))(\(list: callParams(method).map(plainParameter)))\(effects(method))
-      """
-    }
-    let pages = program.methods.compactMap {
-      pageHead($0, access: .empty, params: callParams($0).map(plainParameter))
+  private func headerErrorStruct(_ error: Program.CommonError, of value: TypeName) -> SwiftCode {
+    let conformances: SwiftCode = "\(TypeName.named("HeaderFailure", in: .runtime))\(equality)"
+    let response: SwiftCode = "_ response: \(TypeName.named("HTTPResponse", in: .runtime))"
+    let reading = error.headers.map { header -> SwiftCode in
+      "self.\(Identifier(header.name)) = \(headerReading(header))"
     }
     return """
-      \(summary)
-      ///
-      /// ``\(Identifier(names.client))`` makes the calls; a test's own type can stand in for it.
-      \(access)nonisolated protocol \(Identifier(names.interface)): Sendable {
-        \(blocks: requirements + pages)
+      /// The error that all calls of \(api) share.
+      \(access)nonisolated struct \(Identifier(names.commonError)): \(conformances) {
+        /// The object in the body.
+        \(access)\(stored) value: \(value)
+        \(lines: error.headers.map { valueDeclaration($0, stored: stored) })
+
+        \(initializer(
+          documentation: partsDocumentation,
+          parameters: ["_ value: \(value)"] + error.headers.map(parameter),
+          assignments: ["self.value = value"] + error.headers.map(assignment)
+        ))
+
+        /// Reads the headers of the answer.
+        \(access)init(\(list: ["_ value: \(value)", response])) throws(DecodingFailure) {
+          self.value = value
+          \(lines: reading)
+        }
+
+        \(statuses(of: error))
       }
       """
   }
 
-  /// The calls without the params that may be absent.
-  var shorthands: SwiftCode {
-    let functions = program.methods.compactMap { method -> SwiftCode? in
-      let params = callParams(method)
-      let required = params.filter { absence($0.property) == nil }
-      guard required.count < params.count else { return nil }
-      let arguments = params.map { param -> SwiftCode in
-        let name = Identifier(param.property.name)
-        return "\(label: name): \(absence(param.property) ?? "\(name)")"
-      }
-      let name = Identifier(method.name)
-      let call = member(method.name, hiddenBy: Set(required.map(\.property.name.text)))
+  private var interface: SwiftCode {
+    """
+    \(summary)
+    ///
+    /// ``\(Identifier(names.client))`` makes the calls; a type of a test can conform instead.
+    \(access)nonisolated protocol \(Identifier(names.interface)): Sendable {
+      \(blocks: program.methods.map { requirement($0, access: .empty) })
+
+      \(blocks: program.methods.compactMap { pageHead($0, access: .empty) })
+    }
+    """
+  }
+
+  /// The requirement that makes a call, given as a value.
+  ///
+  /// Its only param has no label, so no function that people call can satisfy it by accident.
+  func requirement(_ method: Program.Method, access: SwiftCode) -> SwiftCode {
+    let parameter: SwiftCode = "_ call: \(local(method.typeName))"
+    return """
+      \(deprecation(method.entity))
+      \(access)func \(Identifier(method.name))(\(list: [parameter]))\(effects(method))
+      """
+  }
+
+  /// The functions that people call: once for the client, for stubs and for any type of the protocol.
+  var calls: SwiftCode {
+    let functions = program.methods.map { method -> SwiftCode in
+      let params = callParams(method).map(\.property)
+      let call = member(method.name, hiddenBy: Set(params.map(\.name.text)))
       return """
-        \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
+        \(documentation(method.entity, "Makes the call `\(method.name.text)`.", params: params))
         \(deprecation(method.entity))
-        \(access)func \(name)(\(list: required.map(plainParameter)))\(effects(method)) {
-          try await \(call)(\(list: arguments))
+        \(access)func \(Identifier(method.name))(\(list: params.map(parameter)))\(effects(method)) {
+          try await \(call)(\(list: [value(method)]))
         }
         """
     }
@@ -97,22 +126,12 @@ extension Generator {
   }
 
   private var clientStruct: SwiftCode {
-    let calls = program.methods.map { method -> SwiftCode in
-      """
-      \(documentation(method.entity, "Makes the call `\(method.name.text)`."))
-      \(deprecation(method.entity))
-      \(access)func \(Identifier(method.name))(\(list: parameters(method)))\(effects(method)) {
-        try await \(session(method)).perform(\(list: [value(method)]))
-      }
-      """
+    let calls = program.methods.map { method in
+      implementation(requirement(method, access: access), of: method, ".perform(call)")
     }
-    let pages = program.methods.compactMap { method -> SwiftCode? in
-      pageHead(method, access: access, params: parameters(method)).map { head in
-        """
-        \(head) {
-          try await \(session(method)).page(\(list: ["of: \(value(method))", "at: pageURL"]))
-        }
-        """
+    let pages = program.methods.compactMap { method in
+      pageHead(method, access: access).map { head in
+        implementation(head, of: method, ".page(of: call, at: pageURL)")
       }
     }
     return """
@@ -131,25 +150,39 @@ extension Generator {
       """
   }
 
-  /// The session in the function of a method, whose params may hide it.
-  private func session(_ method: Program.Method) -> SwiftCode {
-    let isHidden = method.params.contains { $0.property.name.text == "session" }
-    return isHidden ? "self.session" : "session"
-  }
-
-  /// The call as a value, in the function that makes it.
-  private func value(_ method: Program.Method) -> SwiftCode {
-    let hidden = Set(callParams(method).map(\.property.name.text))
-    let arguments = method.params.map { param -> SwiftCode in
-      let name = Identifier(param.property.name)
-      let value = member(param.property.name, hiddenBy: param.isFromClient ? hidden : [])
-      return "\(label: name): \(value)"
+  /// A function of the client, which fills in what it holds for all its calls.
+  private func implementation(
+    _ head: SwiftCode,
+    of method: Program.Method,
+    _ perform: SwiftCode
+  ) -> SwiftCode {
+    let held = method.params.filter(\.isFromClient).map(\.property.name)
+    guard !held.isEmpty else {
+      return """
+        \(head) {
+          try await session\(perform)
+        }
+        """
     }
-    return "\(Identifier(method.typeName))(\(list: arguments))"
+    let fillings = held.map { name -> SwiftCode in
+      "call.\(Identifier(name)) = call.\(Identifier(name)) ?? \(member(name, hiddenBy: ["call"]))"
+    }
+    return """
+      \(head) {
+        var call = call
+        \(lines: fillings)
+        return try await session\(perform)
+      }
+      """
   }
 
-  private func parameters(_ method: Program.Method) -> [SwiftCode] {
-    callParams(method).map { parameter($0.property) }
+  /// The call as a value, made of the params of the function that makes it.
+  func value(_ method: Program.Method) -> SwiftCode {
+    let arguments = callParams(method).map { param -> SwiftCode in
+      let name = Identifier(param.property.name)
+      return "\(label: name): \(name)"
+    }
+    return "\(local(method.typeName))(\(list: arguments))"
   }
 
   private var summary: Documentation {
@@ -173,11 +206,6 @@ extension Generator {
     method.failures.isEmpty
       ? local(names.error)
       : .generic(.named("ApiError", in: .runtime), failureType(method))
-  }
-
-  /// A param of a function of the protocol.
-  func plainParameter(_ param: Program.Param) -> SwiftCode {
-    "\(parameter: Identifier(param.property.name)): \(typeName(param.property))"
   }
 
   /// The params that the caller of a method gives.

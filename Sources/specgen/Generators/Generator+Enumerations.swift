@@ -85,6 +85,11 @@ extension Generator {
           }
         }
 
+        /// The values that are listed here, in the order of the spec.
+        \(access)static var allKnownCases: \(TypeName.list(of: local(definition.name))) {
+          [\(elements: enumeration.cases.map { ".\(Identifier($0.name))" })]
+        }
+
         \(codes(enumeration))
       }
       """

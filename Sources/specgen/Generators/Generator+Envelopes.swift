@@ -36,12 +36,20 @@ extension Generator {
   private func rule(_ rule: Program.Rule, _ method: Program.Method) -> [SwiftCode] {
     switch rule {
     case .common(let when, let at):
-      [branch(condition(when), ["throw .common(\(value(at: at, isOptional: false)))"])]
+      let value = value(at: at, isOptional: false)
+      let hasHeaders = program.commonError?.headers.isEmpty == false
+      let end: SwiftCode =
+        hasHeaders ? "throw try response.common(\(value))" : "throw .common(\(value))"
+      return [branch(when, [end])]
     case .failure(let when, let codes, let raw, let with):
-      failures(method, when, codes: codes, raw, with: with)
-    case .coded(let at, let raw, let read): successes(method, at: at, raw, read: read)
-    case .success(let when, let read): [branch(condition(when), [success(method, read: read)])]
+      return failures(method, when, codes: codes, raw, with: with)
+    case .coded(let at, let raw, let read): return successes(method, at: at, raw, read: read)
+    case .success(let when, let read): return [branch(when, [success(method, read: read)])]
     }
+  }
+
+  private func branch(_ test: Program.Test, _ statements: [SwiftCode]) -> SwiftCode {
+    branch("body.\(condition(test))", statements)
   }
 
   private func branch(_ condition: SwiftCode, _ statements: [SwiftCode]) -> SwiftCode {
@@ -52,11 +60,13 @@ extension Generator {
     """
   }
 
-  private func condition(_ test: Program.Test) -> SwiftCode {
-    switch test.condition {
-    case .kind(.integer): "body.holdsInteger(at: \(place(test.path)))"
-    case .kind(let kind): "body.holds(\(accepting([kind])), at: \(place(test.path)))"
-    case .equals(let value): "body.holds(\(literal(value)), at: \(place(test.path)))"
+  /// The call that says whether a body meets a condition, or that makes such a condition.
+  func condition(_ test: Program.Test) -> SwiftCode {
+    let place: [SwiftCode] = test.path.isEmpty ? [] : ["at: \(place(test.path))"]
+    return switch test.condition {
+    case .kind(.integer): "holdsInteger(\(list: place))"
+    case .kind(let kind): "holds(\(list: [accepting([kind])] + place))"
+    case .equals(let value): "holds(\(list: [literal(value)] + place))"
     }
   }
 
@@ -96,7 +106,7 @@ extension Generator {
       "throw .failure(.unrecognized(try body.unrecognizedCode(at: \(place(codes)))))"
     let isCode = when.path == codes && when.condition == .kind(raw == .int ? .integer : .string)
     return isCode
-      ? known + [branch(condition(when), [rest])] : [branch(condition(when), known + [rest])]
+      ? known + [branch(when, [rest])] : [branch(when, known + [rest])]
   }
 
   private func literal(_ code: String, _ raw: Spec.RawKind) -> SwiftCode {

@@ -35,6 +35,13 @@ extension Generator {
 
   private func flow(_ flow: Program.Flow) -> SwiftCode {
     let properties = flow.params.map(\.property)
+    let parameters = properties.compactMap(documentation)
+    let creation = Documentation(
+      nil,
+      fallback: "Creates the flow.",
+      remarks: [],
+      parameters: parameters
+    )
     let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
     let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
     let host: SwiftCode =
@@ -43,9 +50,9 @@ extension Generator {
     return """
       \(documentation(flow.entity, "The flow `\(flow.name.text)`."))
       \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime)) {
-        \(lines: properties.map { valueDeclaration($0, stored: stored) })
+        \(lines: properties.map { plainDeclaration($0, stored: stored) })
 
-        \(initializer(properties, summary: "Makes the flow with its params."))
+        \(initializer(properties, documentation: creation))
 
         /// What a success tells.
         \(access)typealias Success = \(typeName(flow.success))

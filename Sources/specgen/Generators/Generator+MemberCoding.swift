@@ -15,20 +15,24 @@ extension Generator {
     let reader = reader(property)
     let key = readingKey(property)
     let presence = property.defaultValue == nil ? property.presence : .optional
+    let kinds = acceptedKinds(property)
+    let isDecimal = expanded(property.type) == .scalar(.decimal)
     let label: SwiftCode =
       switch (property.coding, presence) {
-      case (_, .threeState): key
-      case (.lossyList, .required): "lossy: \(key)"
-      case (.lossyList, .optional): "lossyIfPresent: \(key)"
-      case (.lossyList, .nullable): "lossyOrNull: \(key)"
+      case (_, .threeState) where isDecimal && !kinds.isEmpty: "decimal: \(key)"
+      case (.text, .threeState): "text: \(key)"
+      case (let coding, .threeState): coding.isLossy ? "lossy: \(key)" : key
+      case (let coding, .required) where coding.isLossy: "lossy: \(key)"
+      case (let coding, .optional) where coding.isLossy: "lossyIfPresent: \(key)"
+      case (let coding, .nullable) where coding.isLossy: "lossyOrNull: \(key)"
       case (_, .required): key
       case (_, .optional): "ifPresent: \(key)"
       case (_, .nullable): "orNull: \(key)"
       }
     var arguments = [label] + codingArguments(property.coding)
-    if case .accepting(let kinds) = property.coding {
-      arguments.append("accepting: \(accepting(kinds))")
-    }
+    // Both forms of a decimal number are the rule of its reader.
+    let isUsual = reader == .decimal && kinds.contains(.number)
+    if !kinds.isEmpty, !isUsual { arguments.append("accepting: \(accepting(kinds))") }
     let mayBeAbsent = [.optional, .threeState].contains(presence)
     let source = object(property.parents, mayBeAbsent: mayBeAbsent)
     // Nil is no value of these two; of three states it comes from an object that is absent.
@@ -37,18 +41,21 @@ extension Generator {
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
     let value: SwiftCode = "try \(source).\(reader.name)(\(list: arguments))\(fallback ?? .empty)"
-    guard property.isBoxed, reader != .boxed else { return "\(target) = \(value)" }
-    return "\(target) = \(stored(value, property))"
+    // The reader boxes what it need not look at in another way.
+    let isStored =
+      !property.isBoxed || reader == .boxed || (reader == .presence && property.coding == .plain)
+    return isStored ? "\(target) = \(value)" : "\(target) = \(stored(value, property))"
   }
 
   /// The call that writes a value under its key.
   func writing(_ property: Program.Property) -> SwiftCode {
     let key = writingKey(property)
     let label: SwiftCode =
-      switch property.presence {
-      case .required, .threeState: key
-      case .optional: "ifPresent: \(key)"
-      case .nullable: "orNull: \(key)"
+      switch (property.coding, property.presence) {
+      case (.text, .threeState): "text: \(key)"
+      case (_, .required), (_, .threeState): key
+      case (_, .optional): "ifPresent: \(key)"
+      case (_, .nullable): "orNull: \(key)"
       }
     let value = member(property.storedName, hiddenBy: ["json", "request"])
     let call = writer(property).name
@@ -64,8 +71,21 @@ extension Generator {
   /// What reads a value: as what writes it, but that other kinds are accepted for any value alike.
   private func reader(_ property: Program.Property) -> Accessor {
     let writer = writer(property)
-    guard case .accepting = property.coding, [.boxed, .list].contains(writer) else { return writer }
-    return .value
+    guard !acceptedKinds(property).isEmpty else { return writer }
+    if writer == .presence { return writer }
+    if expanded(property.type) == .scalar(.decimal) { return .decimal }
+    return [.boxed, .list].contains(writer) ? .value : writer
+  }
+
+  /// The kinds that are read; of decimal numbers, which have a reader for both forms, all of them.
+  private func acceptedKinds(_ property: Program.Property) -> [Spec.JSONKind] {
+    switch property.coding {
+    case .accepting(let kinds) where expanded(property.type) == .scalar(.decimal):
+      [.number] + kinds
+    case .accepting(let kinds): kinds
+    case .text(let kinds) where !kinds.isEmpty: [.string] + kinds
+    case .plain, .date, .dates, .duration, .lossyList, .text, .elements, .deep, .json: []
+    }
   }
 
   /// What writes a value.
@@ -102,7 +122,7 @@ extension Generator {
 
   private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
     switch coding {
-    case .date(let format), .dates(let format): ["format: \(dateFormat(format))"]
+    case .date(let format), .dates(let format, _): ["format: \(dateFormat(format))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
     case .plain, .accepting, .lossyList, .text, .elements, .deep, .json: []
     }
@@ -145,7 +165,8 @@ extension Generator {
 
 /// The functions of the reader and the writer that take a key.
 private enum Accessor {
-  case string, bool, int, double, value, list, boxed, presence, date, dates, duration, decimalText
+  case string, bool, int, double, value, list, boxed, presence, date, dates, duration
+  case decimal, decimalText
 
   var name: SwiftCode {
     switch self {
@@ -160,6 +181,7 @@ private enum Accessor {
     case .date: "date"
     case .dates: "dates"
     case .duration: "duration"
+    case .decimal: "decimal"
     case .decimalText: "decimalText"
     }
   }

@@ -1,7 +1,20 @@
 extension Generator {
   /// What instances of a record can tell: values that follow from its fields, and calls about itself.
   func members(_ record: Program.Record) -> [SwiftCode] {
-    record.computed.map(computed) + record.queries.map { query($0) }
+    identity(record) + record.computed.map(computed) + record.queries.map { query($0) }
+  }
+
+  /// The property that `Identifiable` asks for, where the one that tells instances apart has another name.
+  private func identity(_ record: Program.Record) -> [SwiftCode] {
+    guard let name = record.identity, name != .identity,
+      let property = record.properties.first(where: { $0.name == name })
+    else { return [] }
+    return [
+      """
+      /// The value of ``\(Identifier(name))``.
+      \(access)var id: \(typeName(property)) { \(Identifier(property.storedName)) }
+      """
+    ]
   }
 
   private func computed(_ computed: Program.Computed) -> SwiftCode {
@@ -34,7 +47,11 @@ extension Generator {
     }
     let api: SwiftCode = "api: some \(Identifier(names.interface))"
     let parameters = open.map { parameter($0.property) } + ["from \(api)"]
-    let documentation = documentation(query.entity, "Makes the call `\(method.name.text)`.")
+    let documentation = documentation(
+      query.entity,
+      "Makes the call `\(method.name.text)`.",
+      params: open.map(\.property)
+    )
     return """
       \(documentation)
       \(deprecation(query.entity))

@@ -8,7 +8,7 @@ extension Generator {
   func coding(_ method: Program.Method) -> [SwiftCode] {
     guard isCodable(method) else { return [] }
     let constants = method.codedConstants
-    let params = method.codedParams
+    let params = codedParams(of: method)
     if constants.isEmpty, params.isEmpty {
       return [
         """
@@ -23,7 +23,7 @@ extension Generator {
     }
     let statements = grouped(
       constants.map { ($0.parents, writing($0.key, $0.value)) }
-        + params.map { ($0.parents, writing($0)) }
+        + params.map { ($0.property.parents, writing($0)) }
     )
     return [
       """
@@ -43,21 +43,64 @@ extension Generator {
   }
 }
 
+extension Generator {
+  /// The params as members of one JSON object.
+  private func codedParams(of method: Program.Method) -> [Program.Param] {
+    let hasUniqueKeys = method.hasUniqueKeys
+    return method.params.map { param in
+      var property = param.callProperty
+      if !hasUniqueKeys { (property.parents, property.key) = ([], property.name.text) }
+      // It travels as text, and so it is kept.
+      let isPlain = property.coding == .plain && !property.isSecret && !param.place.isJSON
+      if isPlain, expanded(property.type) == .scalar(.decimal) {
+        property.coding = .text(accepting: [.number])
+      }
+      return Program.Param(
+        property: property,
+        place: param.place,
+        isFromClient: param.isFromClient
+      )
+    }
+  }
+
+  private func reading(_ param: Program.Param) -> SwiftCode {
+    let property = param.property
+    guard isSupplied(param) else { return reading(property) }
+    let target = member(property.storedName, hiddenBy: ["json"])
+    return "\(target) = try json.text(orEmpty: \(literal: property.key))"
+  }
+
+  private func writing(_ param: Program.Param) -> SwiftCode {
+    let property = param.property
+    guard isSupplied(param) else { return writing(property) }
+    let value = member(property.storedName, hiddenBy: ["json", "request"])
+    return "json.text(unlessEmpty: \(literal: property.key), \(value))"
+  }
+
+  /// Whether the app gives the value beside the call, so that the call's JSON need not have it.
+  private func isSupplied(_ param: Program.Param) -> Bool {
+    let property = param.property
+    let isHeader = if case .header = param.place { true } else { false }
+    return isHeader && property.presence == .required
+      && property.defaultValue == nil && expanded(property.type) == .scalar(.string)
+  }
+}
+
+extension Program.Place {
+  /// `true` if a value there is JSON.
+  fileprivate var isJSON: Bool {
+    switch self {
+    case .member(.object), .body: true
+    case .path, .query, .header, .cookie, .member: false
+    }
+  }
+}
+
 extension Program.Method {
   /// Whether JSON can hold all params, which a file in a form cannot.
   fileprivate var fitsJSON: Bool {
     let files: [Program.TypeReference] = [.scalar(.formFile), .list(.scalar(.formFile))]
     return !params.contains { files.contains($0.property.type) }
-  }
-
-  /// The params as members of one JSON object.
-  fileprivate var codedParams: [Program.Property] {
-    let hasUniqueKeys = hasUniqueKeys
-    return params.map { param in
-      var property = param.property
-      if !hasUniqueKeys { (property.parents, property.key) = ([], property.name.text) }
-      return property
-    }
   }
 
   /// The members of the body that always have the same value, which stand in that object too.
@@ -66,7 +109,7 @@ extension Program.Method {
   }
 
   /// Whether no key on the wire stands in two places; else the params go by their names.
-  private var hasUniqueKeys: Bool {
+  fileprivate var hasUniqueKeys: Bool {
     let isMember: (Program.Place) -> Bool = { $0 == .member(.object) }
     let members =
       params.filter { isMember($0.place) }.map { $0.property.parents.first ?? $0.property.key }

@@ -49,13 +49,13 @@ extension Generator {
   }
 
   private func method(_ method: Program.Method) -> SwiftCode {
-    let properties = method.params.map(\.property)
+    let properties = method.params.map(\.callProperty)
     return """
-      \(documentation(method.entity, "The call `\(method.name.text)`."))
+      /// The call `\(label: Identifier(method.name))` as a value.
       \(access)nonisolated struct \(Identifier(method.typeName)): \(conformances(method)) {
-        \(lines: properties.map { valueDeclaration($0, stored: stored) })
+        \(lines: method.params.map(declaration))
 
-        \(initializer(properties, summary: "Makes the call with its params."))
+        \(initializer(properties))
 
         /// What the call gives.
         \(access)typealias Success = \(successType(method))
@@ -83,6 +83,16 @@ extension Generator {
       ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime)), Codable" : "\(apiMethod)"
   }
 
+  /// The declaration of a param; the client fills in what it holds.
+  private func declaration(_ param: Program.Param) -> SwiftCode {
+    plainDeclaration(param.callProperty, stored: param.isFromClient ? "var" : stored)
+  }
+
+  /// The declaration of a param, whose documentation is that of the function people call.
+  func plainDeclaration(_ property: Program.Property, stored: SwiftCode) -> SwiftCode {
+    "\(access)\(stored) \(Identifier(property.name)): \(typeName(property))"
+  }
+
   /// The declaration of a value that is stored as it is.
   func valueDeclaration(_ property: Program.Property, stored: SwiftCode) -> SwiftCode {
     """
@@ -95,7 +105,8 @@ extension Generator {
   private func infoProperty(_ method: Program.Method) -> SwiftCode {
     let info = info(method)
     let value: SwiftCode = "MethodInfo(\(list: info))"
-    let isLong = if case .policy = method.retry { true } else { info.count > 2 }
+    let hasTypes = mediaTypes(method) != nil
+    let isLong = if case .policy = method.retry { true } else { hasTypes || info.count > 2 }
     guard isLong else {
       return """
         /// What holds for all calls of the method.
@@ -129,6 +140,7 @@ extension Generator {
     case .policy(let policy): info.append("retry: \(value(of: policy))")
     }
     if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }
+    if let types = mediaTypes(method) { info.append("accepts: \(literal: types)") }
     return info
   }
 }

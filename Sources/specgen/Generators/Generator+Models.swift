@@ -7,7 +7,10 @@ extension Generator {
   ) -> SwiftCode {
     let properties = record.properties
     let common = commonError(index)
-    let conformances: SwiftCode = "\(jsonModel), Codable\(equality)\(common.conformance)"
+    let identity: SwiftCode =
+      record.identity == nil ? .empty : ", \(TypeName.named("Identifiable", in: nil))"
+    let conformances: SwiftCode =
+      "\(jsonModel), Codable\(equality)\(identity)\(common.conformance)"
     let documentation = documentation(
       definition.entity,
       "The JSON object `\(definition.name.text)`."
@@ -40,6 +43,17 @@ extension Generator {
         \(blocks: members(record))
       }
       """
+  }
+
+  /// The conformances of models that store properties under other names: the runtime shows them by their own.
+  var shownModels: SwiftCode {
+    let conformances = program.types.compactMap { definition -> SwiftCode? in
+      guard definition.module == nil, case .record(let record) = definition.shape,
+        record.hidesNames
+      else { return nil }
+      return "nonisolated extension \(local(definition.name)): TextOutputStreamable {}"
+    }
+    return "\(lines: conformances)"
   }
 
   private var jsonModel: TypeName { .named("JSONModel", in: .runtime) }
@@ -80,12 +94,20 @@ extension Generator {
   private func storedType(_ property: Program.Property) -> TypeName {
     guard property.isBoxed else { return typeName(property) }
     let box: TypeName = .generic(.named("Boxed", in: .runtime), valueType(property))
-    return property.presence == .required ? box : .optional(box)
+    return switch property.presence {
+    case .required: box
+    case .optional, .nullable: .optional(box)
+    case .threeState: .generic(.named("Presence", in: .runtime), box)
+    }
   }
 
   private func unboxing(_ property: Program.Property) -> SwiftCode {
     guard property.isBoxed else { return .empty }
-    return property.presence == .required ? ".value" : "?.value"
+    return switch property.presence {
+    case .required: ".value"
+    case .optional, .nullable: "?.value"
+    case .threeState: ".unboxed()"
+    }
   }
 
   /// What is stored for a value.
@@ -95,24 +117,31 @@ extension Generator {
   }
 
   private func initializer(of record: Program.Record) -> SwiftCode {
-    let summary = "Makes a value of its parts."
     guard let additional = record.additional else {
-      return initializer(record.properties, summary: summary)
+      return initializer(record.properties, documentation: partsDocumentation)
     }
     return initializer(
+      documentation: partsDocumentation,
       parameters: record.properties.map(parameter)
         + ["additional: \(TypeName.map(to: typeName(additional))) = [:]"],
-      assignments: record.properties.map(assignment) + ["self.additional = additional"],
-      summary: summary
+      assignments: record.properties.map(assignment) + ["self.additional = additional"]
     )
   }
 
+  /// The documentation of an initialiser of parts.
+  var partsDocumentation: Documentation {
+    Documentation(nil, fallback: "Makes a value of its parts.", remarks: [])
+  }
+
   /// An initialiser that takes all parts; what may be absent has a default.
-  func initializer(_ properties: [Program.Property], summary: String) -> SwiftCode {
+  func initializer(
+    _ properties: [Program.Property],
+    documentation: Documentation? = nil
+  ) -> SwiftCode {
     initializer(
+      documentation: documentation,
       parameters: properties.map(parameter),
-      assignments: properties.map(assignment),
-      summary: summary
+      assignments: properties.map(assignment)
     )
   }
 
@@ -124,19 +153,19 @@ extension Generator {
 
   /// An initialiser that takes all parts.
   func initializer(
+    documentation: Documentation? = nil,
     parameters: [SwiftCode],
-    assignments: [SwiftCode],
-    summary: String
+    assignments: [SwiftCode]
   ) -> SwiftCode {
-    let documentation = Documentation(nil, fallback: summary, remarks: [])
+    let comment: SwiftCode = documentation.map { "\($0)" } ?? .empty
     if assignments.isEmpty {
       return """
-        \(documentation)
+        \(comment)
         \(access)init() {}
         """
     }
     return """
-      \(documentation)
+      \(comment)
       \(access)init(\(list: parameters)) {
         \(lines: assignments)
       }

@@ -25,8 +25,14 @@ extension Generator {
       "A page is fetched when its first item is asked for, at most 1,000 of them; "
         + "`limit(pages:)` changes that."
     ]
+    let documentation = documentation(
+      pages.entity,
+      "The items of all pages of `\(method.name.text)`.",
+      remarks: remarks,
+      params: params.map(\.element.property)
+    )
     return """
-      \(documentation(pages.entity, "The items of all pages of `\(method.name.text)`.", remarks: remarks))
+      \(documentation)
       \(deprecation(pages.entity))
       \(access)func \(Identifier(pages.name))(\(list: params.map { parameter($1.property) }))\(result: items) {
         PagedItems(
@@ -77,12 +83,14 @@ extension Generator {
     let params = callParams(method)
     let next = Identifier(freeName("next", "Page", beside: params.map(\.property.name)))
     let paging = pages.rule.params
-    var arguments = method.params.enumerated().filter { !$1.isFromClient }.map { index, param in
+    let values = method.params.enumerated().filter { !$1.isFromClient }.map { index, param in
       let name = Identifier(param.property.name)
       let value = paging.contains(index) ? told(param.property, pages.rule, next) : "\(name)"
       return "\(label: name): \(value)" as SwiftCode
     }
-    if method.pageName != nil { arguments.insert("at: \(next)", at: 0) }
+    let address: [SwiftCode] = method.pageName == nil ? [] : ["at: \(next)"]
+    let value: SwiftCode = "\(local(method.typeName))(\(list: values))"
+    let arguments = [value] + address
     let label: SwiftCode = method.pageName == nil ? "call" : "callAt"
     let function = Identifier(method.pageName ?? method.name)
     let cursor = TypeName.optional(cursorType(pages.rule, method))
@@ -123,18 +131,17 @@ extension Generator {
   }
 
   /// The function that makes a call at the address of a page; nil where none does.
-  func pageHead(
-    _ method: Program.Method,
-    access: SwiftCode,
-    params: [SwiftCode]
-  ) -> SwiftCode? {
+  func pageHead(_ method: Program.Method, access: SwiftCode) -> SwiftCode? {
     guard let name = method.pageName else { return nil }
     let answer: TypeName = .generic(.named("PageAnswer", in: .runtime), successType(method))
-    let url: SwiftCode = "at pageURL: \(TypeName.optional(.named("URL", in: .foundation)))"
+    let params: [SwiftCode] = [
+      "_ call: \(local(method.typeName))",
+      "at pageURL: \(TypeName.optional(.named("URL", in: .foundation)))",
+    ]
     return """
-      \(documentation(method.entity, "Makes the call `\(method.name.text)` at the address of a page."))
+      /// Makes the call at the address of a page; nil for the first.
       \(deprecation(method.entity))
-      \(access)func \(Identifier(name))(\(list: [url] + params)) async throws(\(errorType(method)))\(result: answer)
+      \(access)func \(Identifier(name))(\(list: params)) async throws(\(errorType(method)))\(result: answer)
       """
   }
 

@@ -10,7 +10,14 @@ extension Generator {
     let verb: SwiftCode = ".\(verbName(method.verb))"
     let first: SwiftCode =
       "request.start(\(verb), host: \(literal: method.hostKey), path: \(literal: start))"
-    return [first] + path.map { pathPart($0, of: method) } + fields(method) + body(method)
+    let held = method.params.filter { $0.isFromClient && $0.property.presence == .required }
+    return [first] + held.map { requirement($0.property) } + path.map { pathPart($0, of: method) }
+      + fields(method) + body(method)
+  }
+
+  /// The statement that refuses a call which no client has filled in.
+  private func requirement(_ property: Program.Property) -> SwiftCode {
+    "request.require(\(literal: property.name.text), \(value(property)))"
   }
 
   /// The statements that write what stands outside of paths and JSON: by place, and as the spec has them.

@@ -43,6 +43,15 @@ extension Generator {
       case .code: return nil
       case .body(let constant):
         return "try response.fail(.\(name), whenBody: \(literal(constant)))"
+      case .status(let range) where !failure.headers.isEmpty:
+        let body: [SwiftCode] = failure.value == nil ? [] : ["try response.json()"]
+        return """
+          if response.has(status: \(statuses(range))) {
+            throw response.failure {
+              .\(name)(\(list: body + arguments(of: failure.headers)))
+            }
+          }
+          """
       case .status(let range):
         return failure.value == nil
           ? "try response.fail(status: \(statuses(range)), .\(name))"
@@ -93,19 +102,40 @@ extension Generator {
     let cases = method.failures.map { failure -> SwiftCode in
       let name = Identifier(failure.name)
       let value = failure.value.map(typeName).map { failure.isValueOptional ? .optional($0) : $0 }
-      let declaration: SwiftCode = value.map { "case \(name)(\($0))" } ?? "case \(name)"
+      let values = (value.map { ["\($0)"] } ?? []) + failure.headers.map(parameter)
+      let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
+      let summary = "The failure `\(failure.name.text)`."
       return """
-        \(documentation(failure.entity, "The failure `\(failure.name.text)`."))
-        \(declaration)
+        \(documentation(failure.entity, summary, remarks: remarks(failure.headers)))
+        case \(name)\(list)
         """
     }
     return """
       /// How ``\(Identifier(method.typeName))`` can fail on its own account.
-      \(access)nonisolated enum \(Identifier(method.failureName)): \(methodFailure) {
+      \(access)nonisolated enum \(Identifier(method.failureName)): \(methodFailure(method)) {
         /// The error that all calls of the API share.
         \(access)typealias Common = \(commonErrorType)
         \(lines: cases)
         \(unrecognizedFailure(method))
+
+        \(recovery(method))
+      }
+      """
+  }
+
+  /// The property with the recovery suggestions; empty if the spec has none.
+  private func recovery(_ method: Program.Method) -> SwiftCode {
+    let suggestions = method.failures.compactMap { failure in
+      failure.recovery.map { "case .\(Identifier(failure.name)): \(literal: $0)" as SwiftCode }
+    }
+    guard !suggestions.isEmpty else { return .empty }
+    let isWhole = suggestions.count == method.failures.count && !method.readsCodes
+    return """
+      /// The recovery suggestion of the spec, one sentence for people.
+      \(access)var documentedRecovery: String? {
+        switch self {
+        \(lines: suggestions + (isWhole ? [] : ["default: nil"]))
+        }
       }
       """
   }
@@ -118,11 +148,16 @@ extension Generator {
       """
   }
 
-  private var methodFailure: TypeName { .named("MethodFailure", in: .runtime) }
+  private func methodFailure(_ method: Program.Method) -> TypeName {
+    method.failures.contains { $0.recovery != nil }
+      ? .named("RecoverableFailure", in: .runtime) : .named("MethodFailure", in: .runtime)
+  }
 
   /// What the shared error object conforms to, and the statuses that it comes with.
   func commonError(_ type: Int) -> (conformance: SwiftCode, statuses: SwiftCode) {
-    guard let error = program.commonError, error.type == type else { return (.empty, .empty) }
+    guard let error = program.commonError, error.type == type, sharedError == nil else {
+      return (.empty, .empty)
+    }
     return (", \(TypeName.named("CommonFailure", in: .runtime))", statuses(of: error))
   }
 
@@ -137,6 +172,8 @@ extension Generator {
 
   /// Whether an answer of the method, a failure among them, may hold a secret.
   func holdsSecrets(_ method: Program.Method) -> Bool {
+    let headers = method.failures.flatMap(\.headers) + (program.commonError?.headers ?? [])
+    if headers.contains(where: \.isSecret) { return true }
     var types = method.failures.compactMap(\.value)
     switch method.success {
     case .constant: break

@@ -25,10 +25,7 @@ extension Generator {
       case .header(let name, nil): ".header(\(literal: name))"
       case .header(let name, let prefix?): ".header(\(literal: name), prefix: \(literal: prefix))"
       }
-    let parts: [SwiftCode] = [
-      "token: token", "in: \(place)", "renewOn: \(literal: token.status)",
-      "attempts: \(literal: token.attempts)",
-    ]
+    let parts: [SwiftCode] = ["token: token", "in: \(place)"] + renewal(token.renewal)
     return "let login = SessionLogin(\(list: parts))"
   }
 
@@ -39,13 +36,18 @@ extension Generator {
       return "\(label: name): \(name)"
     }
     let cookie: SwiftCode = login.cookie.map { "\(literal: $0)" } ?? "nil"
-    let parts: [SwiftCode] = [
-      "\(Identifier(method.typeName))(\(inline: arguments))",
-      "cookie: \(cookie)",
-      "renewOn: \(literal: login.status)",
-      "attempts: \(literal: login.attempts)",
+    var parts: [SwiftCode] = [
+      "\(Identifier(method.typeName))(\(inline: arguments))", "cookie: \(cookie)",
     ]
+    parts += renewal(login.renewal)
+    if login.isFirst { parts.append("beforeFirstCall: true") }
     return "let login = SessionLogin(\(list: parts))"
+  }
+
+  private func renewal(_ renewal: Program.Renewal) -> [SwiftCode] {
+    var parts: [SwiftCode] = ["renewOn: \(literal: renewal.status)"]
+    if let body = renewal.body { parts.append("renewWhen: .\(condition(body))") }
+    return parts + ["attempts: \(literal: renewal.attempts)"]
   }
 
   private var login: (login: Program.Login, method: Program.Method)? {

@@ -26,11 +26,16 @@ extension Generator {
     let failures = method.failures.map { failure in
       let type = failure.value.map(typeName)
       let value = type.map { failure.isValueOptional ? TypeName.optional($0) : $0 }
-      return ShimCase(failure.entity, failure.name, value: value)
+      return ShimCase(
+        failure.entity,
+        failure.name,
+        value: value,
+        params: parameters(ofHeaders: failure.headers)
+      )
     }
     return [
       shims(
-        of: method.params.map(\.property),
+        of: method.params.map(\.callProperty),
         beside: [],
         [SwiftName(text: "info")],
         named: method.typeName,
@@ -39,6 +44,10 @@ extension Generator {
       successShims(of: method),
       shims(of: failures, named: method.failureName, owner),
     ]
+  }
+
+  private func parameters(ofHeaders headers: [Program.Property]) -> [ShimParameter] {
+    headers.map { ShimParameter($0.name, typeName($0), absence: absence($0)) }
   }
 
   private func successShims(of method: Program.Method) -> SwiftCode {
@@ -57,9 +66,7 @@ extension Generator {
           success.entity,
           success.name,
           value: success.content == .nothing ? nil : typeName(success.content),
-          params: success.headers.map {
-            ShimParameter($0.name, typeName($0), absence: absence($0))
-          }
+          params: parameters(ofHeaders: success.headers)
         )
       }
       return shims(of: cases, named: method.successName, owner)

@@ -3,10 +3,13 @@ extension Generator {
   ///
   /// A name that something else has today gets no shim: it would be a second declaration.
   var shimFile: GeneratedFile? {
+    guard program.shimBytes <= program.outputLimit else {
+      return GeneratedFile(name: program.api.text + "Shims.swift", bytes: [], isWhole: false)
+    }
     let aliases = typeShims
     let extensions = scoped(to: program.output.namespace).memberShims
     guard !aliases.isEmpty || !extensions.isEmpty else { return nil }
-    return file("Shims", head: [], aliases, tail: extensions)
+    return file(.shims, head: [], aliases, tail: extensions)
   }
 
   private var typeShims: [SwiftCode] {

@@ -7,8 +7,8 @@ private struct StubFunction {
   let result: TypeName
   /// The declaration without its body.
   let head: SwiftCode
-  /// The param that has the address of a page, where there is one.
-  var address: Identifier?
+  /// `true` if the first param is the address of a page.
+  var hasAddress = false
 
   var identifier: Identifier { Identifier(name) }
 }
@@ -17,8 +17,8 @@ extension Generator {
   /// The files of the module for tests.
   var testFiles: [GeneratedFile] {
     var files: [GeneratedFile] = []
-    if !program.methods.isEmpty { files.append(file("Stub", head: [], [stub], tail: [])) }
-    if hasExamples { files.append(file("Examples", head: [], examples, tail: [])) }
+    if !program.methods.isEmpty { files.append(file(.stub, head: [], [stub], tail: [])) }
+    if hasExamples { files.append(file(.examples, head: [], examples, tail: [])) }
     return files.sorted { $0.name < $1.name }
   }
 
@@ -27,7 +27,7 @@ extension Generator {
     let pages = program.methods.compactMap { method -> StubFunction? in
       guard let name = method.pageName else { return nil }
       let params = callParams(method)
-      let head = pageHead(method, access: access, params: params.map(plainParameter))
+      let head = pageHead(method, access: access)
       let address = SwiftName(text: "pageURL")
       let url: TypeName = .optional(.named("URL", in: .foundation))
       return StubFunction(
@@ -36,7 +36,7 @@ extension Generator {
         error: errorType(method),
         result: successType(method),
         head: head ?? .empty,
-        address: Identifier(address)
+        hasAddress: true
       )
     }
     return program.methods.map(function) + pages
@@ -44,16 +44,12 @@ extension Generator {
 
   private func function(_ method: Program.Method) -> StubFunction {
     let params = callParams(method)
-    let name = Identifier(method.name)
     return StubFunction(
       name: method.name,
       params: params.map { ($0.property.name, typeName($0.property)) },
       error: errorType(method),
       result: successType(method),
-      head: """
-        /// Answers as `answers.\(label: name)` does.
-        \(access)func \(name)(\(list: params.map(plainParameter)))\(effects(method))
-        """
+      head: requirement(method, access: access)
     )
   }
 
@@ -144,24 +140,24 @@ extension Generator {
 
   private func implementation(_ function: StubFunction) -> SwiftCode {
     let name = function.identifier
-    let locals = Set(function.params.map(\.name.text))
-    let arguments = function.params.map { name, _ -> SwiftCode in "\(Identifier(name))" }
+    let arguments = function.params.enumerated().map { index, param -> SwiftCode in
+      index == 0 && function.hasAddress ? "pageURL" : "call.\(Identifier(param.name))"
+    }
     let values = zip(function.params, arguments).map { param, value -> SwiftCode in
       "\(label: Identifier(param.name)): \(value)"
     }
     let call: SwiftCode = values.isEmpty ? ".\(name)" : ".\(name)(\(list: values))"
-    let answer = Identifier(freeName("answer", "Closure", beside: function.params.map(\.name)))
-    let value: SwiftCode = "try await \(answer)(\(list: arguments))"
+    let value: SwiftCode = "try await answer(\(list: arguments))"
     let end: SwiftCode =
-      if let address = function.address {
-        "return PageAnswer(\(list: [value, "from: \(address)"]))"
+      if function.hasAddress {
+        "return PageAnswer(\(list: [value, "from: pageURL"]))"
       } else {
         function.result == .void ? value : "return \(value)"
       }
     return """
       \(function.head) {
-        \(member(SwiftName(text: "log"), hiddenBy: locals)).record(\(list: [call]))
-        guard let \(answer) = \(member(SwiftName(text: "answers"), hiddenBy: locals)).\(name) else {
+        log.record(\(list: [call]))
+        guard let answer = answers.\(name) else {
           throw .notStubbed(\(literal: function.name.text), in: \(literal: names.stub.text))
         }
         \(end)

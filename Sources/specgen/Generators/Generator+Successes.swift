@@ -25,14 +25,18 @@ extension Generator {
       let value = hasValue(success) ? ["\(typeName(success.content))" as SwiftCode] : []
       let values = value + success.headers.map(parameter)
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
-      let remarks = success.headers.compactMap { header in
-        header.entity.doc.map { "`\(header.name.text)`: \($0)" }
-      }
       let summary = "The status \(success.statuses.inWords)."
       return """
-        \(documentation(success.entity, summary, remarks: remarks))
+        \(documentation(success.entity, summary, remarks: remarks(success.headers)))
         case \(Identifier(success.name))\(list)
         """
+    }
+  }
+
+  /// The documentation of headers where they are values of a case.
+  func remarks(_ headers: [Program.Property]) -> [String] {
+    headers.compactMap { header in
+      header.entity.doc.map { "`\(header.name.text)`: \($0)" }
     }
   }
 
@@ -54,9 +58,9 @@ extension Generator {
         \(lines: (hasValue ? [body] : []) + headers.map { valueDeclaration($0, stored: stored) })
 
         \(initializer(
+          documentation: partsDocumentation,
           parameters: (hasValue ? ["value: \(type)"] : []) + headers.map(parameter),
-          assignments: (hasValue ? ["self.value = value"] : []) + headers.map(assignment),
-          summary: "Makes a value of its parts."
+          assignments: (hasValue ? ["self.value = value"] : []) + headers.map(assignment)
         ))
       }
       """
@@ -96,13 +100,20 @@ extension Generator {
 
   private func arguments(of success: Program.StatusSuccess, labelled: Bool) -> [SwiftCode] {
     let body = value(success.content).map { labelled ? "value: \($0)" : $0 }
-    return (body.map { [$0] } ?? [])
-      + success.headers.map { header in
-        let isRequired = header.presence == .required
-        let key: SwiftCode = "\(isRequired ? .empty : "ifPresent: ")\(literal: header.key)"
-        let format = dateFormat(of: header).map { ["format: \($0)" as SwiftCode] } ?? []
-        return "\(label: Identifier(header.name)): try response.header(\(list: [key] + format))"
-      }
+    return (body.map { [$0] } ?? []) + arguments(of: success.headers)
+  }
+
+  /// The arguments that read headers of an answer, with their labels.
+  func arguments(of headers: [Program.Property]) -> [SwiftCode] {
+    headers.map { "\(label: Identifier($0.name)): \(headerReading($0))" }
+  }
+
+  /// The expression that reads a header of an answer.
+  func headerReading(_ header: Program.Property) -> SwiftCode {
+    let isRequired = header.presence == .required
+    let key: SwiftCode = "\(isRequired ? .empty : "ifPresent: ")\(literal: header.key)"
+    let format = dateFormat(of: header).map { ["format: \($0)" as SwiftCode] } ?? []
+    return "try response.header(\(list: [key] + format))"
   }
 
   /// The expression of a status or a range of them.

@@ -109,9 +109,30 @@ extension Generator {
   func documentation(
     _ entity: Program.Entity,
     _ fallback: String,
-    remarks: [String] = []
+    remarks: [String] = [],
+    params: [Program.Property] = []
   ) -> Documentation {
-    var remarks = remarks
+    Documentation(
+      entity.doc,
+      fallback: fallback,
+      remarks: remarks + self.remarks(entity),
+      parameters: params.compactMap(documentation)
+    )
+  }
+
+  /// The documentation of a param at its function; nil if its name says all there is.
+  func documentation(_ param: Program.Property) -> Documentation.Parameter? {
+    let remarks = remarks(param.entity)
+    guard param.entity.doc != nil || !remarks.isEmpty else { return nil }
+    return Documentation.Parameter(
+      name: param.name.text,
+      text: Documentation(param.entity.doc, fallback: valueOf(param), remarks: remarks)
+    )
+  }
+
+  /// Where an entity comes from, and why it is deprecated.
+  private func remarks(_ entity: Program.Entity) -> [String] {
+    var remarks: [String] = []
     if let origin = entity.origin {
       let place = [origin.section, origin.row].compactMap(\.self).joined(separator: ", ")
       let address = origin.url.map { ", " + $0 } ?? ""
@@ -121,7 +142,7 @@ extension Generator {
       )
     }
     if let message = entity.deprecation { remarks.append("Deprecated: " + message) }
-    return Documentation(entity.doc, fallback: fallback, remarks: remarks)
+    return remarks
   }
 
   /// The attribute of a deprecated function or property.

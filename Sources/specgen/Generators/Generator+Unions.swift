@@ -109,7 +109,7 @@ extension Generator {
     case .order:
       let cases = union.cases.map { value -> SwiftCode in
         """
-        if let value = json.form(\(payloadType(value)).self) {
+        if let value = json.form(\(list: form(value, of: union))) {
           self = .\(Identifier(value.name))(value)
           return
         }
@@ -204,9 +204,5 @@ extension Generator {
       let label: SwiftCode = index == 0 ? "forms: " : .empty
       return "\(label)\(payloadType(value)).self"
     }
-  }
-
-  private func payloadType(_ value: Program.UnionCase) -> TypeName {
-    value.payload.map(typeName) ?? .named("JSONValue", in: .runtime)
   }
 }

@@ -1,4 +1,14 @@
 extension Diagnostic {
+  /// Links whose schemes, hosts, apps and routes multiply.
+  static func overgrownLinks(_ limit: Int, at span: Span) -> Diagnostic {
+    .error(
+      .overgrownSpec,
+      "the files for these links would be longer than \(limit >> 20) MiB",
+      at: span,
+      help: "Let fewer apps, domains or schemes have these routes, or make several specs."
+    )
+  }
+
   /// Something that the specs say and a file of the app does not.
   ///
   /// - Parameters:

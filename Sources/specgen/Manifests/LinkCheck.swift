@@ -35,7 +35,7 @@ struct LinkCheck {
     let named = sites.filter { $0.isNamed(in: path) }
     var check = LinkCheck(manifests: manifests, id: id)
     check.compare(file, contents, sites: named.isEmpty ? sites : named)
-    return (file, Array(normalized(check.findings).prefix(ParseLimits().maxDiagnostics)))
+    return (file, check.findings.kept)
   }
 
   private init(manifests: [LinkManifest], id: Int) {

@@ -11,7 +11,7 @@ func androidManifest(of manifests: [LinkManifest]) -> String? {
     [("xmlns:android", AndroidLink.namespace)],
     [XMLText("application", [], [activity])]
   )
-  return LinkFileName.xmlHead + root.lines
+  return LinkFileName.xmlHead + root.lines(limit: LinkFileName.limit)
 }
 
 extension IntentFilter {

@@ -38,7 +38,7 @@ private func propertyList(_ members: [(String, XMLText)]) -> String? {
 
     """
   let root = XMLText("plist", [("version", "1.0")], [.dictionary(members)])
-  return LinkFileName.xmlHead + doctype + root.lines
+  return LinkFileName.xmlHead + doctype + root.lines(limit: LinkFileName.limit)
 }
 
 extension XMLText {

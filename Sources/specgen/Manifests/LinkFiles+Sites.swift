@@ -91,7 +91,8 @@ func siteAssociation(of manifests: [LinkManifest]) -> String? {
       ("appIDs", .strings(apps)), ("components", .array(components.map(\.json))),
     ])
   }
-  return JSON.members([("applinks", .members([("details", .array(details))]))]).text
+  return JSON.members([("applinks", .members([("details", .array(details))]))])
+    .text(limit: LinkFileName.limit)
 }
 
 /// The apps for Android of all manifests, each once, with all keys that any of them names.
@@ -130,5 +131,5 @@ func assetLinks(of manifests: [LinkManifest]) -> String? {
       ),
     ])
   }
-  return JSON.array(statements).text
+  return JSON.array(statements).text(limit: LinkFileName.limit)
 }

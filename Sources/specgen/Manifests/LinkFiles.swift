@@ -17,7 +17,10 @@ func linkFiles(of manifests: [LinkManifest]) -> [GeneratedFile] {
     ]
   }
   return files.compactMap { name, text in
-    text.map { GeneratedFile(name: name, bytes: Array($0.utf8)) }
+    text.map { text in
+      let isWhole = text.utf8.count <= LinkFileName.limit
+      return GeneratedFile(name: name, bytes: isWhole ? Array(text.utf8) : [], isWhole: isWhole)
+    }
   }
   .sorted { $0.name < $1.name }
 }

@@ -5,7 +5,10 @@ extension Diagnostic {
       .damagedManifest,
       "the manifest is not one that specgen wrote",
       at: span,
-      help: "Restore it from version control, or delete the folder to have it written again."
+      help: """
+        Restore it from version control, or run `specgen generate --force`: it replaces generated \
+        files and leaves yours alone.
+        """
     )
   }
 
@@ -17,7 +20,10 @@ extension Diagnostic {
       message: "\(quoted(name)) was edited by hand since specgen wrote it",
       span: span,
       notes: [note],
-      help: "Move the edit elsewhere and delete the file to have it written again.",
+      help: """
+        Move the edit into a file of your own, then run `specgen \(command(for: name)) --force` to \
+        have this one replaced.
+        """,
       fixIts: []
     )
   }
@@ -26,9 +32,12 @@ extension Diagnostic {
   static func editedSurplusFile(_ name: String, at span: Span) -> Diagnostic {
     .error(
       .editedFile,
-      "\(quoted(name)) was edited by hand and is not generated any more",
+      "\(quoted(name)) was edited by hand and is no longer generated",
       at: span,
-      help: "Delete the file, or move it out of the folder."
+      help: """
+        Move the file out of the folder, or run `specgen \(command(for: name)) --force` to have it \
+        removed.
+        """
     )
   }
 
@@ -38,7 +47,7 @@ extension Diagnostic {
       .damagedManifest,
       "the manifest lists \(quoted(name)), which does not say that specgen generated it",
       at: span,
-      help: "Restore the manifest from version control."
+      help: "Restore the manifest from version control, or take the file out of the folder."
     )
   }
 
@@ -136,6 +145,25 @@ extension Diagnostic {
     )
   }
 
+  /// A manifest that is not the one of the generated files beside it, which are up to date.
+  static func outdatedManifest(
+    isConflicted: Bool,
+    beside other: String,
+    at span: Span
+  ) -> Diagnostic {
+    .error(
+      .staleOutput,
+      "\(quoted(Manifest.name)) "
+        + (isConflicted
+          ? "has conflict markers of a merge" : "does not record the generated files as they are"),
+      at: span,
+      help: """
+        Run `specgen \(command(for: other))`, which rewrites it, and commit it. The generated files \
+        are up to date.
+        """
+    )
+  }
+
   /// A generated file that is not what the spec gives now.
   static func outdatedOutput(_ name: String, at span: Span, note: Note) -> Diagnostic {
     Diagnostic(
@@ -169,8 +197,10 @@ extension Diagnostic {
     )
   }
 
-  /// What writes a file of this name.
-  private static func help(for name: String) -> String {
-    "Run `specgen \(LinkFileName(ofFileNamed: name) == nil ? "generate" : "manifest")`."
+  private static func help(for name: String) -> String { "Run `specgen \(command(for: name))`." }
+
+  /// The command that writes a file of this name.
+  private static func command(for name: String) -> String {
+    LinkFileName(ofFileNamed: name) == nil ? "generate" : "manifest"
   }
 }

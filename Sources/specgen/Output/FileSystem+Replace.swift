@@ -1,19 +1,12 @@
 extension FileSystem {
   /// Makes a file that must not be there yet, with all its contents at once.
   static func createAtOnce(_ path: String, contents: [UInt8]) throws(FileFailure) {
-    guard try kind(of: path) == nil else {
-      throw FileFailure(path: path, problem: "is there already")
-    }
-    let staged = Path.join(Path.folder(of: path), ".\(Path.name(of: path)).specgen")
-    guard try kind(of: staged) == nil else {
-      throw FileFailure(path: staged, problem: "is in the way of the new file")
-    }
-    do throws(FileFailure) {
+    try whileStaging(path) { staged throws(FileFailure) in
+      guard try kind(of: path) == nil else {
+        throw FileFailure(path: path, problem: "is there already")
+      }
       try create(staged, contents: contents)
       try rename(staged, to: path)
-    } catch {
-      try? removeFile(staged)
-      throw error
     }
   }
 
@@ -35,19 +28,38 @@ extension FileSystem {
     let disk = try contents(of: path, limit: limit, links: .refuse)
     let hasMark = disk.starts(with: mark)
     guard disk.dropFirst(hasMark ? mark.count : 0).elementsEqual(old) else {
-      throw FileFailure(path: path, problem: "is not UTF-8, or changed while it was mended")
+      throw FileFailure(path: path, problem: "is not UTF-8, or changed while it was fixed")
     }
-    let staged = Path.join(Path.folder(of: path), ".\(Path.name(of: path)).specgen")
-    guard try kind(of: staged) == nil else {
-      throw FileFailure(path: staged, problem: "is in the way of the mended spec")
-    }
-    do throws(FileFailure) {
+    try whileStaging(path) { staged throws(FileFailure) in
       try create(staged, contents: (hasMark ? mark : []) + new)
       try copyPermissions(of: path, to: staged)
       try rename(staged, to: path)
-    } catch {
-      try? removeFile(staged)
-      throw error
+    }
+  }
+
+  /// Runs the body with the path of a file beside the one at a path, which the body makes and moves.
+  ///
+  /// All runs that make such a file lock its folder, so one that is there was left by a run that was killed.
+  private static func whileStaging(
+    _ path: String,
+    _ body: (_ staged: String) throws(FileFailure) -> Void
+  ) throws(FileFailure) {
+    let folder = Path.folder(of: path)
+    let staged = Path.join(folder, ".\(Path.name(of: path)).specgen")
+    let locked = realPath(of: folder.isEmpty ? "." : folder) ?? folder
+    try whileLocked(locked, exclusively: true) { () throws(FileFailure) in
+      switch try kind(of: staged) {
+      case nil: break
+      case .file: try removeFile(staged)
+      case .folder, .link, .other:
+        throw FileFailure(path: staged, problem: "is in the way of a temporary file")
+      }
+      do throws(FileFailure) {
+        try body(staged)
+      } catch {
+        try? removeFile(staged)
+        throw error
+      }
     }
   }
 }

@@ -175,12 +175,17 @@ enum FileSystem {
     try? Platform.realPath(of: path)
   }
 
+  /// The number of the file system that a path leads to; nil when there is nothing.
+  static func device(of path: String) -> UInt64? {
+    try? Platform.device(of: path)
+  }
+
   /// The absolute path of the current folder.
   static func currentFolder() throws(FileFailure) -> String {
     try naming(".", Platform.currentFolder())
   }
 
-  private static func naming<Result>(
+  static func naming<Result>(
     _ path: String,
     _ call: @autoclosure () throws(Platform.Failure) -> Result
   ) throws(FileFailure) -> Result {

@@ -7,10 +7,10 @@ struct FolderPlanner {
   let api: String
   /// The folder's path as it is printed.
   let path: String
-  /// The spec's path as the generated files name it.
-  let spec: String
-  /// The version of the tool that writes.
-  let version: String
+  /// The spec and the API that the files are generated from.
+  let origin: ModuleOrigin
+  /// `true` if generated files that were edited are replaced, too.
+  let force: Bool
   /// What lies in the folder.
   let snapshot: FolderSnapshot
   /// What was found so far.
@@ -19,15 +19,21 @@ struct FolderPlanner {
   private var writes: [FolderPlan.Write] = []
   private var unchanged: [String] = []
   private var removals: [String] = []
-  private var digests: OrderedMap<String, String> = [:]
-  private var replaced: OrderedMap<String, String> = [:]
+  private var digests: OrderedMap<String, FileDigest> = [:]
+  private var replaced: OrderedMap<String, FileDigest> = [:]
 
   /// Makes a planner for one folder.
-  init(api: String, path: String, spec: String, version: String, snapshot: FolderSnapshot) {
+  init(
+    api: String,
+    path: String,
+    origin: ModuleOrigin,
+    force: Bool = false,
+    snapshot: FolderSnapshot
+  ) {
     self.api = api
     self.path = path
-    self.spec = spec
-    self.version = version
+    self.origin = origin
+    self.force = force
     self.snapshot = snapshot
   }
 
@@ -59,11 +65,6 @@ struct FolderPlanner {
     )
   }
 
-  private var manifest: Manifest? {
-    guard case .manifest(let manifest, _) = snapshot.record else { return nil }
-    return manifest
-  }
-
   private mutating func report(_ problem: OutputFinding.Problem, at name: String) {
     findings.append(OutputFinding(path: Path.join(path, name), problem: problem))
   }
@@ -85,14 +86,14 @@ struct FolderPlanner {
     case .file, .other: findings.append(OutputFinding(path: path, problem: .notAFolder))
     case .link: findings.append(OutputFinding(path: path, problem: .link))
     case .folder, nil:
-      if snapshot.record == .damaged { report(.damagedManifest, at: Manifest.name) }
+      if snapshot.record == .damaged, !force { report(.damagedManifest, at: Manifest.name) }
     }
     return findings.isEmpty
   }
 
   private mutating func place(_ file: GeneratedFile) {
     let new = file.bytes
-    digests[file.name] = SHA256(of: new).hex
+    digests[file.name] = FileDigest(of: new, named: file.name)
     switch snapshot.entries[file.name] {
     case .file(let disk) where disk == new:
       unchanged.append(file.name)
@@ -115,12 +116,13 @@ struct FolderPlanner {
   private func neighbour(of name: String) -> String? {
     let folded = name.lowercased()
     return snapshot.names.first { other in
-      other != name && other.lowercased() == folded && manifest?.names.contains(other) != true
+      other != name && other.lowercased() == folded
+        && snapshot.journal?.names.contains(other) != true
     }
   }
 
   private mutating func removeStale(keeping wanted: Set<String>) {
-    for name in manifest?.names ?? [] where !wanted.contains(name) {
+    for name in snapshot.journal?.names ?? [] where !wanted.contains(name) {
       switch snapshot.entries[name] {
       case .file(let disk):
         if isOurs(name, disk, new: nil) { removals.append(name) }
@@ -131,13 +133,14 @@ struct FolderPlanner {
     }
   }
 
-  /// Whether the file may be replaced or removed; if not, that is reported.
+  /// Returns `true` if the file may be replaced or removed; if not, that is reported.
   private mutating func isOurs(_ name: String, _ disk: [UInt8], new: [UInt8]?) -> Bool {
-    guard let manifest, manifest.names.contains(name) else {
+    let isListed = snapshot.journal?.names.contains(name) == true
+    guard isListed || force && saysWhoGeneratedIt(disk) else {
       if let new { report(.foreign(disk: disk, new: new), at: name) }
       return false
     }
-    guard manifest.isUnedited(name, contents: disk) else {
+    guard force || snapshot.journal?.isUnedited(name, contents: disk) == true else {
       report(.edited(disk: disk, new: new), at: name)
       return false
     }
@@ -146,28 +149,40 @@ struct FolderPlanner {
       report(.falselyListed(name: name), at: Manifest.name)
       return false
     }
-    replaced[name] = SHA256(of: disk).hex
+    replaced[name] = FileDigest(of: disk, named: name)
     return true
   }
 
   private func manifestChange() -> FolderPlan.ManifestChange {
-    let last = Manifest(version: version, spec: spec, files: digests, replaced: [:])
+    let last = Manifest(origin: origin, files: digests).bytes(possibleFiles: possibleFiles)
     let changesFiles = !writes.isEmpty || !removals.isEmpty
     var disk: [UInt8] = []
-    if case .manifest(_, let bytes) = snapshot.record { disk = bytes }
-    if disk == last.bytes, !changesFiles { return .none }
-    let journal = Manifest(version: version, spec: spec, files: digests, replaced: replaced)
-    return .replace(disk: disk, journal: journal.bytes, last: last.bytes)
+    if case .journal(_, let bytes) = snapshot.record { disk = bytes }
+    if disk == last, !changesFiles { return .none }
+    let old = Manifest(origin: origin, files: replaced)
+    return .replace(disk: disk, journal: Journal.bytes(from: old, to: last), last: last)
+  }
+
+  /// The names of the files that a folder of this kind may hold.
+  private var possibleFiles: [String] {
+    origin.spec == LinkFileName.recordMark
+      ? LinkFileName.allCases.map(\.rawValue)
+      : FileSubject.allCases.map { $0.fileName(inModule: api) }
   }
 }
 
 /// The words in the first line of a file that say who wrote it.
 let generatedMark = "Generated by specgen"
 
-/// Returns whether a file may be one that specgen generated: its first line says so, or it is of a kind that
-/// specgen writes and that has no place for a word on it.
+/// Returns `true` if a file may be one that specgen generated: its first line says so, or it is of a kind that
+/// specgen writes and that has no room for a remark.
 func looksGenerated(_ name: String, _ bytes: [UInt8]) -> Bool {
-  if LinkFileName(ofFileNamed: name)?.isJSON == true { return true }
-  let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+  LinkFileName(ofFileNamed: name)?.isJSON == true || saysWhoGeneratedIt(bytes)
+}
+
+/// Returns `true` if the first line of a file that is not a conflict marker says that specgen generated it.
+private func saysWhoGeneratedIt(_ bytes: [UInt8]) -> Bool {
+  let line =
+    MergeConflict(bytes)?.lines.first ?? bytes.prefix { $0 != UInt8(ascii: "\n") }
   return String(decoding: line, as: UTF8.self).contains(generatedMark)
 }

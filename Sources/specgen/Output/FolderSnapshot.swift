@@ -16,11 +16,11 @@ struct FolderSnapshot: Hashable, Sendable {
     case none
     /// There is something that specgen did not write.
     case damaged
-    /// The manifest of an earlier run.
-    case manifest(Manifest, bytes: [UInt8])
+    /// The record of earlier runs.
+    case journal(Journal, bytes: [UInt8])
   }
 
-  /// What lies at the folder's path itself.
+  /// The kind of file at the folder's path itself.
   let kind: Platform.Kind?
   /// All names in the folder, sorted.
   let names: [String]
@@ -32,16 +32,16 @@ struct FolderSnapshot: Hashable, Sendable {
   /// A folder that is not there yet.
   static let missing = FolderSnapshot(kind: nil, names: [], entries: [:], record: .none)
 
-  /// The manifest of an earlier run; nil where there is none that can be read.
-  var manifest: Manifest? {
-    if case .manifest(let manifest, _) = record { manifest } else { nil }
+  /// The journal of earlier runs, or nil if there is none that can be read.
+  var journal: Journal? {
+    if case .journal(let journal, _) = record { journal } else { nil }
   }
 }
 
 extension FolderSnapshot {
   /// No generated file comes near to it, so a file that is larger is somebody else's mistake.
   private static let largestFile = 256 << 20
-  private static let largestManifest = 1 << 20
+  private static let largestManifest = 64 << 20
 
   /// Reads a folder, and in it the files that the manifest lists and those that are wanted.
   static func read(
@@ -55,21 +55,12 @@ extension FolderSnapshot {
     let names = try FileSystem.names(in: path)
     let record = try self.record(in: path, names: names)
     var relevant = Set(wanted)
-    if case .manifest(let manifest, _) = record { relevant.formUnion(manifest.names) }
+    if case .journal(let journal, _) = record { relevant.formUnion(journal.names) }
     var entries: [String: Entry] = [:]
     for name in names where relevant.contains(name) {
       entries[name] = try entry(Path.join(path, name), limit: largestFile)
     }
     return FolderSnapshot(kind: kind, names: names, entries: entries, record: record)
-  }
-
-  /// Reads a folder with every file in it.
-  static func readAll(_ path: String) throws(FileFailure) -> FolderSnapshot {
-    let kind = try FileSystem.kind(of: path)
-    let names = kind == .folder ? try FileSystem.names(in: path) : []
-    var entries: [String: Entry] = [:]
-    for name in names { entries[name] = try entry(Path.join(path, name), limit: largestFile) }
-    return FolderSnapshot(kind: kind, names: names, entries: entries, record: .none)
   }
 
   private static func record(
@@ -79,7 +70,7 @@ extension FolderSnapshot {
     guard names.contains(Manifest.name) else { return .none }
     switch try entry(Path.join(folder, Manifest.name), limit: largestManifest) {
     case .file(let bytes):
-      return Manifest(bytes).map { .manifest($0, bytes: bytes) } ?? .damaged
+      return Journal(bytes).map { .journal($0, bytes: bytes) } ?? .damaged
     case .notAFile, .link:
       return .damaged
     }

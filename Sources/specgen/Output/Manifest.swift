@@ -1,108 +1,77 @@
-/// What specgen wrote into one API's folder: the difference between its files and the user's.
-///
-/// The manifest is also the journal. Before a file changes, a manifest is put in place that knows
-/// both the old and the new digest of every file, so whatever a killed run leaves behind is
-/// recognised as ours and the next run completes it.
+/// The files that specgen wrote into one folder: the difference between its files and the user's.
 struct Manifest: Hashable, Sendable {
-  /// The name of the manifest inside the API's folder.
+  /// The name of the file that holds the manifest, in the folder itself.
   static let name = ".specgen.json"
 
-  /// The version of the tool that wrote the files.
-  let version: String
-  /// The spec's path as the files name it.
-  let spec: String
-  /// The digests of the files by their names.
-  let files: OrderedMap<String, String>
-  /// The digests of what lay there before, while a run is under way.
-  let replaced: OrderedMap<String, String>
-
-  /// The names of all files that may be ours, sorted.
-  var names: [String] {
-    Set(files.keys).union(replaced.keys).sorted()
-  }
-
-  /// Whether the file was written by specgen and nobody changed it since.
-  func isUnedited(_ name: String, contents: [UInt8]) -> Bool {
-    let digest = SHA256(of: contents).hex
-    return digest == files[name] || digest == replaced[name]
-  }
+  /// The spec and the API that the files were generated from.
+  let origin: ModuleOrigin
+  /// The digests of the files, by their names.
+  let files: OrderedMap<String, FileDigest>
 }
 
 extension Manifest {
-  /// What the bytes start with.
+  /// The first characters of every manifest.
   static let opening = "{\n  \"specgen\": "
 
-  /// The bytes on disk: JSON, one file per line, sorted by name.
-  var bytes: [UInt8] {
-    var lines = [
-      Self.opening + "\(json(version)),",
-      "  \"spec\": \(json(spec)),",
-    ]
-    lines += Self.section("files", files, isLast: replaced.isEmpty)
-    if !replaced.isEmpty { lines += Self.section("replaced", replaced, isLast: true) }
-    lines += ["}", ""]
-    return Array(lines.joined(separator: "\n").utf8)
-  }
+  /// The first lines, before those with the origin.
+  static let head = ["{", "  \"specgen\": 2,"]
+  /// The line after the origin.
+  static let filesLine = "  \"files\": {"
+  /// The last line of the list of a file's digests.
+  ///
+  /// It stays the same whatever the last line of the file is, as the closing line below does for the last file.
+  static let lastDigest = "\"\""
+  /// The last lines.
+  static let tail = ["    \"\": []", "  }", "}"]
 
-  private static func section(
-    _ title: String,
-    _ digests: OrderedMap<String, String>,
-    isLast: Bool
-  ) -> [String] {
-    let end = isLast ? "}" : "},"
-    if digests.isEmpty { return ["  \"\(title)\": {\(end)"] }
-    let names = digests.keys.sorted()
-    let entries = names.map { name in
-      "    \(json(name)): \(json(digests[name] ?? ""))" + (name == names.last ? "" : ",")
-    }
-    return ["  \"\(title)\": {"] + entries + ["  " + end]
-  }
-}
-
-extension Manifest {
-  /// Reads a manifest; nothing comes of bytes that specgen would not have written.
-  init?(_ bytes: [UInt8]) {
-    // JSON is a part of YAML, so the one reader that is there does it.
-    let (file, encoding) = SourceFile.decode(
-      path: Self.name,
-      id: 0,
-      contents: bytes
-    )
-    let (tree, syntax) = parse(file, limits: ParseLimits())
-    guard encoding.isEmpty, syntax.isEmpty, let root = tree?.root, root.kind == .mapping else {
-      return nil
-    }
-    var scalars: [String: String] = [:]
-    var sections: [String: OrderedMap<String, String>] = [:]
-    for entry in root.entries {
-      switch entry.value.kind {
-      case .scalar: scalars[entry.key.text] = entry.value.text
-      case .mapping:
-        guard let digests = Self.digests(entry.value) else { return nil }
-        sections[entry.key.text] = digests
-      case .sequence: return nil
+  /// Returns the bytes on disk: JSON with one digest per line, the files sorted by name.
+  ///
+  /// What changes has lines around it that do not, since git takes changes of neighbouring lines for a
+  /// conflict. A file that may come one day has an empty list from the start: two branches that each add one
+  /// would otherwise meet at the same line.
+  ///
+  /// ```
+  /// {
+  ///   "specgen": 2,
+  ///   "spec": "Specs/shop.yaml",
+  ///   "api": "Shop",
+  ///   "files": {
+  ///     "ShopFlows.swift": [
+  /// ""
+  ///     ],
+  ///     "ShopModels.swift": [
+  /// "Yn8aQ",
+  /// "w3_Tk",
+  /// ""
+  ///     ],
+  ///     "": []
+  ///   }
+  /// }
+  /// ```
+  func bytes(possibleFiles: [String]) -> [UInt8] {
+    var result: [UInt8] = []
+    func add(_ line: String) { result += Array(line.utf8) + [UInt8(ascii: "\n")] }
+    Self.head.forEach(add)
+    add("  \"spec\": \(jsonString(origin.spec)),")
+    add("  \"api\": \(jsonString(origin.api)),")
+    add(Self.filesLine)
+    for name in Set(files.keys).union(possibleFiles).sorted() {
+      add("    \(jsonString(name)): [")
+      for digest in files[name]?.lineDigests ?? [] {
+        result.append(UInt8(ascii: "\""))
+        result += digest.text
+        result += Array("\",\n".utf8)
       }
+      add(Self.lastDigest)
+      add("    ],")
     }
-    guard let version = scalars["specgen"], let spec = scalars["spec"] else { return nil }
-    guard let files = sections["files"] else { return nil }
-    self.init(version: version, spec: spec, files: files, replaced: sections["replaced"] ?? [:])
-  }
-
-  private static func digests(_ node: Node) -> OrderedMap<String, String>? {
-    var result: OrderedMap<String, String> = [:]
-    for entry in node.entries {
-      let isFile = defect(ofFileName: entry.key.text) == nil
-      guard entry.value.kind == .scalar, isFile, SHA256.isDigest(entry.value.text) else {
-        return nil
-      }
-      result[entry.key.text] = entry.value.text
-    }
+    Self.tail.forEach(add)
     return result
   }
 }
 
 /// Returns a text as a JSON string in which nothing is invisible.
-private func json(_ text: String) -> String {
+private func jsonString(_ text: String) -> String {
   let escaped = visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
   return "\"" + escaped.joined() + "\""
 }

@@ -27,6 +27,8 @@ extension OutputFinding {
     case .wantedTwice(let first, let second):
       let reason = "is wanted by \(quoted(first)) and by \(quoted(second))"
       return plain(id) { .unusableFileName(name, reason: reason, at: $0) }
+    case .outdatedManifest(let isConflicted, let other):
+      return plain(id) { .outdatedManifest(isConflicted: isConflicted, beside: other, at: $0) }
     case .missing: return plain(id) { .missingOutput(name, at: $0) }
     case .surplus: return plain(id) { .surplusOutput(name, at: $0) }
     }

@@ -28,6 +28,8 @@ struct OutputFinding: Hashable, Sendable {
     case wantedTwice(by: String, and: String)
     /// A generated file that is not what the spec says now.
     case outdated(disk: [UInt8], new: [UInt8])
+    /// A manifest that alone is out of date, or that a merge left conflict markers in, beside a generated file.
+    case outdatedManifest(isConflicted: Bool, beside: String)
     /// A file that is not there and would be generated.
     case missing
     /// A file of an earlier run that is not generated any more.

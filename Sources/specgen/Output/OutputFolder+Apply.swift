@@ -7,6 +7,9 @@ extension OutputFolder {
   private func discard(_ staging: Staging) throws(FileFailure) {
     let folder = Path.join(location, staging.folderName)
     for name in staging.names { try FileSystem.removeFile(Path.join(folder, name)) }
+    for name in staging.folders.reversed() {
+      try FileSystem.removeEmptyFolder(Path.join(folder, name))
+    }
     // The run that was killed may just have made the API's folder, or have emptied it.
     try FileSystem.removeEmptyFolder(Path.join(location, staging.api))
     try FileSystem.removeEmptyFolder(folder)
@@ -14,21 +17,32 @@ extension OutputFolder {
 
   /// Carries out the plan for one API.
   ///
-  /// All bytes are on disk before the first file changes, so a full disk changes nothing. From
-  /// then on only names move, under a journal: a run that is killed there leaves files that the
-  /// next one knows as ours and completes. The user's files are never moved.
+  /// All bytes are on disk before the first file changes, so a full disk changes nothing. Then the folder is replaced
+  /// at once, where the file system can do that. Where it cannot, files are replaced one after the other, under a
+  /// journal: a run that is killed there leaves files that the next one knows as ours and completes.
   func apply(_ plan: FolderPlan) throws(FileFailure) {
     let files = plan.writes.map(\.file)
-    let names = files.map(\.name) + [Staging.journalName, Manifest.name]
-    let staging = Staging(api: plan.api, names: names)
+    let names = [Manifest.name] + files.map(\.name)
+    let staging = Staging(api: plan.api, names: names + [Staging.journalName])
+    let folder = Path.join(location, plan.api)
+    let copy = Path.join(location, staging.folderName)
     do throws(FileFailure) {
       switch plan.manifest {
       case .none: break
       case .replace(_, let journal, let last):
-        try stage(files, journal: journal, last: last, in: staging)
-        try replace(plan, from: staging)
+        try FileSystem.makeFolders(copy)
+        for file in files {
+          try FileSystem.create(Path.join(copy, file.name), contents: file.bytes)
+        }
+        try FileSystem.create(Path.join(copy, Manifest.name), contents: last)
+        guard try FileSystem.kind(of: folder) != nil else {
+          return try FileSystem.rename(copy, to: folder)
+        }
+        if try !exchange(folder, copy, written: names, removed: plan.removals) {
+          try replace(plan, journal: journal, folder: folder, copy: copy)
+        }
       case .remove:
-        try remove(plan, by: staging)
+        try remove(plan.removals + [Manifest.name], by: staging)
       }
     } catch {
       try? discard(staging)
@@ -36,43 +50,50 @@ extension OutputFolder {
     }
   }
 
-  private func stage(
-    _ files: [GeneratedFile],
-    journal: [UInt8],
-    last: [UInt8],
-    in staging: Staging
-  ) throws(FileFailure) {
-    let folder = Path.join(location, staging.folderName)
-    try FileSystem.makeFolders(folder)
-    for file in files {
-      try FileSystem.create(Path.join(folder, file.name), contents: file.bytes)
-    }
-    try FileSystem.create(Path.join(folder, Staging.journalName), contents: journal)
-    try FileSystem.create(Path.join(folder, Manifest.name), contents: last)
+  private func exchange(
+    _ folder: String,
+    _ copy: String,
+    written: [String],
+    removed: [String]
+  ) throws(FileFailure) -> Bool {
+    try FileSystem.requireWritable(folder, for: Path.join(folder, Manifest.name))
+    var exchange = FolderExchange(folder: folder, copy: copy, written: written, removed: removed)
+    return try exchange.run()
   }
 
-  private func replace(_ plan: FolderPlan, from staging: Staging) throws(FileFailure) {
-    let new = Path.join(location, staging.folderName)
-    let folder = Path.join(location, plan.api)
+  private func replace(
+    _ plan: FolderPlan,
+    journal: [UInt8],
+    folder: String,
+    copy: String
+  ) throws(FileFailure) {
     let manifest = Path.join(folder, Manifest.name)
-    try FileSystem.makeFolders(folder)
-    try FileSystem.rename(Path.join(new, Staging.journalName), to: manifest)
+    let staged = Path.join(copy, Staging.journalName)
+    try FileSystem.create(staged, contents: journal)
+    try FileSystem.rename(staged, to: manifest)
     // Removals first: where letter case does not count, a new name may be an old one.
     for name in plan.removals { try FileSystem.removeFile(Path.join(folder, name)) }
     for name in plan.writes.map(\.file.name) {
-      try FileSystem.rename(Path.join(new, name), to: Path.join(folder, name))
+      try FileSystem.rename(Path.join(copy, name), to: Path.join(folder, name))
     }
-    try FileSystem.rename(Path.join(new, Manifest.name), to: manifest)
-    try FileSystem.removeEmptyFolder(new)
+    try FileSystem.rename(Path.join(copy, Manifest.name), to: manifest)
+    try FileSystem.removeEmptyFolder(copy)
   }
 
-  private func remove(_ plan: FolderPlan, by staging: Staging) throws(FileFailure) {
-    let folder = Path.join(location, plan.api)
-    for name in plan.removals { try FileSystem.removeFile(Path.join(folder, name)) }
+  /// Removes what a run wrote, the manifest as the last one, and the folder if nothing else is in it.
+  private func remove(_ names: [String], by staging: Staging) throws(FileFailure) {
+    let folder = Path.join(location, staging.api)
+    let copy = Path.join(location, staging.folderName)
+    if try FileSystem.names(in: folder).allSatisfy(names.contains) {
+      try FileSystem.rename(folder, to: copy)
+      return try discard(Staging(api: staging.api, names: names))
+    }
+    try FileSystem.makeFolders(copy)
+    if try exchange(folder, copy, written: [], removed: names) { return }
+    for name in names.dropLast() { try FileSystem.removeFile(Path.join(folder, name)) }
     // As long as there is a manifest, here or there, the next run can complete a killed one.
-    let last = Path.join(location, staging.folderName)
-    try FileSystem.makeFolders(last)
-    try FileSystem.rename(Path.join(folder, Manifest.name), to: Path.join(last, Manifest.name))
+    let manifest = Path.join(copy, Manifest.name)
+    try FileSystem.rename(Path.join(folder, Manifest.name), to: manifest)
     try discard(staging)
   }
 }

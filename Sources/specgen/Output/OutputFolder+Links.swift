@@ -2,7 +2,11 @@ extension OutputFolder {
   /// Reads what lies in a folder of this one, and plans to have there what platforms must know of links.
   ///
   /// Without files what an earlier run wrote is to go.
-  func plan(links files: [GeneratedFile], in name: String) throws(FileFailure) -> OutputPlan {
+  func plan(
+    links files: [GeneratedFile],
+    in name: String,
+    force: Bool = false
+  ) throws(FileFailure) -> OutputPlan {
     if let link = try link() {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
@@ -19,18 +23,19 @@ extension OutputFolder {
     }
     let staging = Staging.folderName(ofAPI: name)
     if snapshot.names.contains(staging) {
-      snapshot.staging[name] = try .readAll(Path.join(location, staging))
+      snapshot.staging[name] = try .read(Path.join(location, staging), beside: folder)
     }
-    let manifest = snapshot.folders[name]?.manifest
-    guard (manifest?.spec ?? LinkFileName.recordMark) == LinkFileName.recordMark else {
+    let journal = snapshot.folders[name]?.journal
+    guard journal?.manifests.allSatisfy({ $0.origin.spec == LinkFileName.recordMark }) != false
+    else {
       throw FileFailure(path: folder, problem: "holds what specgen generates of a spec")
     }
     if files.isEmpty {
-      if manifest != nil { snapshot.stale = [name] }
-      return .make([], in: location, version: version, snapshot: snapshot)
+      if journal != nil { snapshot.stale = [name] }
+      return .make([], in: location, force: force, snapshot: snapshot)
     }
     let source = SourceFile(id: 0, path: LinkFileName.recordMark, bytes: [])
-    let module = CompiledSpec(api: name, source: source, modules: [], files: files)
-    return .make([module], in: location, version: version, snapshot: snapshot)
+    let module = CompiledSpec(api: name, family: name, source: source, modules: [], files: files)
+    return .make([module], in: location, force: force, snapshot: snapshot)
   }
 }

@@ -4,8 +4,6 @@ struct OutputFolder: Hashable, Sendable {
   let base: String
   /// The path as it was configured.
   let path: String
-  /// The version of the tool that writes.
-  let version: String
 
   /// The path to open files with, which is the one to print too.
   var location: String {
@@ -50,13 +48,17 @@ struct OutputFolder: Hashable, Sendable {
 
   /// Reads what lies in the folder and plans what to do.
   ///
-  /// When the specs are all there are, the folders of others are to go.
-  func plan(_ specs: [CompiledSpec], removesStale: Bool) throws(FileFailure) -> OutputPlan {
+  /// When the specs are all there are, the folders of others are to go. Force replaces what is ours and was edited.
+  func plan(
+    _ specs: [CompiledSpec],
+    removesStale: Bool,
+    force: Bool = false
+  ) throws(FileFailure) -> OutputPlan {
     if let link = try link() {
       let finding = OutputFinding(path: link, problem: .link)
       return OutputPlan(folders: [], leftovers: [], findings: [finding])
     }
     let snapshot = try snapshot(for: specs, removesStale: removesStale)
-    return .make(specs, in: location, version: version, snapshot: snapshot)
+    return .make(specs, in: location, force: force, snapshot: snapshot)
   }
 }

@@ -27,9 +27,14 @@ extension FolderPlan {
     switch manifest {
     case .none: return nil
     case .remove: return OutputFinding(path: path, problem: .surplus)
-    case .replace(let disk, _, let last):
+    case .replace(let disk, _, _):
       let problem: OutputFinding.Problem =
-        disk.isEmpty ? .missing : .outdated(disk: disk, new: last)
+        disk.isEmpty
+        ? .missing
+        : .outdatedManifest(
+          isConflicted: MergeConflict(disk) != nil,
+          beside: unchanged.first ?? ""
+        )
       return OutputFinding(path: path, problem: problem)
     }
   }

@@ -17,34 +17,36 @@ extension OutputPlan {
   static func make(
     _ specs: [CompiledSpec],
     in output: String,
-    version: String,
+    force: Bool,
     snapshot: OutputSnapshot
   ) -> OutputPlan {
     var folders: [FolderPlan] = []
     var findings = nameFindings(specs, in: output, names: snapshot.names)
-    func planner(_ api: String, spec: String) -> FolderPlanner {
+    func planner(_ api: String, _ origin: ModuleOrigin) -> FolderPlanner {
       FolderPlanner(
         api: api,
         path: Path.join(output, api),
-        spec: spec,
-        version: version,
+        origin: origin,
+        force: force,
         snapshot: snapshot.folders[api] ?? .missing
       )
     }
     for spec in specs where defect(ofFileName: spec.api) == nil {
-      var planner = planner(spec.api, spec: spec.source.path)
+      var planner = planner(spec.api, spec.origin)
       folders.append(planner.plan(files: spec.files))
       findings += planner.findings
     }
     for api in snapshot.stale {
-      var planner = planner(api, spec: "")
+      var planner = planner(api, ModuleOrigin(spec: "", api: ""))
       folders.append(planner.planRemoval())
       findings += planner.findings
     }
     var leftovers: [Staging] = []
     for (api, staging) in snapshot.staging.sorted(by: { $0.key < $1.key }) {
       let found = stagingFindings(api, staging, in: output)
-      if found.isEmpty { leftovers.append(Staging(api: api, names: staging.names)) }
+      if found.isEmpty {
+        leftovers.append(Staging(api: api, names: staging.files, folders: staging.folders))
+      }
       // What lies there for an API that nobody generates is in nobody's way.
       if folders.contains(where: { $0.api == api }) { findings += found }
     }
@@ -58,20 +60,15 @@ extension OutputPlan {
   /// What lies where an API's new files are put together, and is not of an earlier run.
   private static func stagingFindings(
     _ api: String,
-    _ staging: FolderSnapshot,
+    _ staging: StagedFolder,
     in output: String
   ) -> [OutputFinding] {
     let path = Path.join(output, Staging.folderName(ofAPI: api))
     guard staging.kind == .folder else {
       return [OutputFinding(path: path, problem: staging.kind == .link ? .link : .notAFolder)]
     }
-    return staging.names.compactMap { name in
-      if case .file(let contents) = staging.entries[name],
-        Staging.isOurs(name, contents: contents)
-      {
-        return nil
-      }
-      return OutputFinding(path: Path.join(path, name), problem: .notStaged)
+    return staging.foreign.map {
+      OutputFinding(path: Path.join(path, $0), problem: .notStaged)
     }
   }
 

@@ -7,7 +7,7 @@ struct OutputSnapshot: Hashable, Sendable {
   /// The names of the folders whose spec is gone, sorted.
   var stale: [String] = []
   /// The folders in which earlier runs put new files together, by API.
-  var staging: [String: FolderSnapshot] = [:]
+  var staging: [String: StagedFolder] = [:]
 }
 
 extension OutputFolder {
@@ -30,9 +30,18 @@ extension OutputFolder {
     }
     for name in result.names {
       guard let api = Staging.api(ofFolderName: name) else { continue }
-      result.staging[api] = try .readAll(Path.join(location, name))
+      result.staging[api] = try .read(Path.join(location, name), beside: Path.join(location, api))
     }
     return result
+  }
+
+  /// Returns `true` if an earlier run wrote the module of an API here, from the spec at a path.
+  func holdsModule(_ api: String, of spec: String) throws(FileFailure) -> Bool {
+    guard defect(ofFileName: api) == nil, try link() == nil else { return false }
+    let folder = Path.join(location, api)
+    guard try isGenerated(folder) else { return false }
+    let snapshot: FolderSnapshot = try .read(folder, wanted: [])
+    return snapshot.journal?.manifests.contains { $0.origin.spec == spec } == true
   }
 
   private func namesOnDisk() throws(FileFailure) -> [String] {
@@ -46,8 +55,8 @@ extension OutputFolder {
 
   /// A folder of an earlier run that no spec asks for.
   ///
-  /// When the specs are all there are, the folders of other specs are to go; those of modules that these
-  /// very specs do not have any more go in any case.
+  /// When the specs are all there are, the folders of other specs are to go. Those of modules that the APIs of these
+  /// specs no longer have go in any case, whatever the spec was called that they were generated from.
   private func staleFolder(
     _ name: String,
     _ specs: [CompiledSpec],
@@ -57,8 +66,14 @@ extension OutputFolder {
     let folder = Path.join(location, name)
     guard removesStale || !owners.isEmpty, try isGenerated(folder) else { return nil }
     let snapshot: FolderSnapshot = try .read(folder, wanted: [])
-    guard snapshot.manifest?.spec != LinkFileName.recordMark else { return nil }
-    let isOwned = owners.contains { $0.source.path == snapshot.manifest?.spec }
+    let origins = snapshot.journal?.manifests.map(\.origin) ?? []
+    guard !origins.contains(where: { $0.spec == LinkFileName.recordMark }) else { return nil }
+    let isOwned = origins.contains { origin in
+      // A manifest of version 0.1.0 names no API.
+      owners.contains {
+        origin.api.isEmpty ? $0.source.path == origin.spec : $0.family == origin.api
+      }
+    }
     return removesStale || isOwned ? snapshot : nil
   }
 

@@ -8,8 +8,8 @@ import Darwin
 
 /// The calls into the C library that the tool needs, each as a plain Swift function.
 ///
-/// Everything unsafe about files and terminals is in this file, and about programs that are run in
-/// `Platform+Process.swift`; what is built on it is not. A call that fails throws the `errno` it left
+/// Everything unsafe about files and terminals is in this file and in `Platform+Exchange.swift`, and about programs
+/// that are run in `Platform+Process.swift`; what is built on it is not. A call that fails throws the `errno` it left
 /// behind.
 enum Platform {
   /// What a path names.
@@ -49,7 +49,7 @@ enum Platform {
   }
 
   /// Runs a call again for as long as a signal interrupts it.
-  private static func retrying(_ call: () -> Int) throws(Failure) -> Int {
+  static func retrying(_ call: () -> Int) throws(Failure) -> Int {
     while true {
       let result = call()
       if result >= 0 { return result }
@@ -78,6 +78,13 @@ enum Platform {
     var status = stat()
     _ = try retrying { Int(unsafe stat(path, &status)) }
     return kind(status.st_mode)
+  }
+
+  /// The number of the file system that a path leads to.
+  static func device(of path: String) throws(Failure) -> UInt64 {
+    var status = stat()
+    _ = try retrying { Int(unsafe stat(path, &status)) }
+    return UInt64(truncatingIfNeeded: status.st_dev)
   }
 
   /// The kind and the size of an open file.

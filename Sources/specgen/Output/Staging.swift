@@ -4,13 +4,15 @@
 struct Staging: Hashable, Sendable {
   /// The API.
   let api: String
-  /// The names of the files in the folder.
+  /// The names of the files in the folder, or their paths in it.
   let names: [String]
+  /// The paths of the folders in it, each before those in it.
+  var folders: [String] = []
 
   /// The name of the folder.
   var folderName: String { Self.folderName(ofAPI: api) }
 
-  /// The name under which the manifest waits that knows the old and the new files.
+  /// The name under which the journal waits that knows the old and the new files.
   static let journalName = ".journal.json"
 
   /// The name of the folder in which an API's files are put together.
@@ -25,9 +27,11 @@ struct Staging: Hashable, Sendable {
 
   /// Returns whether a run may have written a file to such a folder, as a whole or in part.
   static func isOurs(_ name: String, contents: [UInt8]) -> Bool {
-    if name == journalName || name == Manifest.name {
-      return startsAlike(contents, Array(Manifest.opening.utf8))
+    let isManifest = startsAlike(contents, Array(Manifest.opening.utf8))
+    if name == journalName {
+      return isManifest || startsAlike(contents, Array(Journal.opening.utf8))
     }
+    if name == Manifest.name { return isManifest }
     if let file = LinkFileName(ofFileNamed: name) {
       return startsAlike(contents, Array(file.opening.utf8))
     }

@@ -14,7 +14,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Errors that all calls share.
   case statuses, errorType
   // Types.
-  case form, openness, rawKind, tell, discriminator, target, additional
+  case form, openness, rawKind, tell, discriminator, target, additional, identity
   // Values.
   case type, absence, null, defaultValue, acceptedKind, dateFormat, unit, lossy, wireForm, style
   case secret, zone, part, storage, key, otherKey, parents
@@ -28,7 +28,7 @@ enum Aspect: String, CaseIterable, Sendable {
   case verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth
   case resultForm, resultType, resultConstant, resultPresence, resultKind
   // Outcomes.
-  case condition, code, outcomeType, outcomePresence, rules, pages
+  case condition, code, outcomeType, outcomePresence, recovery, rules, pages
   // Calls to other apps and flows.
   case scheme, linkForm, absentWord, action, answer, returnParam, match, group, groupCode
   case answerType, answerKey, answerKeyOrder, answerForm, outcomeField, inFlight, timeLimit, results

@@ -68,8 +68,8 @@ extension ChangeKindRow {
       mirrors: [.authRefreshPolicyChanged],
       proof: .requests,
       cause: """
-        Another status, or another number of attempts, leads to a renewal. Calls fail that were \
-        mended, or the other way round.
+        The session or token is renewed after other answers, another number of times, or at another \
+        time. Calls that succeeded may fail, and the reverse.
         """,
       help: "Check what happens when a session ends."
     ),

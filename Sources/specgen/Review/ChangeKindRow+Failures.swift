@@ -49,6 +49,15 @@ extension ChangeKindRow {
       help: "Remove the case from your switches."
     ),
     ChangeKindRow(
+      .failureRecoveryChanged,
+      "the recovery suggestion of a failure changed",
+      Verdicts(.ok, .ok, .changes),
+      mirrors: [.failureRecoveryChanged],
+      proof: .nothing(because: "the suggestion is a sentence for people"),
+      cause: "Users read another sentence, or none. Apps in the store keep the old one.",
+      help: "Update the translations of the sentence."
+    ),
+    ChangeKindRow(
       .errorPrecedenceChanged,
       "outcomes are looked at in another order",
       Verdicts(.ok, .ok, .changes),

@@ -44,6 +44,38 @@ extension ChangeKindRow {
       help: "Write the uses of the type anew."
     ),
     ChangeKindRow(
+      .modelIdentityAdded,
+      "a type is identifiable",
+      Verdicts(.ok, .ok),
+      mirrors: [.modelIdentityRemoved],
+      proof: .compiling,
+      cause: "The type conforms to `Identifiable`. Nothing else changes.",
+      help: ""
+    ),
+    ChangeKindRow(
+      .modelIdentityRemoved,
+      "a type is no longer identifiable",
+      Verdicts(.ok, .breaks),
+      mirrors: [.modelIdentityAdded],
+      proof: .compiling,
+      cause: """
+        Code that needs `Identifiable`, such as a `ForEach` without an `id`, no longer compiles.
+        """,
+      help: "Name the property that tells instances apart where you use the type."
+    ),
+    ChangeKindRow(
+      .modelIdentityChanged,
+      "another field tells instances of a type apart",
+      Verdicts(.ok, .breaks, .changes),
+      mirrors: [.modelIdentityChanged],
+      proof: .compiling,
+      cause: """
+        `id` has another value, and may have another type. Lists on the screen take all rows for \
+        new ones.
+        """,
+      help: "Check what you keep by `id`."
+    ),
+    ChangeKindRow(
       .modelDeprecated,
       "a type is deprecated",
       Verdicts(.ok, .ok),

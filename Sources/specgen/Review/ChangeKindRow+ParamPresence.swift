@@ -30,7 +30,9 @@ extension ChangeKindRow {
       Verdicts(.ok, .ok),
       mirrors: [.paramRemoved, .paramRemovedDeprecated, .headerRemoved],
       proof: .compiling,
-      cause: "Calls without it go on as before. A stand-in of your own has to take it, too.",
+      cause: """
+        Calls without it go on as before, and so do your own types that conform to the protocol.
+        """,
       help: ""
     ),
     ChangeKindRow(

@@ -77,6 +77,7 @@ func resultFindings(_ difference: Difference) -> [Finding] {
     )
   // Where the sort of condition is another one, the condition tells it.
   case .code: return isWhole ? difference.found(.outcomeCodeChanged) : []
+  case .recovery: return recoveryFindings(difference)
   case .outcomeType:
     return difference.found(
       new: .statusBodyAdded,
@@ -85,6 +86,16 @@ func resultFindings(_ difference: Difference) -> [Finding] {
     )
   default: return difference.found(.statusEnvelopeChanged)
   }
+}
+
+private func recoveryFindings(_ difference: Difference) -> [Finding] {
+  let words =
+    switch (difference.before.map(quoted), difference.after.map(quoted)) {
+    case (let before?, let after?): " suggests \(after) and no longer \(before)"
+    case (let before?, nil): " no longer suggests \(before)"
+    case (nil, let after): " suggests \(after ?? "nothing") now"
+    }
+  return difference.found(.failureRecoveryChanged, words)
 }
 
 private func resultFormFindings(_ difference: Difference) -> [Finding] {

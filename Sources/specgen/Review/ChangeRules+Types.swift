@@ -24,6 +24,13 @@ func typeFindings(_ difference: Difference) -> [Finding] {
       gone: .additionalMembersRemoved,
       other: .additionalMembersChanged
     )
+  case .identity:
+    if isKindChanged { return [] }
+    return difference.found(
+      new: .modelIdentityAdded,
+      gone: .modelIdentityRemoved,
+      other: .modelIdentityChanged
+    )
   case .raw: return difference.found(.codeRawChanged)
   case .number: return difference.found(.codeNumberChanged)
   case .outcome: return difference.found(.codeMoved)

@@ -12,8 +12,8 @@ func findings(of difference: Difference) -> [Finding] {
     return outputFindings(difference)
   case .address, .tokenPlace, .tokenName, .prefix, .renewal, .cookie, .login, .statuses, .errorType:
     return callerFindings(difference)
-  case .form, .openness, .rawKind, .tell, .discriminator, .target, .additional, .raw, .number,
-    .outcome, .mark, .payload, .helper, .json:
+  case .form, .openness, .rawKind, .tell, .discriminator, .target, .additional, .identity, .raw,
+    .number, .outcome, .mark, .payload, .helper, .json:
     return typeFindings(difference)
   case .type: return typeChangeFindings(difference)
   case .absence, .null, .defaultValue: return presenceFindings(difference)
@@ -25,7 +25,7 @@ func findings(of difference: Difference) -> [Finding] {
   case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .pages:
     return methodFindings(difference)
   case .resultForm, .resultType, .resultConstant, .resultPresence, .resultKind, .condition, .code,
-    .outcomeType, .outcomePresence, .rules:
+    .outcomeType, .outcomePresence, .recovery, .rules:
     return resultFindings(difference)
   case .scheme, .linkForm, .absentWord, .action, .answer, .returnParam, .match, .group, .groupCode,
     .answerType, .answerKey, .answerKeyOrder, .answerForm, .outcomeField, .inFlight, .timeLimit,

@@ -17,7 +17,7 @@ extension Inventory {
       var facts = noteFacts(login.entity)
       facts.add(.login, mention(program.methods[login.method].entity.path))
       facts.add(.cookie, login.cookie)
-      facts.add(.renewal, renewal(status: login.status, attempts: login.attempts))
+      facts.add(.renewal, spelling(login))
       add(.session, home: login.entity.path, in: root, at: login.entity.span, facts)
     }
     if let token = program.token { add(token, in: root) }
@@ -25,7 +25,14 @@ extension Inventory {
       var facts = noteFacts(error.entity)
       facts.add(.errorType, mention(program.types[error.type].home))
       facts.add(.statuses, error.statuses.map(\.spelling).joined(separator: ", "))
-      add(.commonError, home: error.entity.path, in: root, at: error.entity.span, facts)
+      let index = add(
+        .commonError,
+        home: error.entity.path,
+        in: root,
+        at: error.entity.span,
+        facts
+      )
+      add(error.headers, of: program, in: index)
     }
     let reaches = reaches(in: program)
     for (index, type) in program.types.enumerated() {
@@ -94,7 +101,7 @@ extension Inventory {
       facts.add(.tokenPlace, "query")
       facts.add(.tokenName, key)
     }
-    facts.add(.renewal, renewal(status: token.status, attempts: token.attempts))
+    facts.add(.renewal, spelling(token.renewal))
     add(.token, home: token.entity.path, in: root, at: token.entity.span, facts)
   }
 }
@@ -118,7 +125,16 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   return facts
 }
 
-private func renewal(status: Int, attempts: Int) -> String { "\(status), \(attempts) times" }
+/// The times at which a session is opened, as one fact.
+func spelling(_ login: Program.Login) -> String {
+  (login.isFirst ? "before the first call, " : "") + spelling(login.renewal)
+}
+
+/// The answers after which a session or a token is renewed, and how often, as one fact.
+func spelling(_ renewal: Program.Renewal) -> String {
+  let body = renewal.body.map { " or when \(spelling($0))" } ?? ""
+  return "on \(renewal.status)\(body), \(renewal.attempts) times"
+}
 
 /// What the author noted of an entity.
 func noteFacts(_ entity: Program.Entity) -> [Inventory.Fact] {

@@ -43,12 +43,17 @@ extension Inventory {
       wire: success.statuses.spelling,
       reach: .in
     )
-    for header in success.headers {
+    add(success.headers, of: program, in: index)
+  }
+
+  /// Adds the headers of an answer.
+  mutating func add(_ headers: [Program.Property], of program: Program, in parent: Int) {
+    for header in headers {
       add(
         .header,
         home: header.entity.path,
         local: header.entity.lastName,
-        in: index,
+        in: parent,
         at: header.entity.span,
         valueFacts(header, in: program),
         wire: header.key.asciiLowercased,
@@ -93,11 +98,12 @@ extension Inventory {
       wire = code
       facts.add(.code, code)
     }
+    facts.add(.recovery, failure.recovery)
     facts.add(.outcomeType, failure.value.map { typeFact($0, in: program) })
     if failure.value != nil {
       facts.add(.outcomePresence, failure.isValueOptional ? "optional" : "required")
     }
-    add(
+    let index = add(
       .failure,
       home: failure.entity.path,
       in: parent,
@@ -106,6 +112,7 @@ extension Inventory {
       wire: wire,
       reach: .in
     )
+    add(failure.headers, of: program, in: index)
   }
 }
 
@@ -126,7 +133,8 @@ func spelling(_ envelope: Program.Envelope) -> String {
   return ((envelope.ignoresStatus ? ["whatever the status"] : []) + rules).joined(separator: "; ")
 }
 
-private func spelling(_ test: Program.Test) -> String {
+/// A condition on a member of the body.
+func spelling(_ test: Program.Test) -> String {
   switch test.condition {
   case .kind(let kind): "\(spelling(test.path)) is \(kind.rawValue)"
   case .equals(let constant): "\(spelling(test.path)) equals \(spelling(constant))"

@@ -53,6 +53,8 @@ extension Inventory {
     case .record(let record):
       facts.add(.form, "an object")
       facts.add(.additional, record.additional.map { typeFact($0, in: program) })
+      let identity = record.properties.first { $0.name == record.identity }
+      facts.add(.identity, identity.map { mention($0.entity.path) })
     case .enumeration(let enumeration):
       facts.add(.form, "an enumeration")
       facts.add(.openness, enumeration.isOpen ? "open" : "closed")

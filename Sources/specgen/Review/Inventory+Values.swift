@@ -17,13 +17,16 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   facts.add(.secret, if: property.isSecret)
   facts.add(.part, property.inline.map(spelling))
   facts.add(.storage, if: property.isBoxed)
+  facts.add(.lossy, if: property.coding.isLossy)
   switch property.coding {
-  case .plain: break
+  case .plain, .lossyList: break
   case .accepting(let kinds): facts.add(.acceptedKind, all: kinds.map(\.rawValue))
-  case .date(let format), .dates(let format): facts.add(.dateFormat, spelling(format))
+  case .date(let format): facts.add(.dateFormat, spelling(format))
+  case .dates(let format, _): facts.add(.dateFormat, spelling(format))
   case .duration(let unit): facts.add(.unit, unit.rawValue)
-  case .lossyList: facts.add(.lossy, if: true)
-  case .text: facts.add(.wireForm, "text")
+  case .text(let kinds):
+    facts.add(.wireForm, "text")
+    facts.add(.acceptedKind, all: kinds.map(\.rawValue))
   case .elements(let style): facts.add(.style, style.rawValue)
   case .deep(let lists): facts.add(.style, "deep, lists \(lists.rawValue)")
   case .json: facts.add(.style, "json")
@@ -125,10 +128,13 @@ extension Program {
   /// The types that travel themselves, and which way each goes.
   fileprivate var roots: [(TypeReference, Reach)] {
     var roots: [(TypeReference, Reach)] = []
-    if let error = commonError { roots.append((.defined(error.type), .in)) }
+    if let error = commonError {
+      roots += ([.defined(error.type)] + error.headers.map(\.type)).map { ($0, .in) }
+    }
     for method in methods {
       roots += method.params.map { ($0.property.type, .out) }
-      roots += method.failures.compactMap(\.value).map { ($0, .in) }
+      roots += method.failures.flatMap { ($0.value.map { [$0] } ?? []) + $0.headers.map(\.type) }
+        .map { ($0, .in) }
       switch method.success {
       case .content(let content): roots += content.types.map { ($0, .in) }
       case .constant: break

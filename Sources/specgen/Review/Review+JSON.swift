@@ -39,8 +39,8 @@ private struct ReviewJSONWriter {
     ]
     if let before = change.before { members.append(("before", .string(before))) }
     if let after = change.after { members.append(("after", .string(after))) }
-    if let old = change.old { members.append(("old", location(old))) }
-    if let new = change.new { members.append(("new", location(new))) }
+    if let old = change.old { members.append(("old", sources.location(of: old))) }
+    if let new = change.new { members.append(("new", sources.location(of: new))) }
     members.append(("verdicts", verdicts(change.verdicts)))
     if !change.help.isEmpty { members.append(("help", .string(change.help))) }
     if let acceptance = finding.acceptance {
@@ -58,22 +58,6 @@ private struct ReviewJSONWriter {
       ("source", .string(verdicts.source.rawValue)),
       ("behaviour", .string(verdicts.behaviour.rawValue)),
       ("words", .bool(verdicts.isWords)),
-    ])
-  }
-
-  private func location(_ span: Span) -> JSON {
-    .members([
-      ("path", .string(sources.entry(of: span).file.path)),
-      ("start", position(sources.start(of: span), span.start)),
-      ("end", position(sources.end(of: span), span.end)),
-    ])
-  }
-
-  private func position(_ position: LineTable.Position, _ offset: Int) -> JSON {
-    .members([
-      ("line", .int(position.line)),
-      ("column", .int(position.column)),
-      ("offset", .int(offset)),
     ])
   }
 }

@@ -48,7 +48,7 @@ struct Review: Sendable {
   }
 
   /// The changes that are told: by API, then the worst first, then as they came.
-  let findings: [Finding]
+  private(set) var findings: [Finding]
   /// How many of them there are.
   let tally: Tally
   /// How many changes are not told, since the team wants it so.
@@ -91,6 +91,23 @@ struct Review: Sendable {
 
   /// Whether nothing is to be told.
   var isEmpty: Bool { findings.isEmpty }
+
+  /// Returns a review with no more findings of an API that count than a limit; all tallies stay.
+  func limited(to limit: Int?) -> (review: Review, rest: [Selection<Finding>.Rest]) {
+    guard let limit else { return (self, []) }
+    let selection = Selection(
+      open,
+      limit: limit,
+      group: \.change.api,
+      kind: \.change.kind.rawValue,
+      isGrave: { $0.level == .error }
+    )
+    guard !selection.rest.isEmpty else { return (self, []) }
+    let shown = Set(selection.shown.map(ObjectIdentifier.init))
+    var review = self
+    review.findings.removeAll { $0.isOpen && !shown.contains(ObjectIdentifier($0)) }
+    return (review, selection.rest)
+  }
 
   /// Whether a run fails that fails from some level on.
   func fails(from level: FailLevel) -> Bool {

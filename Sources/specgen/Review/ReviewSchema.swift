@@ -75,7 +75,7 @@ enum ReviewSchema {
     object([
       needed("line", "the line, from 1", count),
       needed("column", "the character in the line, from 1", count),
-      needed("offset", "the bytes before it", count),
+      optional("offset", "the bytes before it in the file; not for files in UTF-16", count),
     ])
   }
 

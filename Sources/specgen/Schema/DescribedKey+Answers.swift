@@ -150,6 +150,15 @@ extension FailureKey: DescribedKey {
       )
     case .optional:
       KeyEntry(.bool, "whether the value of `with` may be absent, where a code tells the failure")
+    case .headers:
+      KeyEntry(
+        .named(.shape(.answerHeader)),
+        """
+        the headers of the answer that are read, for a failure by status. An answer without a \
+        required one is an unexpected status
+        """
+      )
+    case .recovery: recoveryEntry
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
@@ -163,6 +172,7 @@ extension CodedFailureKey: DescribedKey {
     switch self {
     case .with: KeyEntry(.shape(.typeUse), "what goes with the failure, at the envelope's place")
     case .optional: KeyEntry(.bool, "whether it may be absent")
+    case .recovery: recoveryEntry
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
@@ -170,3 +180,8 @@ extension CodedFailureKey: DescribedKey {
     }
   }
 }
+
+private let recoveryEntry = KeyEntry(
+  .text,
+  "what may help, in one sentence for the users of the app: the error's `recoverySuggestion`"
+)

@@ -10,6 +10,14 @@ extension ErrorsKey: DescribedKey {
         one
         """
       )
+    case .headers:
+      KeyEntry(
+        .named(.shape(.answerHeader)),
+        """
+        the headers of the answer that are read; the error is then a struct, `ShopCommonError`, of \
+        them and the object, its `value`
+        """
+      )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     }

@@ -106,8 +106,8 @@ extension ReadKey: DescribedKey {
       KeyEntry(
         .word(Spec.RawKind.self),
         """
-        the JSON kind of the codes, of failures or of successes; `Int` where a rule for failures \
-        asks for an `integer` there, else `String`
+        the JSON kind of the codes, of failures or of successes; without it `Int` where a rule for \
+        failures asks for an `integer` there or where all codes are integers, else `String`
         """
       )
     }

@@ -17,18 +17,44 @@ extension SessionKey: DescribedKey {
     switch self {
     case .login: KeyEntry(.name, "the call that opens the session; required")
     case .cookie: KeyEntry(.text, "the cookie that keeps it; forgotten on `logOut()`")
+    case .beforeFirstCall:
+      KeyEntry(
+        .bool,
+        """
+        whether the first call logs in before it is sent; otherwise an answer has to ask for the login
+        """
+      )
     case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
     }
   }
 }
 
 extension RenewKey: DescribedKey {
+  static var rules: [Rule] {
+    let test = Demand.needsOne(of: [WhenKey.is, .equals]) + .without([WhenKey.in])
+    return Rule.atMostOne(of: [RenewKey.body, .when])
+      + [.beside(RenewKey.when, .within(RenewKey.when, test))]
+  }
+
   var entry: KeyEntry {
     switch self {
     case .status:
       KeyEntry(
         .number(Bounds.renewalStatus),
         "the status that says that there is no session; 401 where nothing is said"
+      )
+    case .body:
+      KeyEntry(
+        .constant,
+        """
+        the JSON body that says so as well, whatever the status; a body of more than 64 KiB is not \
+        looked at
+        """
+      )
+    case .when:
+      KeyEntry(
+        .shape(.condition),
+        "instead of `body`: a condition on a member of the body, as in the rule of an envelope"
       )
     case .attempts:
       KeyEntry(

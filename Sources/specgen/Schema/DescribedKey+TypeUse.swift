@@ -113,7 +113,14 @@ extension HeaderKey: DescribedKey {
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
     case .deprecated: NoteKey.deprecated.entry
-    case .prefix: KeyEntry(.text, "stands before the value, such as `\"Bearer \"`")
+    case .prefix:
+      KeyEntry(
+        .text,
+        """
+        precedes the value, such as `"Bearer "`; in quotes, since YAML drops a space at the end of \
+        plain text
+        """
+      )
     case .from:
       KeyEntry(
         .word(Spec.Giver.self),

@@ -1,7 +1,7 @@
 extension TypeKey: DescribedKey {
   static var short: ScalarForm? { .type }
   static var rules: [Rule] {
-    let record: [TypeKey] = [.fields, .extends, .additional, .queries, .computed]
+    let record: [TypeKey] = [.fields, .extends, .identity, .additional, .queries, .computed]
     return [.always(.needsOne(of: record + [.enum, .union, .alias, .raw, .cases]))]
       + record.map { .beside($0, .without([TypeKey.enum, .raw, .cases, .union, .alias])) }
       + [.beside(TypeKey.alias, .without([TypeKey.raw, .cases]))]
@@ -15,6 +15,14 @@ extension TypeKey: DescribedKey {
       KeyEntry(
         .name,
         "takes over that type's fields, in front of its own, and its `additional`"
+      )
+    case .identity:
+      KeyEntry(
+        .name,
+        """
+        the required field that tells instances apart; the type is `Identifiable` by it, with an \
+        `id` of that value. A field whose Swift name is `id` needs no such key
+        """
       )
     case .additional:
       KeyEntry(
@@ -31,7 +39,10 @@ extension TypeKey: DescribedKey {
     case .raw:
       KeyEntry(
         FieldKey.raw.entry.form,
-        "the JSON kind of the values; `String` where nothing is said"
+        """
+        the JSON kind of the values; without it integers make `Int`, strings make `String`, and both \
+        together are an error
+        """
       )
     case .cases:
       KeyEntry(

@@ -89,7 +89,7 @@ extension FieldKey: DescribedKey {
       """
       a JSON array, of which `{list: {type: Int, nullable: true}}` takes null elements: `[Int?]`. \
       Its elements cannot be a `Duration`; they can be a `Date`, with its `format`, in a list that \
-      is a field's own and has neither `secret`, `lossy` nor `accepts`
+      is a field's own and has neither `secret` nor `accepts`
       """
     case .map: "a JSON object with any keys"
     case .enum:
@@ -106,8 +106,7 @@ extension FieldKey: DescribedKey {
     case .nullable:
       """
       has to be there and may be `null`, which is written for nil. With `optional`: three states, \
-      `Presence<T>` (absent, null, a value), for what is neither a record nor a union and has no \
-      format, unit, `wire`, `lossy` or `accepts`
+      `Presence<T>` (absent, null, a value)
       """
     case .default:
       """

@@ -7,41 +7,27 @@ extension Resolver {
   mutating func boxing(_ types: [Program.TypeDefinition]) -> [Program.TypeDefinition] {
     reportEndlessTypes(types)
     return types.map { definition in
-      guard definition.module == nil, case .record(let record) = definition.shape else {
+      guard definition.module == nil, case .record(var record) = definition.shape else {
         return definition
       }
       let areBig = record.properties.map { $0.inline == nil && isBig($0.type, in: types) }
-      guard areBig.contains(true) else { return definition }
+      guard areBig.contains(true) || record.hidesNames else { return definition }
       let byName = Dictionary(record.properties.map { ($0.name, $0) }) { first, _ in first }
       let properties = zip(record.properties, areBig).map { property, isBig in
-        isBig ? boxed(property, beside: byName) : property
+        isBig ? boxed(property, beside: byName) : property.tellingStoredNames
       }
-      return Program.TypeDefinition(
-        entity: definition.entity,
-        name: definition.name,
-        shape: .record(
-          Program.Record(
-            properties: properties,
-            constants: record.constants,
-            additional: record.additional,
-            queries: record.queries,
-            computed: record.computed
-          )
-        ),
-        examples: definition.examples
-      )
+      var definition = definition
+      record.properties = properties
+      definition.shape = .record(record)
+      return definition
     }
   }
 
-  /// Puts a property behind a pointer, and reports what that cannot be done with.
+  /// Puts a property behind a pointer, and reports a name that this takes.
   private mutating func boxed(
     _ property: Program.Property,
     beside others: [SwiftName: Program.Property]
   ) -> Program.Property {
-    if property.presence == .threeState {
-      let wanted = "a type that is neither a record nor a union"
-      diagnostics.append(.misfit("`optional` with `nullable`", wanted, at: property.entity.span))
-    }
     let boxed = property.boxed
     if let taken = others[boxed.storedName] {
       let (own, other) = places(taken.entity.span, property.entity.span)
@@ -95,7 +81,27 @@ extension Resolver {
   }
 }
 
+extension Program.Record {
+  /// `true` if a stored value has no property of the same name.
+  var hidesNames: Bool {
+    properties.contains { $0.storedName != $0.name || $0.keyName != nil }
+  }
+}
+
 extension Program.Property {
+  /// The property, stored under another name if its own looks like one under which another is stored.
+  ///
+  /// So the runtime can derive each property's name from the name that it is stored under.
+  fileprivate var tellingStoredNames: Program.Property {
+    guard storedName == name, name.text.hasPrefix("stored"),
+      name.text.utf8.dropFirst(6).first.map((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)
+        == true
+    else { return self }
+    var property = self
+    property.storedName = .stored(name)
+    return property
+  }
+
   /// The property behind a pointer.
   fileprivate var boxed: Program.Property {
     Program.Property(
@@ -120,6 +126,6 @@ extension Program.Property {
 extension SwiftName {
   /// The name under which a value is stored whose property is computed.
   static func stored(_ name: SwiftName) -> SwiftName {
-    SwiftName(text: "stored" + upperCamel(name.text).text)
+    SwiftName(text: "stored" + name.text.prefix(1).uppercased() + name.text.dropFirst())
   }
 }

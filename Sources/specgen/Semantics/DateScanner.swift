@@ -9,7 +9,8 @@ struct DateScanner {
   /// Whether a text is `2017-05-12T14:30:37Z`, perhaps with a fraction or an offset.
   static func isMoment(_ text: String) -> Bool {
     var scanner = DateScanner(text)
-    return scanner.day() && scanner.skip("T") && scanner.time() && scanner.fraction()
+    return scanner.day() && (scanner.skip("T") || scanner.skip("t")) && scanner.time()
+      && scanner.fraction()
       && scanner.offset() && scanner.rest.isEmpty
   }
 
@@ -25,7 +26,7 @@ struct DateScanner {
     guard scanner.number(2, 0...23) != nil, scanner.skip(":"), scanner.number(2, 0...59) != nil
     else { return false }
     return scanner.rest.isEmpty
-      || scanner.skip(":") && scanner.number(2, 0...59) != nil && scanner.rest.isEmpty
+      || scanner.skip(":") && scanner.number(2, 0...60) != nil && scanner.rest.isEmpty
   }
 
   /// Whether a text can be one of a pattern: its numbers of a fixed width and its other text are looked at, up to
@@ -85,7 +86,7 @@ struct DateScanner {
 
   private mutating func time() -> Bool {
     number(2, 0...23) != nil && skip(":") && number(2, 0...59) != nil && skip(":")
-      && number(2, 0...59) != nil
+      && number(2, 0...60) != nil
   }
 
   private mutating func fraction() -> Bool {
@@ -96,7 +97,7 @@ struct DateScanner {
   }
 
   private mutating func offset() -> Bool {
-    if skip("Z") { return true }
+    if skip("Z") || skip("z") { return true }
     guard skip("+") || skip("-"), number(2, 0...23) != nil else { return false }
     _ = skip(":")
     return number(2, 0...59) != nil

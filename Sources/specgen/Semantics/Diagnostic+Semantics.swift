@@ -33,13 +33,18 @@ extension Diagnostic {
     )
   }
 
-  /// A name that cannot become a Swift identifier.
-  static func invalidName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
-    .error(
-      .invalidName,
-      "\(quoted(name)) cannot be the name of \(kind.rawValue)",
-      at: span,
-      help: kind.namingHelp
+  /// An authentication scheme without the space that ends it.
+  static func missingSpace(after prefix: Located<String>) -> Diagnostic {
+    let replacement = "\"\(prefix.value) \""
+    return Diagnostic(
+      id: .missingSpace,
+      severity: .warning,
+      message: "no space separates the scheme \(quoted(prefix.value)) from the credentials",
+      span: prefix.span,
+      notes: [],
+      help: "Write `\(shortened(replacement))`, in quotes: YAML drops a space at the end of plain "
+        + "text.",
+      fixIts: [.replacing(prefix.span, with: replacement)]
     )
   }
 
@@ -84,50 +89,6 @@ extension Diagnostic {
     )
   }
 
-  /// Two declarations of one scope with the same Swift name.
-  static func nameCollision(
-    _ name: String,
-    kind: NameKind,
-    at span: Span,
-    first: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "\(kind.rawValue) named \(quoted(name)) in Swift exists already",
-      span: span,
-      notes: [Note("the first one is declared here", at: first)],
-      help: "Rename one of them, or give it another Swift name with `swift:`.",
-      fixIts: []
-    )
-  }
-
-  /// A path of nothing whose former name can be kept.
-  static func namelessPath(_ path: String, known: [String], at span: Span) -> Diagnostic {
-    let near = nearest(to: path, in: known)
-    return .error(
-      .unknownName,
-      "\(quoted(path)) is no path of anything whose former name can stay",
-      at: span,
-      help: near.isEmpty
-        ? "Write a path of today, such as types.Order, methods.order or methods.order.params.page."
-        : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
-    )
-  }
-
-  /// A former name that something has today.
-  static func formerNameInUse(_ name: String, at span: Span, by taken: Span) -> Diagnostic {
-    Diagnostic(
-      id: .nameCollision,
-      severity: .error,
-      message: "the former name \(quoted(name)) has a bearer today",
-      span: span,
-      notes: [Note("this one", at: taken)],
-      help: "Take the former name away: code that says it means the other one now.",
-      fixIts: []
-    )
-  }
-
   /// A status that is no failure, or that the transport deals with.
   static func noFailureStatus(at span: Span) -> Diagnostic {
     .error(
@@ -149,16 +110,6 @@ extension Diagnostic {
     )
   }
 
-  /// A name that the generated code needs for itself.
-  static func reservedName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
-    .error(
-      .reservedName,
-      "\(quoted(name)) is taken by Swift or by the generated code",
-      at: span,
-      help: "Give \(kind.rawValue) another name, with `swift:` where the spec's own name stays."
-    )
-  }
-
   /// A spec whose parts are repeated too often.
   static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
     .error(
@@ -167,6 +118,17 @@ extension Diagnostic {
         + "\(Repetition.limit >> 20) MiB",
       at: span,
       help: "Let fewer types extend others and fewer methods share params, or make several specs."
+    )
+  }
+
+  /// A spec whose output would be a product of its parts.
+  static func overgrownOutput(_ limit: Int, at span: Span) -> Diagnostic {
+    .error(
+      .overgrownSpec,
+      "a file of this spec's output would be longer than \(limit >> 20) MiB",
+      at: span,
+      help:
+        "Let fewer methods share params and rules, keep fewer former names, or make several specs."
     )
   }
 
@@ -287,27 +249,5 @@ extension Diagnostic {
       at: span,
       help: "Choose another name in the spec."
     )
-  }
-}
-
-extension NameKind {
-  /// What a name of this kind may be, and where other text goes.
-  fileprivate var namingHelp: String {
-    let rule =
-      "Use ASCII letters, digits, `_` and `-`, a letter first; `swift:` takes a small one "
-      + "first, for types a capital"
-    return switch self {
-    case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
-    case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
-    case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
-    case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
-      .cookie, .part, .key, .example, .flow, .route, .condition:
-      rule + "."
-    }
-  }
-
-  /// The kind without `a` or `an`.
-  fileprivate var withoutArticle: String {
-    rawValue.split(separator: " ", maxSplits: 1).last.map(String.init) ?? rawValue
   }
 }

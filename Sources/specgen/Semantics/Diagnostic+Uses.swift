@@ -42,6 +42,27 @@ extension Diagnostic {
     )
   }
 
+  /// A chain of specs in which each mentions a type of the next.
+  static func endlessUses(at span: Span) -> Diagnostic {
+    .misfit(
+      "`uses`",
+      "types that lead through at most \(Bounds.useDepth) specs",
+      at: span,
+      help: "Put types that are made of each other into fewer specs."
+    )
+  }
+
+  /// Specs that mention so many types of each other that their copies would fill the memory.
+  static func overgrownUses(at span: Span) -> Diagnostic {
+    .error(
+      .overgrownSpec,
+      "with this spec, the specs mention more than \(UsedTypes.budget) types and fields of each other",
+      at: span,
+      help:
+        "Let fewer specs mention types that are made of many others, or generate them in several runs."
+    )
+  }
+
   /// A spec whose file cannot be read.
   static func unreadableUse(_ path: String, _ reason: String, at span: Span) -> Diagnostic {
     .error(

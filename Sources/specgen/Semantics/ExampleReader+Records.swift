@@ -87,14 +87,17 @@ extension ExampleReader {
     case .plain, .elements, .deep, .json: try check(json, property.type, at: path)
     case .accepting(let kinds): try check(json, property.type, accepting: kinds, at: path)
     case .date(let format): try json.check(format, path)
-    case .dates(let format):
+    case .dates(let format, let isLossy):
       guard case .list(let elements) = json.content else { throw json.is(not: "a list", path) }
+      if isLossy { return }
       for (index, element) in elements.enumerated() {
         try element.check(format, "\(path)[\(index)]")
       }
     case .duration: try json.checkNumber(path)
     case .lossyList:
       guard case .list = json.content else { throw json.is(not: "a list", path) }
+    case .text(let kinds) where kinds.contains(where: json.isOf):
+      try check(json, .scalar(.decimal), at: path)
     case .text: try json.checkDecimal(try json.text(path), path)
     }
   }
@@ -117,6 +120,7 @@ extension ExampleReader {
     case (.scalar(.string), .number), (.scalar(.string), .bool): break
     case (.scalar(.bool), _) where ["true", "false", "0", "1"].contains(json.scalarText): break
     case (.scalar(.int), .string(let text)) where Int(decimal: text) != nil: break
+    case (.scalar(.decimal), .string(let text)): try json.checkDecimal(text, path)
     case (.scalar(.double), .string(let text)) where JSONText.isNumber(text): break
     default: try check(json, type, at: path)
     }

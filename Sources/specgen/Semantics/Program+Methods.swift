@@ -44,6 +44,15 @@ extension Program {
     let place: Place
     /// Whether the client holds the value for all its calls.
     let isFromClient: Bool
+
+    /// The property of the call as a value: nil until the client fills in what it holds.
+    var callProperty: Property {
+      guard isFromClient else { return property }
+      var held = property
+      held.presence = .optional
+      held.defaultValue = nil
+      return held
+    }
   }
 
   /// A value that is always the same, and where it travels.
@@ -149,6 +158,9 @@ extension Program {
     let condition: Condition
     let value: TypeReference?
     let isValueOptional: Bool
+    /// The recovery suggestion, one sentence for people.
+    @Rare var recovery: String?
+    let headers: [Property]
   }
 
   /// When an answer is a failure.

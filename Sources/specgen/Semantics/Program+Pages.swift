@@ -73,8 +73,21 @@ extension Program.Method {
   }
 
   /// The functions that the method becomes, and where each name comes from.
-  var functions: [(name: SwiftName, span: Span)] {
-    [(name, entity.span)] + (pageName.map { [($0, entity.span)] } ?? [])
-      + (pages.map { [($0.name, $0.nameSpan)] } ?? [])
+  var functions: [DeclaredName] {
+    let subject = NameKind.method.subject(entity.lastName)
+    var functions = [DeclaredName(name, entity, .method)]
+    if let pageName {
+      functions.append(DeclaredName(pageName, of: entity, "the function for a page of \(subject)"))
+    }
+    if let pages {
+      let items = DeclaredName(
+        name: pages.name,
+        span: pages.nameSpan,
+        subject: "the items of \(subject)",
+        remedy: "`swift:` under `\(shortened(entity.path)).pages`"
+      )
+      functions.append(items)
+    }
+    return functions
   }
 }

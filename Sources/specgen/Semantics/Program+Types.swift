@@ -36,6 +36,8 @@ extension Program {
     var additional: TypeReference?
     var queries: [Query]
     let computed: [Computed]
+    /// The property that tells instances apart; nil where none does.
+    var identity: SwiftName?
   }
 
   /// A property of a record, or a param of a method.
@@ -46,14 +48,14 @@ extension Program {
     ///
     /// That is so behind a pointer, and for a deprecated field: the generated code uses what is stored,
     /// and would warn of a deprecated name.
-    let storedName: SwiftName
+    var storedName: SwiftName
     /// The keys of the objects around the value, the outermost first.
     var parents: [String]
     var key: String
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [String]
     var type: TypeReference
-    let presence: Presence
+    var presence: Presence
     /// What the value is where it is absent; it is always written.
     @Rare var defaultValue: DefaultValue?
     /// When the members of the value stand in the object around it; nil where they have their own.
@@ -113,18 +115,26 @@ extension Program {
     case plain
     case accepting([Spec.JSONKind])
     case date(DateFormat)
-    /// A list of dates.
-    case dates(DateFormat)
+    /// A list of dates; a lossy one leaves out elements that are no date.
+    case dates(DateFormat, isLossy: Bool)
     case duration(Spec.DurationUnit)
     case lossyList
-    /// A number that travels as JSON text.
-    case text
+    /// A number that travels as JSON text; other kinds are read as well.
+    case text(accepting: [Spec.JSONKind])
     /// A list in a query or a form, in a style of its own.
     case elements(Spec.ListStyle)
     /// The members of an object in a query or a form, and the style of the lists in it.
     case deep(lists: Spec.ListStyle)
     /// Any value as JSON text in a query or a form, or as a part with JSON.
     case json
+
+    /// `true` if elements that cannot be read are left out of a list.
+    var isLossy: Bool {
+      switch self {
+      case .lossyList, .dates(_, isLossy: true): true
+      default: false
+      }
+    }
   }
 
   /// A member that always has the same value.

@@ -9,9 +9,11 @@ struct Program: Sendable {
   /// Where the API is named.
   let span: Span
   let specPath: String
+  /// The bytes of the spec.
+  let specSize: Int
   let doc: String?
   let output: Output
-  /// The modules of the specs that this one uses, and of those that they use, sorted.
+  /// The modules of the specs that this one uses, and those of the types that it shows, sorted.
   var modules: [SwiftName]
   /// The modules that hold types of the API itself; who imports the API sees them, too.
   var exports: [SwiftName] = []
@@ -34,6 +36,10 @@ struct Program: Sendable {
   var deeplinks: Deeplinks?
   /// The names under which code of another version knows what is here.
   var formerNames = FormerNames()
+  /// The indices of the types that other specs may mention, by the author's names.
+  var declaredTypes: [String: Int] = [:]
+  /// The number of specs that types lead through, one in the next, this one not counted.
+  var useDepth = 0
 }
 
 extension Program {
@@ -94,15 +100,23 @@ extension Program {
     /// The index of the method among the program's methods.
     let method: Int
     let cookie: String?
-    let status: Int
-    let attempts: Int
+    /// `true` if the first call logs in before it is sent.
+    let isFirst: Bool
+    let renewal: Renewal
   }
 
   /// A token that the app holds, and where requests carry it.
   struct Token: Hashable, Sendable {
     let entity: Entity
     let place: TokenPlace
+    let renewal: Renewal
+  }
+
+  /// The answer by which a server says that a session or a token is over, and how often a call gets another.
+  struct Renewal: Hashable, Sendable {
     let status: Int
+    /// A body that says so whatever the status.
+    let body: Test?
     let attempts: Int
   }
 
@@ -140,5 +154,7 @@ extension Program {
     /// The index of the record among the program's types.
     let type: Int
     let statuses: [StatusRange]
+    /// The headers of the answer that are read with the object.
+    let headers: [Property]
   }
 }

@@ -8,15 +8,13 @@ struct Repetition {
   /// The bytes that are repeated.
   private(set) var bytes = 0
   private let spec: Spec
-  private let used: UsedTypes
   private let typeIndex: [String: Int]
   /// The bytes of the fields that each type declares, those of used types their whole fields.
   private let ownBytes: [Int]
 
   /// Adds up what a spec repeats.
-  init(_ spec: Spec, using uses: [UsedSpec]) {
+  init(_ spec: Spec, using used: UsedTypes) {
     self.spec = spec
-    used = UsedTypes(uses, startingAt: spec.types.count)
     typeIndex = Dictionary(
       spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
@@ -85,13 +83,13 @@ struct Repetition {
       (spec.defaults?.query ?? []).reduce(0) { $0 + $1.bytes }
       + headers.reduce(0) { $0 + $1.bytes }
     bytes += shared * spec.methods.count
-    let rules = Dictionary(
-      spec.envelopes.map { ($0.name.value, $0.rules.count * entryBytes) },
+    let envelopes = Dictionary(
+      spec.envelopes.map { ($0.name.value, RuleBytes($0.rules)) },
       uniquingKeysWith: { first, _ in first }
     )
     for method in spec.methods {
       let name = method.envelope?.value ?? spec.defaults?.envelope?.value
-      bytes += name.flatMap { rules[$0] } ?? 0
+      if let rules = name.flatMap({ envelopes[$0] }) { bytes += rules.bytes(in: method) }
     }
   }
 
@@ -148,14 +146,65 @@ struct Repetition {
   }
 }
 
+/// What the rules of an envelope cost in code: each is a branch in each method, or one for each code of the method.
+private struct RuleBytes {
+  private var once = 0
+  private var failures = (count: 0, bytes: 0)
+  private var successes = (count: 0, bytes: 0)
+
+  init(_ rules: [Spec.Rule]) {
+    for rule in rules {
+      let cost = entryBytes + rule.words.reduce(0) { $0 + $1.utf8.count }
+      switch rule {
+      case .common, .success: once += cost
+      case .failure:
+        once += cost
+        failures = (failures.count + 1, failures.bytes + cost)
+      case .coded: successes = (successes.count + 1, successes.bytes + cost)
+      }
+    }
+  }
+
+  func bytes(in method: Spec.Method) -> Int {
+    let codes = method.fails.compactMap { failure -> Int? in
+      guard case .code(let code) = failure.condition else { return nil }
+      return failure.name.value.utf8.count + code.value.utf8.count
+    }
+    let texts = method.succeeds.map { $0.name.value.utf8.count + 2 * $0.code.value.utf8.count }
+    return once + failures.bytes * codes.count + failures.count * codes.reduce(0, +)
+      + successes.bytes * texts.count + successes.count * texts.reduce(0, +)
+  }
+}
+
+extension Spec.Rule {
+  /// The words of the author that are written wherever the rule is.
+  fileprivate var words: [String] {
+    switch self {
+    case .common(let when, type: _, let at): when.words + at
+    case .failure(let when, let codes, raw: _, let with): when.words + codes + (with ?? [])
+    case .coded(let at, raw: _, let read): at.value + read
+    case .success(let when, let read): when.words + read
+    }
+  }
+}
+
+extension Spec.Test {
+  /// The words of the author in a condition.
+  fileprivate var words: [String] {
+    if case .equals(let value) = condition { path + [value.text] } else { path }
+  }
+}
+
 /// About what one property costs in code.
 private let entryBytes = 200
 
 extension Spec.Field {
   /// About what the field costs in code.
   fileprivate var bytes: Int {
-    let words = [notes.doc, notes.deprecated, key, defaultValue?.text].compactMap(\.self)
-    return words.reduce(entryBytes) { $0 + $1.value.utf8.count }
+    let words = [notes.doc, notes.deprecated, key].compactMap(\.self)
+    return words.reduce(entryBytes + (defaultValue?.value.utf8.count ?? 0)) {
+      $0 + $1.value.utf8.count
+    }
   }
 }
 

@@ -14,15 +14,18 @@ enum ReservedNames {
     "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Duration",
     "Codable", "Encodable", "Decodable", "Encoder", "Decoder", "CodingKey", "CodingKeys",
     "Equatable", "Hashable", "Hasher", "Sendable", "CaseIterable", "RawRepresentable",
-    "Identifiable", "Comparable", "Task", "MainActor", "Actor", "Mirror", "Foundation", "Swift",
+    "Identifiable", "Comparable", "TextOutputStreamable", "Task", "MainActor", "Actor", "Mirror",
+    "Foundation", "Swift",
     "Date", "Data", "Decimal", "URL", "UUID", "TimeZone", "Locale", "Calendar",
-    "ApiClient", "ApiError", "ApiMethod", "ApiSession", "Boxed", "CallContext", "CallOptions",
+    "ApiClient", "ApiError", "ApiFailure", "ApiMethod", "ApiSession", "BodyCondition", "Boxed",
+    "CallContext", "CallOptions",
     "ClosedEnum", "CommonFailure", "DateFormat", "DecodingFailure", "DurationUnit", "FailedCall",
     "HTTPMethod", "HTTPRequest", "HTTPResponse", "Headers", "HostProvider", "HostTable",
     "InvalidRequest", "JSON", "JSONCodable", "JSONDocument", "JSONKinds", "JSONModel", "JSONReader",
     "JSONValue", "JSONWriter", "LocalTime", "MemberKey", "MethodFailure", "MethodInfo", "NoFailure",
     "OpenEnum",
-    "ParameterValue", "ParametersEncoding", "RequestBuilder", "ResponseFailure", "RetryClosure",
+    "ParameterValue", "ParametersEncoding", "RecoverableFailure", "RequestBuilder",
+    "ResponseFailure", "RetryClosure",
     "Secret", "SessionLogin", "SpecgenRuntime", "SpecgenRuntimeEdition1", "Transport",
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
     "AuthenticationFailure",
@@ -34,7 +37,8 @@ enum ReservedNames {
     "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
     "PagingFailure", "DownloadFile", "DownloadProgress", "FileBody", "Interceptor", "LogEntry",
     "LoggingInterceptor",
-    "ResponseEnvelope", "ExactDecimal", "Presence", "Scalar", "CodeFailure", "SharedFailure",
+    "ResponseEnvelope", "ExactDecimal", "Presence", "PresenceDictionary", "Scalar", "CodeFailure",
+    "HeaderFailure", "SharedFailure",
     "SpecExample", "StubCallLog", "TypedSpecExample",
     "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
     "AbsentParam", "AnswerRule", "AppAnswer", "AppCall", "AppCallInfo", "AppCalls",
@@ -59,8 +63,11 @@ enum ReservedNames {
 
   /// Members that an enumeration has without the spec's doing.
   static let cases: Set<String> = [
-    "unrecognized", "rawValue", "allCases", "hashValue", "casesByValue",
+    "unrecognized", "rawValue", "allCases", "allKnownCases", "hashValue", "casesByValue",
   ]
+
+  /// The member that failures have with a recovery suggestion.
+  static let failures: Set<String> = ["documentedRecovery"]
 
   /// The member that an enumeration has whose values have numbers.
   static let codedCases: Set<String> = ["code"]

@@ -5,8 +5,8 @@ extension Resolver {
     let startsUpper = name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
     if !SwiftName.isIdentifier(name) || !startsUpper {
       diagnostics.append(.invalidName(name, kind: .api, at: spec.api.span))
-    } else if ReservedNames.modules.contains(name) {
-      diagnostics.append(.reservedName(name, kind: .api, at: spec.api.span))
+    } else if ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name) {
+      diagnostics.append(.moduleName(name, at: spec.api.span))
     } else if let reason = defect(ofFileName: name) {
       diagnostics.append(.unusableFileName(name, reason: reason, at: spec.api.span))
     }
@@ -84,8 +84,8 @@ extension Resolver {
       entity: entity("auth.session", .none, at: login.span),
       method: method,
       cookie: login.cookie?.value,
-      status: login.status.value,
-      attempts: login.attempts.value
+      isFirst: login.isFirst,
+      renewal: renewal(login.renewal)
     )
   }
 
@@ -96,6 +96,7 @@ extension Resolver {
     case .header(let name, let prefix):
       checkHeaderName(name)
       checkHeaderText(prefix)
+      checkScheme(prefix, of: name)
       place = .header(name.value, prefix: prefix?.value)
     case .query(let key):
       checkKey(key)
@@ -108,8 +109,15 @@ extension Resolver {
     return Program.Token(
       entity: entity("auth.token", .none, at: token.span),
       place: place,
-      status: token.status.value,
-      attempts: token.attempts.value
+      renewal: renewal(token.renewal)
+    )
+  }
+
+  private func renewal(_ renewal: Spec.Renewal) -> Program.Renewal {
+    Program.Renewal(
+      status: renewal.status,
+      body: renewal.body.map(test),
+      attempts: renewal.attempts
     )
   }
 
@@ -119,7 +127,10 @@ extension Resolver {
 
   /// Reports headers that the client cannot hold side by side, or beside its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
-    let functions = Dictionary(methods.flatMap(\.functions)) { first, _ in first }
+    let functions = Dictionary(methods.flatMap(\.functions).map { ($0.name, $0.span) }) {
+      first,
+      _ in first
+    }
     var first: [SwiftName: Program.Property] = [:]
     var reported: Set<Span> = []
     for property in Self.clientParams(methods) where !reported.contains(property.entity.span) {
@@ -156,10 +167,14 @@ extension Resolver {
       }
       checkReach(of: status, after: &earlier)
     }
+    let owner = GeneratedNames(api: SwiftName(text: spec.api.value)).commonError
+    let headers = answerHeaders(errors.headers, path: "errors", owner: owner)
+    checkMembers(headers)
     return Program.CommonError(
       entity: entity("errors", errors.notes, at: errors.type.span),
       type: type,
-      statuses: errors.statuses.map(\.value)
+      statuses: errors.statuses.map(\.value),
+      headers: headers
     )
   }
 
@@ -170,7 +185,8 @@ extension Resolver {
     return Program.CommonError(
       entity: entity("errors", .none, at: name.span),
       type: type,
-      statuses: []
+      statuses: [],
+      headers: []
     )
   }
 

@@ -56,7 +56,8 @@ extension Resolver {
       length += 1
       aliasLengths[index] = length
       // Swift's compiler goes down the whole chain at once.
-      guard length == 101 else { continue }
+      // One of a used spec is reported there.
+      guard length == 101, index < spec.types.count else { continue }
       let span = spec.types[index].name.span
       diagnostics.append(.misfit("another name of a type", "at most 100 behind it", at: span))
     }

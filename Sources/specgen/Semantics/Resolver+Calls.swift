@@ -15,7 +15,7 @@ extension Resolver {
     let constants = calls.constants.map { constant($0, in: .query) }
     let known = KnownParams(calls, matched: matchedProperties(calls, types: types))
     let resolved = calls.calls.map { appCall($0, of: calls, known) }
-    checkUnique(resolved.map { ($0.name, $0.entity.span) }, .method)
+    checkUnique(resolved.map { ($0.name, $0.entity) }, .method)
     checkConstants(constants, of: calls)
     let behaviour = calls.behaviour.map { self.behaviour($0, of: calls) }
     return Program.Calls(
@@ -99,7 +99,7 @@ extension Resolver {
       let isOptional = !required.contains(field.name.value) && field.defaultValue == nil
       return param(field.optional(isOptional), .query, callScope)
     }
-    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     for param in params {
       let span = param.property.entity.span
       checkReserved(param.property.name, ReservedNames.callParams, .param, at: span)

@@ -61,8 +61,8 @@ extension Resolver {
       diagnostics.append(.misfit("`else`", "a flow with `error` among its ends", at: code.span))
       return nil
     }
-    let names = namesOfCases(ofType: codes) ?? [:]
+    let names = namedCases(ofType: codes) ?? [:]
     if names[code.value] == nil { reportUnknown(code, among: isPatient ? names.keys.sorted() : []) }
-    return names[code.value]
+    return names[code.value]?.name
   }
 }

@@ -17,7 +17,7 @@ extension Resolver {
       routes.append(route(declared, of: deeplinks, types: types))
       if diagnostics.count > count { broken.insert(index) }
     }
-    checkUnique(routes.map { ($0.name, $0.entity.span) }, .route)
+    checkUnique(routes.map { ($0.name, $0.entity) }, .route)
     let order = order(of: deeplinks.routes)
     checkOverlaps(deeplinks, routes, besides: broken, order: order)
     return Program.Deeplinks(
@@ -60,7 +60,7 @@ extension Resolver {
     let constants = route.constants.map { constant($0, in: .query) }
     checkPlaces(path + query, constants)
     let params = path + query + fragment
-    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     for param in params {
       let span = param.property.entity.span
       checkReserved(param.property.name, ReservedNames.routeParams, .param, at: span)

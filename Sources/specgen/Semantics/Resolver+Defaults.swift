@@ -1,11 +1,10 @@
 extension Resolver {
   /// Reads what a value is where it is absent, as its type expects it.
   mutating func defaultValue(
-    _ value: Spec.Default,
+    _ written: SpelledText,
     of use: Spec.TypeUse,
     _ type: Program.TypeReference
   ) -> Program.DefaultValue? {
-    let written = value.text
     let rivals = [
       ("optional", use.isOptional), ("nullable", use.isNullable), ("secret", use.isSecret),
     ]
@@ -13,15 +12,19 @@ extension Resolver {
       diagnostics.append(.contradiction("`default` and `\(rival)`", at: written.span))
     }
     switch expanded(type) {
-    case .scalar(.bool) where value.isQuoted:
+    case .scalar(.bool) where written.spelling == .string:
       diagnostics.append(.misfit("`default`", "true or false, without quotes", at: written.span))
       return nil
     case .scalar(let scalar): return defaultValue(written, of: scalar)
     case .defined(let index):
-      guard let cases = namesOfCases(ofType: index) else { break }
-      if let name = cases[written.value] { return .enumerationCase(name) }
+      guard let cases = namedCases(ofType: index) else { break }
+      if let value = cases[written.value] {
+        checkSpelling(of: written, as: value.wire)
+        return .enumerationCase(value.name)
+      }
       let known = isPatient ? self.cases(ofType: index) ?? [] : []
-      reportUnknown(written, among: known.map(\.wire))
+      let word = Located(value: written.value, span: written.span)
+      reportUnknown(word, among: known.map(\.wire.value))
       return nil
     case .list, .map, .nullable: break
     }
@@ -30,14 +33,16 @@ extension Resolver {
   }
 
   private mutating func defaultValue(
-    _ written: Located<String>,
+    _ written: SpelledText,
     of scalar: Scalar
   ) -> Program.DefaultValue? {
     let text = written.value
     let value: Program.DefaultValue?
     let wanted: String
     switch scalar {
-    case .string: return .string(text)
+    case .string:
+      if [.bool, .null].contains(written.spelling) { diagnostics.append(.unquotedString(written)) }
+      return .string(text)
     case .bool:
       value = Bool(text).map { .bool($0) }
       wanted = "true or false"
@@ -54,7 +59,11 @@ extension Resolver {
       refuseDefault(at: written.span)
       return nil
     }
-    if value == nil { diagnostics.append(.misfit("`default`", wanted, at: written.span)) }
+    if value == nil {
+      diagnostics.append(.misfit("`default`", wanted, at: written.span))
+    } else if written.spelling == .string {
+      diagnostics.append(.quotedNumber(written))
+    }
     return value
   }
 
@@ -71,26 +80,50 @@ extension Resolver {
     diagnostics.append(.misfit("`default`", wanted, at: span))
   }
 
-  /// The names of an enumeration's cases by their values; nil for another type.
-  mutating func namesOfCases(ofType index: Int) -> [String: SwiftName]? {
+  /// Reports a default that is spelled as another kind than the value that it is.
+  private mutating func checkSpelling(of written: SpelledText, as value: SpelledText) {
+    switch (written.spelling, value.spelling) {
+    case (.string, .integer): diagnostics.append(.quotedNumber(written))
+    case (.integer, .string): diagnostics.append(.unquotedString(written))
+    default: break
+    }
+  }
+
+  /// An enumeration's cases by their values; nil for another type.
+  mutating func namedCases(ofType index: Int) -> [String: NamedCase]? {
     if let names = casesByWire[index] { return names }
-    let names = cases(ofType: index).map { Dictionary($0) { first, _ in first } }
+    let names = cases(ofType: index).map { cases in
+      Dictionary(cases.map { ($0.wire.value, $0) }) { first, _ in first }
+    }
     casesByWire[index] = names
     return names
   }
 
   /// The values and names of an enumeration; nil for another type.
-  private func cases(ofType index: Int) -> [(wire: String, name: SwiftName)]? {
+  private func cases(ofType index: Int) -> [NamedCase]? {
     if let type = usedType(index) {
       guard case .enumeration(let enumeration) = type.shape else { return nil }
-      return enumeration.cases.map { ($0.wire.text, $0.name) }
+      let spelling: ScalarSpelling = enumeration.raw == .int ? .integer : .string
+      return enumeration.cases.map { value in
+        let span = value.entity.span
+        let wire = SpelledText(value: value.wire.text, span: span, spelling: spelling)
+        return NamedCase(wire: wire, name: value.name)
+      }
     }
     guard case .enumeration(let enumeration) = body(ofType: index) else { return nil }
     return enumeration.cases.map { value in
       let name = value.notes.swiftName.map { SwiftName(text: $0.value) }
-      return (value.wire.value, name ?? SwiftName.lowerCamel(value.name.value))
+      return NamedCase(wire: value.wire, name: name ?? .lowerCamel(value.name.value))
     }
   }
+}
+
+/// A case of an enumeration as a default mentions it.
+struct NamedCase {
+  /// The value on the wire.
+  let wire: SpelledText
+  /// The name in Swift.
+  let name: SwiftName
 }
 
 /// A number without an exponent, as a person writes it: `5`, `-0.50`.

@@ -4,7 +4,7 @@ extension Resolver {
     _ enumeration: Spec.Enumeration,
     path: String
   ) -> Program.Enumeration {
-    let raw = enumeration.raw?.value ?? .string
+    let raw = valueKind(stated: enumeration.raw?.value, of: enumeration.cases.map(\.wire))
     if enumeration.cases.isEmpty {
       diagnostics.append(.misfit("`enum`", "at least one case", at: enumeration.span))
     }
@@ -41,19 +41,20 @@ extension Resolver {
         checkReserved(value.name, ReservedNames.codedCases, .case, at: value.entity.span)
       }
     }
-    checkUnique(cases.map { ($0.name, $0.entity.span) }, .case)
+    checkUnique(cases.map { ($0.name, $0.entity) }, .case)
     return Program.Enumeration(isOpen: enumeration.isOpen, raw: raw, cases: cases)
   }
 
   private mutating func wireValue(
-    _ wire: Located<String>,
+    _ wire: SpelledText,
     _ raw: Spec.RawKind
   ) -> Program.WireValue? {
     switch raw {
     case .string: return .string(wire.value)
     case .int:
       guard let value = Int(decimal: wire.value) else {
-        diagnostics.append(.misfit("`raw: Int`", "whole numbers as values", at: wire.span))
+        let what = "an enumeration of integers"
+        diagnostics.append(.misfit(what, "integers as values", at: wire.span))
         return nil
       }
       return .int(value)

@@ -16,7 +16,11 @@ extension Resolver {
       let wanted = "an envelope that does not ignore the status"
       diagnostics.append(.misfit("a failure by status", wanted, at: status.span))
     }
-    return Program.Envelope(ignoresStatus: written.ignoresStatus, rules: written.rules.map(rule))
+    let kinds = kinds(of: written)
+    return Program.Envelope(
+      ignoresStatus: written.ignoresStatus,
+      rules: written.rules.map { rule($0, kinds) }
+    )
   }
 
   /// Reports successes that no rule reads.
@@ -30,7 +34,8 @@ extension Resolver {
         diagnostics.append(.misfit("`succeeds`", wanted, at: success.name.span))
       }
     }
-    for case .coded(at: _, raw: .int, read: _) in envelope?.rules ?? [] {
+    for case .coded(at: _, let raw, read: _) in envelope?.rules ?? []
+    where (raw ?? envelope.map(kinds)?.success) == .int {
       for success in method.succeeds where Int(decimal: success.code.value) == nil {
         let (wanted, span) = ("codes that are whole numbers", success.code.span)
         diagnostics.append(.misfit("this envelope", wanted, at: span))
@@ -54,7 +59,7 @@ extension Resolver {
     var raws: Set<Spec.RawKind> = []
     var hasPlace = true
     for case .failure(when: _, codesAt: _, let raw, let with) in envelope?.rules ?? [] {
-      raws.insert(raw)
+      raws.insert(raw ?? envelope.map(kinds)?.failure ?? .string)
       hasPlace = hasPlace && with != nil
     }
     for failure in method.fails {
@@ -75,17 +80,22 @@ extension Resolver {
     }
   }
 
-  private func rule(_ rule: Spec.Rule) -> Program.Rule {
+  private func kinds(of envelope: Spec.Envelope) -> CodeKinds {
+    codeKinds[envelope.name.value] ?? CodeKinds()
+  }
+
+  private func rule(_ rule: Spec.Rule, _ kinds: CodeKinds) -> Program.Rule {
     switch rule {
     case .common(let when, type: _, let at): .common(when: test(when), at: at)
     case .failure(let when, let place, let raw, let with):
-      .failure(when: test(when), codesAt: place, raw: raw, with: with)
-    case .coded(let at, let raw, let read): .coded(at: at.value, raw: raw, read: read)
+      .failure(when: test(when), codesAt: place, raw: raw ?? kinds.failure, with: with)
+    case .coded(let at, let raw, let read):
+      .coded(at: at.value, raw: raw ?? kinds.success, read: read)
     case .success(let when, let read): .success(when: test(when), read: read)
     }
   }
 
-  private func test(_ test: Spec.Test) -> Program.Test {
+  func test(_ test: Spec.Test) -> Program.Test {
     Program.Test(path: test.path, condition: test.condition)
   }
 

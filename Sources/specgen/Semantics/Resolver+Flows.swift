@@ -41,7 +41,7 @@ extension Resolver {
     let failure = codes(of: flow.failure, types: types)
     let scope = flowScope(flow)
     let params = flow.query.flatMap { param($0, .query, scope) }
-    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     for param in params {
       let span = param.property.entity.span
       checkReserved(param.property.name, ReservedNames.callParams, .param, at: span)
@@ -132,7 +132,10 @@ extension Resolver {
       enumeration.raw == .string, types[type].module == nil
     else {
       let wanted = "an open enumeration of texts, declared in this spec"
-      diagnostics.append(.misfit("the code of an end", wanted, at: end.type.span))
+      let help =
+        "Declare it with `enum: open` and quoted values: pages send codes as strings, and vendors "
+        + "add to them."
+      diagnostics.append(.misfit("the code of an end", wanted, at: end.type.span, help: help))
       return nil
     }
     return type
@@ -214,7 +217,7 @@ extension Resolver {
       )
       return nil
     }
-    let names = namesOfCases(ofType: cancel) ?? [:]
+    let names = namedCases(ofType: cancel) ?? [:]
     if names[closed.value] == nil {
       reportUnknown(closed, among: isPatient ? names.keys.sorted() : [])
     }

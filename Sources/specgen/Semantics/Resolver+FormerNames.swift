@@ -35,10 +35,23 @@ extension Resolver {
       diagnostics.append(.invalidName(name.text, kind: bearer.kind, at: former.span))
     } else if let taken = bearer.siblings[name] ?? others[name] {
       diagnostics.append(.formerNameInUse(name.text, at: former.span, by: taken))
+    } else if let taken = topLevelName(amongTypesOf: bearer, formerly: name) {
+      diagnostics.append(.formerNameInUse(taken.name.text, at: former.span, by: taken.span))
     } else {
       checkReserved(name, bearer.kind.reserved, bearer.kind, at: former.span)
     }
     return diagnostics.count == count
+  }
+}
+
+extension Resolver {
+  /// The declaration of today with the former name of a type that an entity becomes.
+  private func topLevelName(
+    amongTypesOf bearer: NameBearer,
+    formerly name: SwiftName
+  ) -> DeclaredName? {
+    let former = bearer.suffixes.map { SwiftName.upperCamel(name.text).text + $0 }
+    return topLevelNames.first { former.contains($0.name.text) }
   }
 }
 
@@ -113,7 +126,12 @@ extension Program {
   }
 
   private var methodBearers: [NameBearer] {
-    let functions = bearers(.method, methods.map { ($0.name, $0.entity) }) { index in
+    let others = methods.flatMap { method -> [Named] in
+      method.functions.dropFirst().map { ($0.name, method.entity) }
+        + method.params.filter(\.isFromClient).map { ($0.property.name, $0.property.entity) }
+    }
+    let entities: [Named] = methods.map { ($0.name, $0.entity) }
+    let functions = bearers(.method, entities, beside: others) { index in
       ["Method"] + (methods[index].failures.isEmpty ? [] : ["Failure"])
         + (methods[index].successDeclaration == nil ? [] : ["Success"])
     }

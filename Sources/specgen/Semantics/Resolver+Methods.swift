@@ -14,7 +14,7 @@ extension Resolver {
     let constants = self.constants(method)
     checkPlaces(params, constants)
     checkContentType(params, constants)
-    let failures = self.failures(method, path: path)
+    let failures = self.failures(method, path: path, owner: owner)
     checkBody(method)
     let (isIdempotent, idempotencyKey) = repetition(method, params, constants)
     return Program.Method(

@@ -41,8 +41,9 @@ extension Resolver {
     if use.unit == nil, type == .scalar(.duration) {
       diagnostics.append(.missingKey("unit", shape: "a Duration", at: use.span))
     }
-    if let wire = use.wire, type != .scalar(.decimal) || !use.accepts.isEmpty || use.isSecret {
-      diagnostics.append(.misfit("`wire`", "the type Decimal and nothing else", at: wire.span))
+    if let wire = use.wire, type != .scalar(.decimal) || use.isSecret {
+      let wanted = "the type Decimal, without `secret`"
+      diagnostics.append(.misfit("`wire`", wanted, at: wire.span))
     }
     if let zone = use.zone {
       if type != .scalar(.localTime) {
@@ -67,14 +68,19 @@ extension Resolver {
       let wanted = "a type other than Date and Duration, without `lossy` and `accepts`"
       diagnostics.append(.misfit("`secret`", wanted, at: use.span))
     }
-    for kind in use.accepts where !acceptedKinds(type).contains(kind.value) {
+    let isText = use.wire?.value == .text
+    for kind in use.accepts where !acceptedKinds(type, isText: isText).contains(kind.value) {
       diagnostics.append(.kindNotAccepted(kind.value.rawValue, at: kind.span))
     }
   }
 
-  /// The kinds of JSON values that can be turned into a type, which is no alias, without guessing.
-  func acceptedKinds(_ type: Program.TypeReference) -> [Spec.JSONKind] {
+  /// The kinds of JSON values that can be turned into a type, which is not an alias, without guessing.
+  func acceptedKinds(
+    _ type: Program.TypeReference,
+    isText: Bool = false
+  ) -> [Spec.JSONKind] {
     switch type {
+    case .scalar(.decimal): return isText ? [.integer, .number] : [.string]
     case .scalar(.string): return [.integer, .number, .bool]
     case .scalar(.int), .scalar(.double): return [.string]
     case .scalar(.bool): return [.string, .integer]

@@ -21,6 +21,7 @@ enum NameKind: String, Sendable {
   case part = "a part"
   case key = "a key"
   case example = "an example"
+  case call = "a call"
 
   /// The part of an entity's path under which a property of this kind stands.
   var pathPart: String {
@@ -78,19 +79,24 @@ extension Resolver {
     diagnostics.append(.invalidName(name.value, kind: kind, at: name.span))
   }
 
+  /// Reports each entity whose name another one of the same scope has already, with both places.
+  mutating func checkUnique(_ entities: [(SwiftName, Program.Entity)], _ kind: NameKind) {
+    checkUnique(entities.map { DeclaredName($0, $1, kind) })
+  }
+
   /// Reports each name that another one of the same scope has already, with both places.
-  mutating func checkUnique(
-    _ names: [(name: SwiftName, span: Span)],
-    _ kind: NameKind,
-    beside others: [SwiftName: Span] = [:]
-  ) {
-    var first = others
-    for (name, span) in names {
-      if let taken = first[name] {
-        let (own, other) = places(span, taken)
-        diagnostics.append(.nameCollision(name.text, kind: kind, at: own, first: other))
+  mutating func checkUnique(_ names: [(name: SwiftName, span: Span)], _ kind: NameKind) {
+    checkUnique(names.map { DeclaredName($0.name, at: $0.span, kind) })
+  }
+
+  /// Reports each declaration whose name another one of the same scope has already.
+  mutating func checkUnique(_ names: [DeclaredName], beside others: [DeclaredName] = []) {
+    var first = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
+    for name in names {
+      if let taken = first[name.name] {
+        diagnostics.append(.nameCollision(taken, name, at: places(name.span, taken.span)))
       } else {
-        first[name] = span
+        first[name.name] = name
       }
     }
   }
@@ -104,72 +110,6 @@ extension Resolver {
   ) {
     guard reserved.contains(name.text) else { return }
     diagnostics.append(.reservedName(name.text, kind: kind, at: span))
-  }
-
-  /// Checks the names that stand side by side at the top of the module.
-  mutating func checkTopLevelNames(
-    api: SwiftName,
-    namespace: SwiftName?,
-    types: [Program.TypeDefinition],
-    methods: [Program.Method],
-    calls: Program.Calls?,
-    flows: [Program.Flow],
-    deeplinks: Program.Deeplinks?,
-    commonError: Program.CommonError?
-  ) {
-    let own = types.filter { $0.module == nil }
-    let generated = GeneratedNames(api: api)
-    let isShared = commonError.map { types[$0.type].module != nil } ?? false
-    let given =
-      generated.all + (isShared ? [generated.commonError] : []) + [api]
-      + (namespace.map { [$0] } ?? [])
-      + (0..<(spec.output.modules?.value ?? 0)).map(generated.typeModule)
-      + (spec.output.testing?.value ?? false ? generated.testing : [])
-      + (calls == nil ? [] : [generated.app])
-    var names: [(name: SwiftName, span: Span)] = Set(given).map { ($0, spec.api.span) }
-    names.sort { $0.name.text < $1.name.text }
-    names += own.map { ($0.name, $0.entity.span) }
-    if spec.output.testing?.value ?? false {
-      names += own.filter { !$0.examples.isEmpty }.map {
-        (GeneratedNames.examples(ofType: $0.name), $0.entity.span)
-      }
-    }
-    for method in methods {
-      names.append((method.typeName, method.entity.span))
-      if !method.failures.isEmpty { names.append((method.failureName, method.entity.span)) }
-      if method.successDeclaration != nil { names.append((method.successName, method.entity.span)) }
-    }
-    names += calls?.calls.map { ($0.typeName, $0.entity.span) } ?? []
-    for (flow, written) in zip(flows, spec.flows) {
-      names += [flow.typeName, flow.resultName].map { ($0, flow.entity.span) }
-      if let view = flow.view { names.append((view, written.view?.span ?? flow.entity.span)) }
-    }
-    if let deeplinks {
-      names += [deeplinks.type, deeplinks.mapperName].map { ($0, deeplinks.entity.span) }
-    }
-    let overrides =
-      spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }
-      + (spec.calls?.calls ?? []).map { ($0.name.span, $0.notes) }
-    let written = Dictionary(
-      overrides.compactMap { span, notes in notes.swiftName.map { (span, $0.span) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-    for (name, span) in names {
-      checkReserved(name, ReservedNames.types, .type, at: written[span] ?? span)
-    }
-    // Two APIs of one name are reported where the whole run is seen.
-    let taken =
-      used.definitions.map { ($0.name, $0.entity.span) } + modules.filter { $0.name != api }
-    checkUnique(names, .type, beside: Dictionary(taken) { first, _ in first })
-    for type in own {
-      // The same names in Swift are reported above.
-      guard let name = type.entity.declaredName, let other = used.names[name],
-        used[other].name != type.name
-      else { continue }
-      let span = type.entity.span
-      diagnostics.append(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
-    }
-    checkUnique(methods.flatMap(\.functions), .method)
   }
 }
 

@@ -69,7 +69,7 @@ extension Resolver {
       diagnostics.append(.noList(isResult: written.items.isEmpty, at: span))
       return nil
     }
-    if fields.passed.last?.coding == .lossyList, written.rule.dependsOnItems {
+    if fields.passed.last?.coding.isLossy == true, written.rule.dependsOnItems {
       diagnostics.append(.lossyItems(at: span))
     }
     if case .nullable = item {

@@ -29,7 +29,7 @@ extension Resolver {
     }
     for field in method.cookies { params += param(field, .cookie, scope) }
     params += bodyParams(method.body, scope)
-    checkUnique(params.map { ($0.property.name, $0.property.entity.span) }, .param)
+    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     return params
   }
 

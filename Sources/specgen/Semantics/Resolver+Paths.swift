@@ -59,7 +59,7 @@ extension Resolver {
       if !canCarry(property, in: param.place) {
         diagnostics.append(.typeNotCarried(param.place, at: property.entity.span))
       }
-      if property.coding == .text, param.place != .member(.object) {
+      if case .text = property.coding, param.place != .member(.object) {
         diagnostics.append(.misfit("`wire`", "a JSON member", at: property.entity.span))
       }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {

@@ -6,7 +6,7 @@ extension Resolver {
   ) -> [Program.TypeDefinition] {
     types.enumerated().map { index, definition in
       guard case .record(let written) = body(ofType: index),
-        case .record(let record) = definition.shape
+        case .record(var record) = definition.shape
       else { return definition }
       guard !written.queries.isEmpty else { return definition }
       let fields = Dictionary(
@@ -16,21 +16,11 @@ extension Resolver {
       let queries = written.queries.compactMap {
         query($0, in: definition, fields: fields, methods: methods)
       }
-      checkUnique(queries.map { ($0.name, $0.entity.span) }, .query)
-      return Program.TypeDefinition(
-        entity: definition.entity,
-        name: definition.name,
-        shape: .record(
-          Program.Record(
-            properties: record.properties,
-            constants: record.constants,
-            additional: record.additional,
-            queries: queries,
-            computed: record.computed
-          )
-        ),
-        examples: definition.examples
-      )
+      checkUnique(queries.map { ($0.name, $0.entity) }, .query)
+      var definition = definition
+      record.queries = queries
+      definition.shape = .record(record)
+      return definition
     }
   }
 

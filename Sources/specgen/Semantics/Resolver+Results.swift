@@ -55,30 +55,51 @@ extension Resolver {
   }
 
   /// Resolves the failures of a method, in the order in which they are looked at.
-  mutating func failures(_ method: Spec.Method, path: String) -> [Program.Failure] {
-    let failures = method.fails.map { failure($0, path: path) }
-    checkUnique(failures.map { ($0.name, $0.entity.span) }, .failure)
+  mutating func failures(
+    _ method: Spec.Method,
+    path: String,
+    owner: SwiftName
+  ) -> [Program.Failure] {
+    let failures = method.fails.map { failure($0, path: path, owner: owner) }
+    checkUnique(failures.map { ($0.name, $0.entity) }, .failure)
     checkReach(method)
     return failures
   }
 
-  private mutating func failure(_ failure: Spec.Failure, path: String) -> Program.Failure {
+  private mutating func failure(
+    _ failure: Spec.Failure,
+    path: String,
+    owner: SwiftName
+  ) -> Program.Failure {
     let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
+    checkReserved(name, ReservedNames.failures, .failure, at: failure.name.span)
     let path = "\(path).fails.\(failure.name.value)"
     if let value = failure.value { refuseModifiers(of: value, at: "`with`") }
-    let condition: Program.Condition =
-      switch failure.condition {
-      case .status(let range): .status(range.value)
-      case .body(let constant): .body(constant.value)
-      case .code(let code): .code(code.value)
-      }
+    let condition: Program.Condition
+    switch failure.condition {
+    case .status(let range): condition = .status(range.value)
+    case .body(let constant):
+      condition = .body(constant.value)
+      refuseHeaders(failure.headers)
+    case .code(let code):
+      condition = .code(code.value)
+      refuseHeaders(failure.headers)
+    }
     return Program.Failure(
       entity: entity(path, failure.notes, at: failure.name.span),
       name: name,
       condition: condition,
       value: failure.value.flatMap { reference($0, owner: nil) },
-      isValueOptional: failure.isValueOptional
+      isValueOptional: failure.isValueOptional,
+      recovery: failure.recovery?.value,
+      headers: answerHeaders(failure.headers, path: path, owner: owner)
     )
+  }
+
+  /// Reports headers of an outcome that is not told by a status.
+  mutating func refuseHeaders(_ headers: [Spec.Field]) {
+    guard let header = headers.first else { return }
+    diagnostics.append(.misfit("`headers`", "a `status`", at: header.span))
   }
 
   /// Reports ways to end that earlier ones hide, and statuses that never reach a caller as a failure.

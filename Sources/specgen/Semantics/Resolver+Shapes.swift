@@ -130,7 +130,7 @@ extension Resolver {
         let (place, _) = places(part.entity.span, definition.entity.span)
         diagnostics.append(.contradiction("`additional` and `inline`", at: place))
       }
-      for field in own where ["additional", "storedAdditional"].contains(field.name.text) {
+      for field in own where field.name.text == "additional" {
         let (place, other) = places(field.entity.span, definition.entity.span)
         diagnostics.append(.nameCollision("additional", kind: .field, at: place, first: other))
       }

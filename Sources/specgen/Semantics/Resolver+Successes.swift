@@ -8,12 +8,12 @@ extension Resolver {
     let isByStatus = method.succeeds.contains { $0.status != nil }
     if isByStatus {
       let successes = method.succeeds.map { statusSuccess($0, path: path, owner: owner) }
-      checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
+      checkUnique(successes.map { ($0.name, $0.entity) }, .case)
       if let only = successes.first, successes.count == 1 { checkMembers(of: only) }
       return .statuses(successes)
     }
     let successes = method.succeeds.map { codedSuccess($0, path: path, owner: owner) }
-    checkUnique(successes.map { ($0.name, $0.entity.span) }, .case)
+    checkUnique(successes.map { ($0.name, $0.entity) }, .case)
     var first: [String: Span] = [:]
     for success in method.succeeds {
       if let taken = first.updateValue(success.code.span, forKey: success.code.value) {
@@ -52,9 +52,7 @@ extension Resolver {
     path: String,
     owner: SwiftName
   ) -> Program.CodedSuccess {
-    if let header = success.headers.first {
-      diagnostics.append(.misfit("`headers`", "a `status`", at: header.span))
-    }
+    refuseHeaders(success.headers)
     let path = "\(path).succeeds.\(success.name.value)"
     let place = InlineOwner(type: owner, member: success.name.value, path: path)
     return Program.CodedSuccess(
@@ -97,7 +95,7 @@ extension Resolver {
     for property in properties {
       checkReserved(property.name, ReservedNames.properties, .header, at: property.entity.span)
     }
-    checkUnique(properties.map { ($0.name, $0.entity.span) }, .header)
+    checkUnique(properties.map { ($0.name, $0.entity) }, .header)
     var first: [String: Span] = [:]
     for property in properties {
       if !isText(property.type) {
@@ -114,8 +112,12 @@ extension Resolver {
 
   /// Reports a header that has the name of the body in the struct that holds both.
   mutating func checkMembers(of success: Program.StatusSuccess) {
-    guard success.content != .nothing else { return }
-    for header in success.headers where header.name.text == "value" {
+    if success.content != .nothing { checkMembers(success.headers) }
+  }
+
+  /// Reports a header that has the name of the object in the struct that holds both.
+  mutating func checkMembers(_ headers: [Program.Property]) {
+    for header in headers where header.name.text == "value" {
       diagnostics.append(.reservedName("value", kind: .header, at: header.entity.span))
     }
   }

@@ -22,9 +22,6 @@ extension Resolver {
     let list: Program.TypeReference? = dates.map { _ in .list(.scalar(.date)) }
     guard let type = list ?? reference(use, owner: inline) else { return nil }
     let coding = dates.map { self.coding(use, ofDates: $0) } ?? coding(use, type)
-    if use.isOptional, use.isNullable, coding != .plain {
-      diagnostics.append(.contradiction("`optional` with `nullable` and this type", at: use.span))
-    }
     return Program.Property(
       entity: entity,
       name: name,
@@ -117,9 +114,10 @@ extension Resolver {
     case .scalar(.date): return .date(dateFormat(use.format))
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
     case .scalar, .list, .map, .defined, .nullable:
-      if use.wire?.value == .text { return .text }
+      let accepted = use.accepts.map(\.value)
+      if use.wire?.value == .text { return .text(accepting: accepted) }
       if use.isLossy { return .lossyList }
-      return use.accepts.isEmpty ? .plain : .accepting(use.accepts.map(\.value))
+      return accepted.isEmpty ? .plain : .accepting(accepted)
     }
   }
 
@@ -137,13 +135,11 @@ extension Resolver {
   ) -> Program.Coding {
     checkModifiers(use, .list(.scalar(.date)))
     checkModifiers(element, .scalar(.date))
-    if use.isSecret || use.isLossy || !use.accepts.isEmpty || element.isNullable
-      || element.isOptional
-    {
-      let wanted = "none of `lossy`, `accepts`, `secret`, `optional` and `nullable` elements"
+    if use.isSecret || !use.accepts.isEmpty || element.isNullable || element.isOptional {
+      let wanted = "none of `accepts`, `secret`, `optional` and `nullable` elements"
       diagnostics.append(.misfit("a list of dates", wanted, at: use.span))
     }
-    return .dates(dateFormat(element.format))
+    return .dates(dateFormat(element.format), isLossy: use.isLossy)
   }
 
   private func dateFormat(_ format: Located<String>?) -> Program.DateFormat {

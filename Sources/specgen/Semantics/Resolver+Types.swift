@@ -5,7 +5,8 @@ extension Resolver {
     let name = typeName(declaration.name, .type, override: declaration.notes.swiftName)
     let path = "types.\(declaration.name.value)"
     let entity = entity(path, declaration.notes, at: declaration.name.span)
-    if Scalar(rawValue: declaration.name.value) != nil {
+    // Another Swift name leaves the word of the language as it is.
+    if Scalar(rawValue: declaration.name.value) != nil, !ReservedNames.types.contains(name.text) {
       diagnostics.append(
         .reservedName(declaration.name.value, kind: .type, at: declaration.name.span)
       )
@@ -42,18 +43,20 @@ extension Resolver {
     )
     checkConditions(fields)
     let computed = self.computed(record, in: path, fields: fields)
-    checkUnique(
-      properties.map { ($0.name, $0.entity.span) } + computed.map { ($0.name, $0.entity.span) }
-        + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity.span) }
-        + properties.compactMap { property in property.keyName.map { ($0, property.entity.span) } },
-      .field
-    )
+    let identity = identity(lineage, fields: fields)
+    let members =
+      properties.map { ($0.name, $0.entity) } + computed.map { ($0.name, $0.entity) }
+      + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity) }
+      + properties.compactMap { property in property.keyName.map { ($0, property.entity) } }
+    let declared = identity?.declared.map { [DeclaredName(.identity, at: $0, .field)] } ?? []
+    checkUnique(declared + members.map { DeclaredName($0, $1, .field) })
     return Program.Record(
       properties: properties,
       constants: constants,
       additional: additional(lineage),
       queries: [],
-      computed: computed
+      computed: computed,
+      identity: identity?.property
     )
   }
 

@@ -20,7 +20,7 @@ extension Resolver {
       first[value.mark] = written.name.span
       cases.append(value)
     }
-    checkUnique(cases.map { ($0.name, $0.entity.span) }, .case)
+    checkUnique(cases.map { ($0.name, $0.entity) }, .case)
     return Program.Union(tell: tell, isOpen: union.isOpen, cases: cases)
   }
 
@@ -54,7 +54,11 @@ extension Resolver {
     let span = written.name.span
     refuseMarks(written, tell)
     switch tell {
-    case .discriminator: return .value(written.wire?.value ?? written.name.value)
+    case .discriminator:
+      if let wire = written.wire, wire.spelling != .string {
+        diagnostics.append(.discriminatorSpelling(wire))
+      }
+      return .value(written.wire?.value ?? written.name.value)
     case .order: return .form
     case .key:
       guard let key = written.has else {

@@ -24,11 +24,13 @@ extension Resolver {
     return false
   }
 
-  /// The modules of the used specs, and of those that they use, with the entry that brings each.
+  /// The modules of the used specs, and those of the types that they show, with the entry that brings each.
   var modules: [(name: SwiftName, span: Span)] {
-    uses.flatMap { use in
-      (use.program.map { [$0.api] + $0.modules } ?? []).map { ($0, use.entry.span) }
-    }
+    let direct = uses.compactMap { use in use.program.map { ($0.api, use.entry.span) } }
+    let names = Set(direct.map(\.0))
+    let others = Set(used.definitions.compactMap(\.module)).subtracting(names)
+    guard let span = uses.first?.entry.span else { return [] }
+    return direct + others.sorted { $0.text < $1.text }.map { ($0, span) }
   }
 
   /// Reports used specs whose Swift does not fit together with this one's.

@@ -3,6 +3,7 @@ extension Resolver {
   mutating func checkHeader(_ header: Spec.Header) {
     checkHeaderName(header.key)
     checkHeaderText(header.prefix)
+    checkScheme(header.prefix, of: header.key)
     if case .constant(let constant) = header.content, case .string(let text) = constant.value.value,
       !isPrintable(text)
     {
@@ -17,6 +18,24 @@ extension Resolver {
     diagnostics.append(.invalidWireName(name.value, kind: .header, at: name.span))
   }
 
+  /// Reports an authentication scheme that the credentials would follow without a space.
+  ///
+  /// YAML drops the space at the end of a scalar without quotes.
+  mutating func checkScheme(_ prefix: Located<String>?, of header: Located<String>) {
+    guard let prefix, prefix.value.utf8.last != UInt8(ascii: "-"),
+      SwiftName.isName(prefix.value), !prefix.value.utf8.contains(UInt8(ascii: "_"))
+    else { return }
+    let isCredentials = ["authorization", "proxy-authorization"].contains(header.value.lowercased())
+    guard isCredentials || Self.schemes.contains(prefix.value.lowercased()) else { return }
+    diagnostics.append(.missingSpace(after: prefix))
+  }
+
+  /// Names of authentication schemes, registered and customary, that mean nothing else in other headers.
+  private static let schemes: Set<String> = [
+    "apikey", "basic", "bearer", "digest", "dpop", "gnap", "hoba", "jwt", "mac", "mutual",
+    "negotiate", "ntlm", "oauth", "privatetoken", "scram-sha-1", "scram-sha-256", "token", "vapid",
+  ]
+
   /// Reports text that a header cannot hold.
   mutating func checkHeaderText(_ text: Located<String>?) {
     guard let text, !isPrintable(text.value) else { return }
@@ -30,7 +49,7 @@ extension Resolver {
     in place: Program.Place
   ) {
     checkWireName(field.key ?? field.name, in: place)
-    guard case .string(let text) = property.defaultValue, let span = field.defaultValue?.text.span
+    guard case .string(let text) = property.defaultValue, let span = field.defaultValue?.span
     else {
       return
     }
@@ -65,7 +84,7 @@ extension Resolver {
     switch place {
     case .cookie where !isToken(name.value):
       diagnostics.append(.invalidWireName(name.value, kind: .cookie, at: name.span))
-    case .member(.multipart) where !name.value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }):
+    case .member(.multipart) where !name.value.unicodeScalars.allSatisfy({ !isControl($0) }):
       diagnostics.append(.invalidWireName(name.value, kind: .part, at: name.span))
     case .path, .query, .header, .cookie, .member, .body: return
     }
@@ -81,6 +100,12 @@ extension Resolver {
       let wanted = "a body whose type it can say; that of `multipart` has a boundary"
       diagnostics.append(.misfit("this header", wanted, at: span))
     }
+  }
+
+  /// `true` for the control characters of ASCII and of Latin-1, and for what ends a line.
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    return value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
   }
 
   private func isPrintable(_ text: String) -> Bool {

@@ -1,9 +1,19 @@
 /// Resolves a spec with those that it uses: names, references and what must hold between them.
 ///
+/// - Parameters:
+///   - spec: The spec.
+///   - uses: The specs that it uses.
+///   - used: The types that it mentions of those.
+///   - hidden: The types of specs that those use in turn, by name, for an error that says where a type is.
 /// - Returns: the program, and all that is wrong. With an error it is no more than what others that use
 ///   the spec can go on with.
-func resolve(_ spec: Spec, using uses: [UsedSpec]) -> (Program, [Diagnostic]) {
-  var resolver = Resolver(spec: spec, uses: uses)
+func resolve(
+  _ spec: Spec,
+  using uses: [UsedSpec],
+  _ used: UsedTypes,
+  hidden: [String: Span] = [:]
+) -> (Program, [Diagnostic]) {
+  var resolver = Resolver(spec: spec, uses: uses, used: used, hidden: hidden)
   let program = resolver.program()
   return (program, resolver.diagnostics)
 }
@@ -20,16 +30,20 @@ struct Resolver {
   var diagnostics: [Diagnostic] = []
   /// The index of each type that can be mentioned, by the author's name.
   let typeIndex: [String: Int]
-  /// The names of all types that the spec may mention, and then those of the scalars.
-  let typeNames: [String]
+  /// The types of specs that those use in turn, by name.
+  private let hidden: [String: Span]
   /// The index of each method by the author's name.
   let methodIndex: [String: Int]
   /// The index of each source by its name.
   let sourceIndex: [String: Int]
   /// The index of each envelope by its name.
   let envelopeIndex: [String: Int]
-  /// The names of the cases of enumerations that defaults were looked up in, by type and value.
-  var casesByWire: [Int: [String: SwiftName]] = [:]
+  /// The cases of enumerations that defaults were looked up in, by type and value.
+  var casesByWire: [Int: [String: NamedCase]] = [:]
+  /// The kinds of each envelope's codes, by the envelope's name.
+  var codeKinds: [String: CodeKinds] = [:]
+  /// The names at the top of the module, once they are known.
+  var topLevelNames: [DeclaredName] = []
   /// How many names were compared with ones that nothing bears.
   private var comparisons = 0
   /// Types that were written where they are used; their indices follow those of the declared ones.
@@ -48,16 +62,15 @@ struct Resolver {
   var ownFields: [Int: [ResolvedField]] = [:]
 
   /// Starts the resolution of a spec.
-  init(spec: Spec, uses: [UsedSpec]) {
+  init(spec: Spec, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
     self.spec = spec
     self.uses = uses
-    used = UsedTypes(uses, startingAt: spec.types.count)
+    self.used = used
+    self.hidden = hidden
     typeIndex = Dictionary(
       spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    let scalars = Scalar.allCases.map(\.rawValue)
-    typeNames = spec.types.map(\.name.value) + used.names.keys + scalars
     methodIndex = Self.index(spec.methods.map(\.name))
     sourceIndex = Self.index(spec.sources.map(\.name))
     envelopeIndex = Self.index(spec.envelopes.map(\.name))
@@ -72,6 +85,7 @@ struct Resolver {
     checkUses()
     checkSources()
     checkEnvelopes()
+    resolveCodeKinds()
     checkHosts()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
@@ -92,7 +106,7 @@ struct Resolver {
     let calls = spec.calls.map { self.calls($0, types: types) }
     let flows = spec.flows.map { flow($0, types: types) }
     let deeplinks = spec.deeplinks.map { self.deeplinks($0, types: types) }
-    checkUnique(flows.map { ($0.name, $0.entity.span) }, .flow)
+    checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let token = spec.token.map { self.token($0, methods: methods) }
@@ -116,6 +130,7 @@ struct Resolver {
       api: api,
       span: spec.api.span,
       specPath: spec.file.path,
+      specSize: spec.file.bytes.count,
       doc: spec.doc?.value,
       output: Program.Output(
         access: spec.output.access,
@@ -139,6 +154,13 @@ struct Resolver {
       deeplinks: deeplinks
     )
     program.formerNames = formerNames(in: program)
+    program.declaredTypes = Dictionary(
+      types.prefix(declared.count).enumerated().compactMap { index, type in
+        type.entity.declaredName.map { ($0, index) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    program.useDepth = used.depth
     return program
   }
 
@@ -171,9 +193,7 @@ struct Resolver {
     if kind == .type || kind == .method, spec.unreadNames.contains(name.value) { return }
     if kind == .type, uses.contains(where: { $0.unreadNames.contains(name.value) }) { return }
     if kind == .type || kind == .field || kind == .param, hasUnreadUses { return }
-    let unseen = used.definitions.first { $0.entity.declaredName == name.value }
-    if kind == .type, let unseen {
-      let place = unseen.entity.span
+    if kind == .type, let place = hidden[name.value] {
       diagnostics.append(.unseenType(name.value, at: name.span, declared: place))
       return
     }
@@ -182,14 +202,25 @@ struct Resolver {
     diagnostics.append(.unknownName(name.value, kind: kind, known: known, at: name.span))
   }
 
+  /// The names of all types that the spec may mention, and then those of the scalars; none once looking for near ones has
+  /// cost too much.
+  var typeNames: [String] {
+    guard isPatient else { return [] }
+    let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
+    return spec.types.map(\.name.value) + others + Scalar.allCases.map(\.rawValue)
+  }
+
   /// Whether near names are still looked for.
   var isPatient: Bool { comparisons < 100_000 && diagnostics.count < 100 }
 
-  /// Reports a word that is none of those allowed, with near ones under the same condition.
-  mutating func reportUnknown(_ word: Located<String>, among known: [String]) {
+  /// Reports a value that is none of an enumeration's, with near ones under the same condition.
+  ///
+  /// It is sent, so no fix-it changes it.
+  mutating func reportUnknown(_ value: Located<String>, among known: [String]) {
     let known = isPatient ? known : Array(known.prefix(10))
     comparisons += known.count
-    diagnostics.append(.unknownWord(word.value, known: known, at: word.span))
+    let finding = Diagnostic.unknownWord(value.value, known: known, at: value.span)
+    diagnostics.append(finding.withoutFixIts)
   }
 
   private func origin(_ origin: Spec.Origin) -> Program.Origin? {

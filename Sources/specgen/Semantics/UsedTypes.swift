@@ -8,17 +8,24 @@ struct UsedSpec: Sendable {
   let unreadNames: Set<String>
 }
 
-/// The types of the specs that a spec uses, and of those that they use, in one list.
+/// The types of other specs that a spec mentions, and those that they are made of, in one list.
 ///
 /// A type that comes by several ways is there once. All have different names in Swift, since generated
-/// code imports each by its plain name.
+/// code imports each by its plain name. What nobody mentions stays out, so a chain of specs costs what each of them says.
 struct UsedTypes: Sendable {
+  /// The most fields and types of other specs that the specs of a run hold together.
+  static let budget = 1_000_000
+
   /// The types, whose references to each other are indices that start where the list starts.
   private(set) var definitions: [Program.TypeDefinition] = []
   /// The index of each type that the spec may mention, by the author's name.
   private(set) var names: OrderedMap<String, Int> = [:]
   /// What two of the specs both declare.
   private(set) var collisions: [Diagnostic] = []
+  /// The number of specs that types lead through, one in the next, this one not counted.
+  private(set) var depth = 0
+  /// The number of types and fields.
+  private(set) var weight = 0
   /// The index of the list's first type.
   private let start: Int
   private var indices: [Origin: Int] = [:]
@@ -30,29 +37,56 @@ struct UsedTypes: Sendable {
     let path: String
   }
 
-  /// Collects the types of specs into a list that starts at an index.
-  init(_ uses: [UsedSpec], startingAt start: Int) {
-    self.start = start
+  /// Collects the types that a spec mentions.
+  init(_ spec: Spec, using uses: [UsedSpec]) {
+    start = spec.types.count
     for use in uses {
       guard let program = use.program else { continue }
-      add(program, at: use.entry.span)
+      add(program, mentioned: spec.mentions, at: use.entry.span)
     }
   }
 
   /// The type at an index.
   subscript(index: Int) -> Program.TypeDefinition { definitions[index - start] }
 
-  private mutating func add(_ program: Program, at entry: Span) {
+  private mutating func add(_ program: Program, mentioned: Set<String>, at entry: Span) {
+    let held = Self.reached(in: program, from: mentioned)
+    guard !held.isEmpty else { return }
+    depth = max(depth, program.useDepth + 1)
     let known = definitions.count
-    let map = program.types.map { index(of: $0, in: program, at: entry) }
-    for index in definitions.indices.dropFirst(known) { definitions[index].move { map[$0] } }
-    for (definition, index) in zip(program.types, map) {
-      guard definition.module == nil, let name = definition.entity.declaredName else { continue }
+    var map: [Int: Int] = [:]
+    for index in held { map[index] = self.index(of: program.types[index], in: program, at: entry) }
+    for index in definitions.indices.dropFirst(known) {
+      definitions[index].move { old in
+        guard let new = map[old] else { preconditionFailure("all that is reached is held") }
+        return new
+      }
+      weight += 1 + definitions[index].shape.parts.count
+    }
+    for old in held {
+      let definition = program.types[old]
+      guard definition.module == nil, let name = definition.entity.declaredName,
+        let index = map[old]
+      else { continue }
       if let other = names[name], self[other].name != definition.name {
         report(name, definition, and: other, at: entry)
       }
       names[name] = index
     }
+  }
+
+  /// The indices of the types that names lead to, in the order of the program.
+  private static func reached(in program: Program, from names: Set<String>) -> [Int] {
+    var open =
+      names.count < program.declaredTypes.count
+      ? names.compactMap { program.declaredTypes[$0] }
+      : program.declaredTypes.filter { names.contains($0.key) }.map(\.value)
+    var reached = Set(open)
+    while let index = open.popLast() {
+      for part in program.types[index].shape.parts.compactMap(\.mentioned)
+      where reached.insert(part).inserted { open.append(part) }
+    }
+    return reached.sorted()
   }
 
   private mutating func index(

@@ -26,6 +26,8 @@ enum Bounds {
   static let pathOfKeys = 2...8
   /// How many keys a field has at least that has several.
   static let fewestKeys = 2
+  /// The most specs that types lead through, one in the next.
+  static let useDepth = 100
   /// How many types may be written in each other.
   static let typesInEachOther = 8
 }

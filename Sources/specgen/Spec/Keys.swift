@@ -66,14 +66,14 @@ enum TokenKey: String, KeySet {
 
 /// The keys of a session that a method opens.
 enum SessionKey: String, KeySet {
-  case login, cookie, renew
+  case login, cookie, beforeFirstCall, renew
   static var shape: String { "a session" }
   static var required: [SessionKey] { [.login] }
 }
 
 /// The keys of a session's renewal.
 enum RenewKey: String, KeySet {
-  case status, attempts
+  case status, body, when, attempts
   static var shape: String { "a renewal" }
 }
 
@@ -91,7 +91,7 @@ enum BackoffKey: String, KeySet {
 
 /// The keys of the errors that all methods share.
 enum ErrorsKey: String, KeySet {
-  case type, status, doc, source
+  case type, status, headers, doc, source
   static var shape: String { "errors" }
   static var required: [ErrorsKey] { [.type, .status] }
 }
@@ -112,7 +112,7 @@ enum FormerNameKey: String, KeySet {
 
 /// The keys of a named type.
 enum TypeKey: String, KeySet {
-  case fields, extends, queries, computed, additional
+  case fields, extends, identity, queries, computed, additional
   case `enum`, raw, cases
   case union
   case alias
@@ -223,12 +223,12 @@ enum PagesKey: String, KeySet {
 
 /// The keys of a failure.
 enum FailureKey: String, KeySet {
-  case status, body, code, with, optional, doc, source, swift, deprecated
+  case status, body, code, with, optional, headers, recovery, doc, source, swift, deprecated
   static var shape: String { "a failure" }
 }
 
 /// The keys of a failure in a list of codes.
 enum CodedFailureKey: String, KeySet {
-  case with, optional, doc, source, swift, deprecated
+  case with, optional, recovery, doc, source, swift, deprecated
   static var shape: String { "a failure in a list" }
 }

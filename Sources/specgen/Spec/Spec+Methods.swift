@@ -113,6 +113,9 @@ extension Spec {
     let condition: Condition
     let value: TypeUse?
     let isValueOptional: Bool
+    let headers: [Field]
+    /// The recovery suggestion, one sentence for people.
+    let recovery: Located<String>?
     let notes: Notes
   }
 
@@ -120,7 +123,7 @@ extension Spec {
   struct Success: Sendable {
     let name: Located<String>
     /// The code of the envelope, where no status tells; the name itself where nothing else is said.
-    let code: Located<String>
+    let code: SpelledText
     let status: Located<StatusRange>?
     let content: Returns
     let isOptional: Bool
@@ -140,9 +143,12 @@ extension Spec {
   /// A condition on the body, and what it means; an empty place is the body itself.
   enum Rule: Sendable {
     case common(when: Test, type: Located<String>, at: [String])
-    case failure(when: Test, codesAt: [String], raw: RawKind, with: [String]?)
+    /// One of the codes that the method's `fails` lists.
+    ///
+    /// Without `raw` the kind of the codes is that of their spelling.
+    case failure(when: Test, codesAt: [String], raw: RawKind?, with: [String]?)
     /// One of the codes that the method's `succeeds` lists.
-    case coded(at: Located<[String]>, raw: RawKind, read: [String])
+    case coded(at: Located<[String]>, raw: RawKind?, read: [String])
     /// What the method `returns`.
     case success(when: Test, read: [String])
   }
@@ -165,7 +171,7 @@ extension Spec {
     case status(Located<StatusRange>)
     case body(Located<Constant>)
     /// A code that the envelope tells.
-    case code(Located<String>)
+    case code(SpelledText)
   }
 
   /// A bare JSON value that a body may consist of.

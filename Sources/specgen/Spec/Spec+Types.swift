@@ -24,6 +24,8 @@ extension Spec {
   /// A JSON object with named fields.
   struct Record: Sendable {
     let extends: Located<String>?
+    /// The field that tells instances apart.
+    var identity: Located<String>?
     let fields: [Field]
     let constants: [ConstantField]
     /// The type of members that are not listed; nil where they are passed over.
@@ -64,7 +66,7 @@ extension Spec {
   /// One shape of a union.
   struct UnionCase: Sendable {
     let name: Located<String>
-    let wire: Located<String>?
+    let wire: SpelledText?
     let has: Located<String>?
     let kind: Located<JSONKind>?
     let payload: Payload
@@ -95,7 +97,7 @@ extension Spec {
   /// One value of an enumeration.
   struct EnumerationCase: Sendable {
     let name: Located<String>
-    let wire: Located<String>
+    let wire: SpelledText
     /// The vendor's number for it.
     @Rare var code: Located<Int>?
     /// How something ended that this value tells of.
@@ -104,7 +106,7 @@ extension Spec {
 
     init(
       name: Located<String>,
-      wire: Located<String>,
+      wire: SpelledText,
       code: Located<Int>? = nil,
       outcome: Located<CaseOutcome>? = nil,
       notes: Notes = .none
@@ -127,7 +129,7 @@ extension Spec {
     let otherKeys: [Located<String>]
     let type: TypeUse
     /// What the value is where it is absent.
-    @Rare var defaultValue: Default?
+    @Rare var defaultValue: SpelledText?
     /// How the members of the type stand in the object of the field; nil where they have their own.
     @Rare var inline: Inline?
     /// How a list or an object stands in a query or a form.
@@ -149,7 +151,7 @@ extension Spec {
       key: Located<String>? = nil,
       otherKeys: [Located<String>] = [],
       type: TypeUse,
-      defaultValue: Default? = nil,
+      defaultValue: SpelledText? = nil,
       inline: Inline? = nil,
       style: Located<ParamStyle>? = nil,
       lists: Located<ListStyle>? = nil,
@@ -170,14 +172,6 @@ extension Spec {
       self.check = check
       self.notes = notes
     }
-  }
-
-  /// What a value is where it is absent.
-  struct Default: Sendable {
-    /// The text, whatever it stands for.
-    let text: Located<String>
-    /// Whether it has quotes, and so can be no Boolean.
-    let isQuoted: Bool
   }
 
   /// Who gives the value of a param: each call, or the client for all of them.

@@ -8,6 +8,8 @@ struct Spec: Sendable {
   let doc: Located<String>?
   /// The paths of the specs whose types this one uses, from its own folder.
   let uses: [Located<String>]
+  /// All scalars of the file that can be names of types, where it uses other specs.
+  let mentions: Set<String>
   /// Whether another path could not be read; a type that nobody knows may be from there.
   let hasUnreadUses: Bool
   let sources: [Source]
@@ -85,17 +87,25 @@ extension Spec {
   struct Login: Sendable {
     let method: Located<String>
     let cookie: Located<String>?
-    let status: Located<Int>
-    let attempts: Located<Int>
+    /// `true` if the first call logs in before it is sent.
+    let isFirst: Bool
+    let renewal: Renewal
     let span: Span
   }
 
   /// A token that the app holds, and that all calls carry.
   struct Token: Sendable {
     let place: TokenPlace
-    let status: Located<Int>
-    let attempts: Located<Int>
+    let renewal: Renewal
     let span: Span
+  }
+
+  /// The answer by which a server says that a session or a token is over, and how often a call gets another.
+  struct Renewal: Sendable {
+    let status: Int
+    /// A body that says so whatever the status.
+    let body: Test?
+    let attempts: Int
   }
 
   /// Where a request carries a token.
@@ -137,6 +147,8 @@ extension Spec {
   struct CommonErrors: Sendable {
     let type: Located<String>
     let statuses: [Located<StatusRange>]
+    /// The headers that are read with the error.
+    let headers: [Field]
     let notes: Notes
   }
 

@@ -53,16 +53,17 @@ extension SpecDecoder {
       _ = word(required(.codes, in: read), MethodsOwn.self)
       guard let test = test(when, at: at.value), let codes = place(required(.at, in: read))
       else { return nil }
-      let isInteger = test.path == codes.value && test.condition == .kind(.integer)
-      if test.path == codes.value, case .kind(let kind) = test.condition,
-        kind != (raw ?? (isInteger ? .int : .string)).kind
-      {
-        diagnostics.append(.misfit("`codes`", "a `string`, or an `integer`", at: test.span))
+      var raw = raw
+      if test.path == codes.value, case .kind(let kind) = test.condition {
+        raw = raw ?? (kind == .integer ? .int : .string)
+        if kind != raw?.kind {
+          diagnostics.append(.misfit("`codes`", "a `string`, or an `integer`", at: test.span))
+        }
       }
       return .failure(
         when: test,
         codesAt: codes.value,
-        raw: raw ?? (isInteger ? .int : .string),
+        raw: raw,
         with: with?.value
       )
     case .success:
@@ -76,8 +77,13 @@ extension SpecDecoder {
         diagnostics.append(.contradiction(words, at: node.span))
       }
       _ = word(codes, MethodsOwn.self)
-      return .coded(at: at, raw: raw ?? .string, read: from)
+      return .coded(at: at, raw: raw, read: from)
     }
+  }
+
+  /// Reads a condition on a member of a body.
+  mutating func test(_ nodes: KeyedNodes<WhenKey>) -> Spec.Test? {
+    place(nodes[.at]).flatMap { test(nodes, at: $0.value) }
   }
 
   /// Reads what a member has to be: of a kind, or a value.
@@ -120,20 +126,30 @@ extension SpecDecoder {
     }
     return node.items.flatMap { item -> [Spec.Failure] in
       if item.kind == .scalar {
-        return text(item).map { [codedFailure($0, nil)] } ?? []
+        return spelledText(item).map { code in
+          [codedFailure(Located(value: code.value, span: code.span), code, nil)]
+        } ?? []
       }
-      return named(item, "failures").map { codedFailure($0.name, $0.value) }
+      return named(item, "failures").map {
+        codedFailure($0.name, SpelledText(name: $0.name), $0.value)
+      }
     }
   }
 
-  private mutating func codedFailure(_ code: Located<String>, _ node: Node?) -> Spec.Failure {
+  private mutating func codedFailure(
+    _ name: Located<String>,
+    _ code: SpelledText,
+    _ node: Node?
+  ) -> Spec.Failure {
     let nodes = node.flatMap { mapping($0, CodedFailureKey.self) }
     let notes = notes(nodes)
     return Spec.Failure(
-      name: code,
+      name: name,
       condition: .code(code),
       value: nodes?[.with].flatMap { typeUse($0) },
       isValueOptional: bool(nodes?[.optional])?.value ?? false,
+      headers: [],
+      recovery: nodes?[.recovery].flatMap { text($0) },
       notes: notes
     )
   }

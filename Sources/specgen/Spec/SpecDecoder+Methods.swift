@@ -126,12 +126,16 @@ extension SpecDecoder {
           condition: .status($0),
           value: nil,
           isValueOptional: false,
+          headers: [],
+          recovery: nil,
           notes: .none
         )
       }
     }
     guard let nodes = mapping(node, FailureKey.self) else { return nil }
     let value = nodes[.with].flatMap { typeUse($0) }
+    let headers = answerHeaders(nodes[.headers])
+    let recovery = text(nodes[.recovery])
     let notes = notes(nodes)
     guard let condition = condition(nodes, name: name) else { return nil }
     return Spec.Failure(
@@ -139,6 +143,8 @@ extension SpecDecoder {
       condition: condition,
       value: value,
       isValueOptional: bool(nodes[.optional])?.value ?? false,
+      headers: headers,
+      recovery: recovery,
       notes: notes
     )
   }
@@ -158,7 +164,7 @@ extension SpecDecoder {
       return nil
     }
     if condition.key == .status { return statusRange(condition.value).map { .status($0) } }
-    if condition.key == .code { return text(condition.value).map { .code($0) } }
+    if condition.key == .code { return spelledText(condition.value).map { .code($0) } }
     if let with = nodes[.with] {
       diagnostics.append(.contradiction("`body` and `with`", at: with.span))
     }

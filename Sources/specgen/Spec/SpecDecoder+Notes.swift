@@ -56,9 +56,7 @@ extension SpecDecoder {
   }
 
   /// Reads what a value is where it is absent, as it is written.
-  mutating func defaultValue(_ node: Node?) -> Spec.Default? {
-    text(node).map { Spec.Default(text: $0, isQuoted: node?.style != .plain) }
-  }
+  mutating func defaultValue(_ node: Node?) -> SpelledText? { spelledText(node) }
 
   /// Reads a bare JSON value: true, false, null, a whole number or text.
   mutating func constant(_ node: Node?) -> Located<Spec.Constant>? {
@@ -67,23 +65,22 @@ extension SpecDecoder {
       refuse(node, expecting: .constant)
       return nil
     }
-    guard node.style == .plain else {
-      return Located(value: .string(node.text), span: node.span)
-    }
-    if Int(decimal: node.text) == nil, Double(node.text) != nil {
-      refuse(node, expecting: .exactConstant)
+    let value: Spec.Constant? =
+      switch node.spelling {
+      case .string: .string(node.text)
+      case .integer: Int(decimal: node.text).map { .int($0) }
+      case .bool: Bool(node.text).map { .bool($0) }
+      case .null: node.isNull ? .null : nil
+      case .number: nil
+      }
+    guard let value else {
+      if node.spelling == .number {
+        refuse(node, expecting: .exactConstant)
+      } else {
+        diagnostics.append(.ambiguousWord(node.text, at: node.span))
+      }
       return nil
     }
-    let value: Spec.Constant =
-      if node.isNull {
-        .null
-      } else if let bool = Bool(node.text) {
-        .bool(bool)
-      } else if let int = Int(decimal: node.text) {
-        .int(int)
-      } else {
-        .string(node.text)
-      }
     return Located(value: value, span: node.span)
   }
 }

@@ -57,7 +57,7 @@ extension SpecDecoder {
       return content.map {
         Spec.Success(
           name: name,
-          code: name,
+          code: SpelledText(name: name),
           status: status,
           content: $0,
           isOptional: $0.isOptional,
@@ -75,13 +75,13 @@ extension SpecDecoder {
     }
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
     let any = Located(value: StatusRange(first: 200, last: 299), span: node.span)
-    let code = text(nodes[.code])
+    let code = spelledText(nodes[.code])
     if let code, nodes[.status] != nil {
       diagnostics.append(.contradiction("`status` and `code`", at: code.span))
     }
     return Spec.Success(
       name: name,
-      code: code ?? name,
+      code: code ?? SpelledText(name: name),
       status: nodes[.status].map { statusRange($0) ?? any } ?? (isMeant ? any : nil),
       content: content,
       isOptional: isOptional || content.isOptional,

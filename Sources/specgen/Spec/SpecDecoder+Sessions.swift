@@ -14,13 +14,14 @@ extension SpecDecoder {
   private mutating func session(_ node: Node) -> Spec.Login? {
     guard let nodes = mapping(node, SessionKey.self) else { return nil }
     let cookie = text(nodes[.cookie])
-    let (status, attempts) = renewal(nodes[.renew], of: node)
+    let isFirst = bool(nodes[.beforeFirstCall])?.value ?? false
+    let renewal = renewal(nodes[.renew])
     guard let method = text(nodes[.login]) else { return nil }
     return Spec.Login(
       method: method,
       cookie: cookie,
-      status: status,
-      attempts: attempts,
+      isFirst: isFirst,
+      renewal: renewal,
       span: nodes.span
     )
   }
@@ -30,7 +31,7 @@ extension SpecDecoder {
     let header = text(nodes[.header])
     let prefix = text(nodes[.prefix])
     let query = text(nodes[.query])
-    let (status, attempts) = renewal(nodes[.renew], of: node)
+    let renewal = renewal(nodes[.renew])
     for (key, node) in nodes.entries where nodes[.query] != nil {
       guard key == .header || key == .prefix else { continue }
       diagnostics.append(.contradiction("`query` and `\(key.rawValue)`", at: node.span))
@@ -46,16 +47,22 @@ extension SpecDecoder {
       }
       return nil
     }
-    return Spec.Token(place: place, status: status, attempts: attempts, span: nodes.span)
+    return Spec.Token(place: place, renewal: renewal, span: nodes.span)
   }
 
-  private mutating func renewal(_ node: Node?, of owner: Node) -> (Located<Int>, Located<Int>) {
+  private mutating func renewal(_ node: Node?) -> Spec.Renewal {
     let nodes = node.flatMap { mapping($0, RenewKey.self) }
-    let status = int(nodes?[.status], in: Bounds.renewalStatus)
-    let attempts = int(nodes?[.attempts], in: Bounds.attempts)
-    return (
-      status ?? Located(value: 401, span: owner.span),
-      attempts ?? Located(value: 1, span: owner.span)
+    let whole = nodes?[.body].flatMap { constant($0) }.map {
+      Spec.Test(path: [], condition: .equals($0.value), span: $0.span)
+    }
+    let member = nodes?[.when].flatMap { mapping($0, WhenKey.self) }.flatMap { test($0) }
+    if let node = nodes?[.when], nodes?[.body] != nil {
+      diagnostics.append(.contradiction("`body` and `when`", at: node.span))
+    }
+    return Spec.Renewal(
+      status: int(nodes?[.status], in: Bounds.renewalStatus)?.value ?? 401,
+      body: whole ?? member,
+      attempts: int(nodes?[.attempts], in: Bounds.attempts)?.value ?? 1
     )
   }
 

@@ -3,12 +3,13 @@
 /// - Returns: the spec, or nil when it has no name to go by; and all that is wrong with it.
 func decode(_ tree: YAMLTree, of file: SourceFile) -> (Spec?, [Diagnostic]) {
   var decoder = SpecDecoder()
-  let spec = decoder.spec(tree.root, of: file)
+  let spec = decoder.spec(tree, of: file)
   return (spec, decoder.diagnostics)
 }
 
 extension SpecDecoder {
-  fileprivate mutating func spec(_ root: Node, of file: SourceFile) -> Spec? {
+  fileprivate mutating func spec(_ tree: YAMLTree, of file: SourceFile) -> Spec? {
+    let root = tree.root
     if let key = root.entries.first(where: { ["openapi", "swagger"].contains($0.key.text) })?.key {
       diagnostics.append(.openAPIDocument(at: key.span))
       return nil
@@ -48,6 +49,7 @@ extension SpecDecoder {
       api: api,
       doc: doc,
       uses: uses,
+      mentions: uses.isEmpty ? [] : tree.possibleTypeNames,
       hasUnreadUses: written.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
       sources: sources,
       citedSources: citedSources,
@@ -134,9 +136,10 @@ extension SpecDecoder {
     if let status = nodes[.status], status.kind == .sequence, status.count == 0 {
       refuse(status, expecting: .atLeastOne("status"))
     }
+    let headers = answerHeaders(nodes[.headers])
     let notes = notes(nodes)
     guard let type = text(nodes[.type]) else { return nil }
-    return Spec.CommonErrors(type: type, statuses: statuses, notes: notes)
+    return Spec.CommonErrors(type: type, statuses: statuses, headers: headers, notes: notes)
   }
 
   private mutating func output(_ node: Node?) -> Spec.Output {
@@ -150,5 +153,22 @@ extension SpecDecoder {
       modules: int(nodes?[.modules], in: Bounds.modules),
       testing: bool(nodes?[.testing])
     )
+  }
+}
+
+extension YAMLTree {
+  /// The scalars that can be names of types, without the question mark behind an optional one.
+  ///
+  /// A type is mentioned in many shapes of the language, and always as a whole scalar: so none of them can be forgotten here.
+  fileprivate var possibleTypeNames: Set<String> {
+    var names: Set<String> = []
+    for node in nodes where node.kind == .scalar {
+      var word = text[node.textRange]
+      if word.last == UInt8(ascii: "?") { word.removeLast() }
+      let isName = word.count <= 128 && !word.contains { $0 == 0x20 || $0 == UInt8(ascii: "/") }
+      guard isName, !word.isEmpty else { continue }
+      names.insert(String(decoding: word, as: UTF8.self))
+    }
+    return names
   }
 }

@@ -123,12 +123,11 @@ extension SpecDecoder {
     guard let when = nodes[.when] else { return .always }
     let conditions = named(when, "one field")
     guard !conditions.isEmpty || when.isEmpty else { return .always }
-    guard conditions.count == 1, let (field, value) = conditions.first,
-      let constant = constant(value)
-    else {
+    guard conditions.count == 1, let (field, value) = conditions.first else {
       refuse(when, expecting: .oneField)
       return .always
     }
+    guard let constant = constant(value) else { return .always }
     return .when(field: field, value: constant)
   }
 

@@ -36,7 +36,7 @@ extension SpecDecoder {
   ) -> Spec.TypeBody? {
     let isUnion = nodes[.union] != nil
     let kinds: [Set<TypeKey>] = [
-      [.fields, .extends, .queries, .computed, .additional],
+      [.fields, .extends, .identity, .queries, .computed, .additional],
       isUnion ? [.enum, .raw] : [.enum, .raw, .cases], [.union], [.alias],
     ]
     let heads = kinds.map { kind in nodes.entries.first { kind.contains($0.key) } }
@@ -65,6 +65,7 @@ extension SpecDecoder {
     let (fields, constants) = fields(nodes[.fields], "fields")
     return Spec.Record(
       extends: text(nodes[.extends]),
+      identity: text(nodes[.identity]),
       fields: fields,
       constants: constants,
       additional: nodes[.additional].flatMap { typeUse($0) },
@@ -127,7 +128,10 @@ extension SpecDecoder {
   private mutating func readCases(_ node: Node) -> [Spec.EnumerationCase] {
     if node.kind == .sequence {
       return items(node, "values").compactMap { item in
-        text(item).map { Spec.EnumerationCase(name: $0, wire: $0) }
+        spelledText(item).map {
+          let name = Located(value: $0.value, span: $0.span)
+          return Spec.EnumerationCase(name: name, wire: $0)
+        }
       }
     }
     return named(node, "cases").compactMap { enumerationCase($0.name, $0.value) }
@@ -138,10 +142,10 @@ extension SpecDecoder {
     _ node: Node
   ) -> Spec.EnumerationCase? {
     if node.kind == .scalar {
-      return text(node).map { Spec.EnumerationCase(name: name, wire: $0) }
+      return spelledText(node).map { Spec.EnumerationCase(name: name, wire: $0) }
     }
     guard let nodes = mapping(node, CaseKey.self) else { return nil }
-    let wire = text(nodes[.wire]) ?? name
+    let wire = spelledText(nodes[.wire]) ?? SpelledText(name: name)
     return Spec.EnumerationCase(
       name: name,
       wire: wire,

@@ -49,7 +49,7 @@ extension SpecDecoder {
     if kind == nil, nodes[.kind] != nil { return nil }
     return Spec.UnionCase(
       name: name,
-      wire: text(nodes[.wire]),
+      wire: spelledText(nodes[.wire]),
       has: text(nodes[.has]),
       kind: kind,
       payload: payload(nodes),

@@ -28,9 +28,17 @@ struct SpecDecoder {
         let isShown = diagnostics.count < ParseLimits().maxDiagnostics
         let known = isShown ? Key.allCases.map(\.rawValue) : []
         refused += nearest(to: name, in: known)
-        diagnostics.append(
-          .unknownKey(name, shape: Key.shape, known: known, at: entry.key.span)
+        let finding = Diagnostic.unknownKey(
+          name,
+          shape: Key.shape,
+          known: known,
+          at: entry.key.span
         )
+        // A second entry with the right key would be another mistake.
+        let isTaken = finding.onlyFixIt.map { fixIt in
+          node.entries.contains { $0.key.text == fixIt.edits.first?.replacement }
+        }
+        diagnostics.append(isTaken ?? false ? finding.withoutFixIts : finding)
       }
     }
     let isInBraces = node.entries.contains { $0.key.isInFlow }
@@ -78,6 +86,12 @@ struct SpecDecoder {
       return nil
     }
     return Located(value: node.text, span: node.span)
+  }
+
+  /// Reads a scalar as text, and keeps the kind of value that it is spelled as.
+  mutating func spelledText(_ node: Node?) -> SpelledText? {
+    guard let node, let written = text(node) else { return nil }
+    return SpelledText(value: written.value, span: written.span, spelling: node.spelling)
   }
 
   /// Reads `true` or `false`; nothing else is a Boolean.
@@ -158,12 +172,4 @@ struct KeyedNodes<Key: KeySet> {
 
   /// The first byte of the mapping: the place of what is missing in it.
   var head: Span { Span(file: span.file, start: span.start, end: min(span.end, span.start + 1)) }
-}
-
-extension Int {
-  /// Reads decimal digits with an optional minus sign and no leading zeros.
-  init?(decimal text: String) {
-    guard let value = Int(text), String(value) == text else { return nil }
-    self = value
-  }
 }

@@ -31,13 +31,27 @@ struct OrderedMap<Key: Hashable, Value> {
       case (let index?, nil):
         remove(at: index)
       case (nil, let value?):
-        indices[key] = keys.count
-        keys.append(key)
-        values.append(value)
+        _ = add(key, value)
       case (nil, nil):
         break
       }
     }
+  }
+
+  /// The value of a key; a key without one gets the default at the end when it is written to.
+  subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? value() }
+    _modify {
+      let index = indices[key] ?? add(key, value())
+      yield &values[index]
+    }
+  }
+
+  private mutating func add(_ key: Key, _ value: Value) -> Int {
+    indices[key] = keys.count
+    keys.append(key)
+    values.append(value)
+    return keys.count - 1
   }
 
   private mutating func remove(at index: Int) {

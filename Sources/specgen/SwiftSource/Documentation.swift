@@ -1,7 +1,16 @@
 /// A documentation comment: a summary of one sentence, then paragraphs.
 struct Documentation: Hashable, Sendable {
+  /// The documentation of a parameter, as it appears in the list of its function.
+  struct Parameter: Hashable, Sendable {
+    /// A Swift name.
+    let name: String
+    /// The comment, without parameters of its own.
+    let text: Documentation
+  }
+
   /// The paragraphs, the summary first; each one line of harmless text.
-  private let paragraphs: [String]
+  fileprivate let paragraphs: [String]
+  private let parameters: [Parameter]
 
   /// Makes a comment from an author's words, or from the given ones where the author has none.
   ///
@@ -9,18 +18,35 @@ struct Documentation: Hashable, Sendable {
   ///   - words: what the author wrote; its first sentence becomes the summary.
   ///   - fallback: what is said otherwise.
   ///   - remarks: paragraphs of the generator's own after the author's words.
-  init(_ words: String?, fallback: String, remarks: [String]) {
+  ///   - parameters: the documented parameters of a function.
+  init(_ words: String?, fallback: String, remarks: [String], parameters: [Parameter] = []) {
     let written = words.map(Self.paragraphs(of:)) ?? []
     let text = written.isEmpty ? Self.paragraphs(of: fallback) : written
     paragraphs = Self.withSummary(text) + remarks.flatMap(Self.paragraphs(of:))
+    self.parameters = parameters
   }
 
   /// The comment's lines for a place with so much indentation, none longer than a line may be.
   func lines(indentation: Int) -> String {
     let width = SourcePrinter.lineWidth - indentation - "/// ".utf8.count
-    return paragraphs.map { paragraph in
-      wrapped(paragraph, width: width).map { "/// " + $0 }.joined(separator: "\n")
+    let blocks = paragraphs.map { wrapped($0, width: width) }
+    return (blocks + parameterBlocks(width: width)).map { block in
+      block.map { "/// " + $0 }.joined(separator: "\n")
     }.joined(separator: "\n///\n")
+  }
+
+  /// The list of parameters: a field of its own for a single one, as Swift's style has it.
+  private func parameterBlocks(width: Int) -> [[String]] {
+    if parameters.count == 1 {
+      return parameters.flatMap { $0.item("- Parameter ", indentation: 2, width: width) }
+    }
+    var list = parameters.isEmpty ? [] : [["- Parameters:"]]
+    for parameter in parameters {
+      var blocks = parameter.item("  - ", indentation: 4, width: width)
+      list[list.count - 1] += blocks.removeFirst()
+      list += blocks
+    }
+    return list
   }
 
   /// Splits the first sentence off, and ends it with a period.
@@ -64,6 +90,23 @@ struct Documentation: Hashable, Sendable {
   }
 }
 
+extension Documentation.Parameter {
+  /// The lines of the parameter's item, by paragraph; all but the first line are indented.
+  fileprivate func item(_ marker: String, indentation: Int, width: Int) -> [[String]] {
+    let margin = String(repeating: " ", count: indentation)
+    let head = marker + name + ": "
+    return text.paragraphs.enumerated().map { index, paragraph in
+      let lines =
+        index == 0
+        ? wrapped(paragraph, width: width - indentation, room: head.count - indentation)
+        : wrapped(paragraph, width: width - indentation)
+      return lines.enumerated().map { line, words in
+        (index == 0 && line == 0 ? head : margin) + words
+      }
+    }
+  }
+}
+
 /// Whether text is one paragraph of printable ASCII already, with single spaces between its words.
 private func isPlain(_ words: String) -> Bool {
   var previous = space
@@ -98,15 +141,18 @@ private func spacedWords(of text: some StringProtocol) -> [String] {
 }
 
 /// Breaks text between words into lines of at most so many columns where words allow it.
-private func wrapped(_ text: String, width: Int) -> [String] {
+///
+/// The first line leaves some room for what stands before it.
+private func wrapped(_ text: String, width: Int, room: Int = 0) -> [String] {
   // No text has more columns than bytes; one is left for a backslash.
-  if let byte = text.utf8.first, text.utf8.count < width, isLetter(byte) { return [text] }
+  if let byte = text.utf8.first, text.utf8.count + room < width, isLetter(byte) { return [text] }
   var lines: [String] = []
   var line = ""
   var columns = 0
   for word in spacedWords(of: text) {
     let length = word.unicodeScalars.count
-    if columns > 0, columns + 1 + length <= width {
+    let limit = lines.isEmpty ? width - room : width
+    if columns > 0, columns + 1 + length <= limit {
       line += " " + word
       columns += 1 + length
     } else {

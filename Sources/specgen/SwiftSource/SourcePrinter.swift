@@ -14,12 +14,16 @@ struct SourcePrinter {
   private var hasGap = false
   /// What all that was printed needs to be imported.
   private(set) var imports = Imports.none
+  /// `false` once a piece had no room; nothing is printed from then on.
+  private(set) var isWhole = true
+  private let limit: Int
 
-  /// Makes a printer with room for so many pieces.
+  /// Makes a printer with room for so many pieces, which prints no more bytes than a limit.
   ///
   /// Memory that is not written to costs nothing, and a text that grows is copied several times.
-  init(roomFor pieces: Int = 0) {
-    printed.reserveCapacity(pieces * 8192)
+  init(roomFor pieces: Int = 0, limit: Int = .max) {
+    self.limit = limit
+    printed.reserveCapacity(min(pieces * 8192, limit))
   }
 
   /// Prints a piece of code above all others.
@@ -31,6 +35,8 @@ struct SourcePrinter {
 
   /// Prints a piece of code, with an empty line between it and the one before.
   mutating func append(_ code: SwiftCode) {
+    isWhole = isWhole && code.isWhole && code.bytes.count <= limit - printed.count
+    guard isWhole else { return }
     imports.formUnion(code.imports)
     hasGap = true
     var rest = code.bytes[...]
@@ -52,6 +58,8 @@ struct SourcePrinter {
       }
       opensBlock = content.last == UInt8(ascii: "{")
     }
+    // Lists that are broken take more than their code.
+    isWhole = printed.count <= limit
   }
 
   /// The first line of code, and whether there are marks in it.

@@ -15,6 +15,11 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   let bytes: [UInt8]
   /// What the text needs to be imported.
   let imports: Imports
+  /// `false` if parts were left out, since they would have made a piece longer than any that is printed.
+  let isWhole: Bool
+
+  /// The most bytes of one piece; the longest of the largest real specs have a tenth.
+  static let limit = 64 << 20
 
   /// No code at all.
   static let empty = SwiftCode(bytes: [], imports: .none)
@@ -24,12 +29,13 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// The same code, in the body of a function, with what members of a type need to be imported.
   func usingMembers(of type: TypeName) -> SwiftCode {
-    SwiftCode(bytes: bytes, imports: imports.union(type.imports.hidden))
+    SwiftCode(bytes: bytes, imports: imports.union(type.imports.hidden), isWhole: isWhole)
   }
 
-  fileprivate init(bytes: [UInt8], imports: Imports) {
+  fileprivate init(bytes: [UInt8], imports: Imports, isWhole: Bool = true) {
     self.bytes = bytes
     self.imports = imports
+    self.isWhole = isWhole
   }
 
   init(stringLiteral value: StaticString) {
@@ -37,7 +43,11 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   init(stringInterpolation: Interpolation) {
-    self.init(bytes: stringInterpolation.bytes, imports: stringInterpolation.imports)
+    self.init(
+      bytes: stringInterpolation.bytes,
+      imports: stringInterpolation.imports,
+      isWhole: stringInterpolation.isWhole
+    )
   }
 }
 
@@ -64,6 +74,7 @@ extension SwiftCode {
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
     fileprivate var imports = Imports.none
+    fileprivate var isWhole = true
 
     init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity * 2)
@@ -91,8 +102,15 @@ extension SwiftCode {
     }
 
     mutating func appendInterpolation(_ code: SwiftCode) {
+      guard hasRoom(for: code) else { return }
       imports.formUnion(code.imports)
       appendIndented(code.bytes)
+    }
+
+    /// Returns `false` where a piece is left out, now or before.
+    private mutating func hasRoom(for code: SwiftCode) -> Bool {
+      isWhole = isWhole && code.isWhole && code.bytes.count <= SwiftCode.limit - bytes.count
+      return isWhole
     }
 
     /// Appends pieces below each other.
@@ -117,8 +135,11 @@ extension SwiftCode {
 
     /// Appends pieces with commas on one line.
     mutating func appendInterpolation(inline codes: [SwiftCode]) {
-      for code in codes { imports.formUnion(code.imports) }
-      bytes += codes.map(\.bytes).joined(separator: Array(", ".utf8))
+      for (index, code) in codes.enumerated() where hasRoom(for: code) {
+        if index > 0 { bytes += ", ".utf8 }
+        imports.formUnion(code.imports)
+        bytes += code.bytes
+      }
     }
 
     /// Appends the result of a function.
@@ -157,7 +178,7 @@ extension SwiftCode {
     private mutating func append(list codes: [SwiftCode], hasTrailingComma: Bool) {
       guard !codes.isEmpty else { return }
       bytes.append(PrinterMark.open)
-      for (index, code) in codes.enumerated() {
+      for (index, code) in codes.enumerated() where hasRoom(for: code) {
         if index > 0 { bytes.append(PrinterMark.separator) }
         imports.formUnion(code.imports)
         bytes += code.bytes
@@ -169,7 +190,8 @@ extension SwiftCode {
     private mutating func append(_ codes: [SwiftCode], newlines: Int) {
       let indentation = indentation
       var isFirst = true
-      for code in codes where !code.isEmpty {
+      for code in codes where !code.isEmpty || !code.isWhole {
+        guard hasRoom(for: code) else { return }
         imports.formUnion(code.imports)
         if !isFirst {
           for _ in 0..<newlines { bytes.append(newline) }

@@ -32,13 +32,17 @@ struct XMLText {
   }
 
   /// The element with a line for each element, indented, and a line break at the end.
-  var lines: String {
+  var lines: String { lines(limit: .max) }
+
+  /// The same, which is not continued once it is longer than the limit.
+  func lines(limit: Int) -> String {
     var text = ""
-    print(to: &text, indentation: 0)
+    print(to: &text, indentation: 0, limit)
     return text
   }
 
-  private func print(to text: inout String, indentation: Int) {
+  private func print(to text: inout String, indentation: Int, _ limit: Int) {
+    guard text.utf8.count <= limit else { return }
     let margin = String(repeating: " ", count: indentation)
     text += "\(margin)<\(name)"
     for (name, value) in attributes { text += " \(name)=\"\(Self.encoded(value))\"" }
@@ -47,7 +51,7 @@ struct XMLText {
     case .elements(let elements) where elements.isEmpty: text += "/>\n"
     case .elements(let elements):
       text += ">\n"
-      for element in elements { element.print(to: &text, indentation: indentation + 2) }
+      for element in elements { element.print(to: &text, indentation: indentation + 2, limit) }
       text += "\(margin)</\(name)>\n"
     }
   }

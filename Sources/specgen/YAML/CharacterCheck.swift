@@ -9,10 +9,11 @@ struct CharacterCheck {
   /// Whether all characters are ASCII.
   private(set) var isASCII = true
   /// A finding for each forbidden character, up to the limit.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: FindingList
 
   /// Checks a file, comments and all: they can mislead a reader like the rest.
   init(_ file: SourceFile, limits: ParseLimits) {
+    diagnostics = FindingList(limit: limits.maxDiagnostics)
     let source = file.bytes
     bytes = source
     var offset = 0
@@ -28,7 +29,7 @@ struct CharacterCheck {
       let scalar = decodeScalar(source[offset..<offset + length])
       guard let kind = ForbiddenCharacter(scalar) else { continue }
       replace(at: offset, length: length)
-      guard diagnostics.count < limits.maxDiagnostics else { continue }
+      guard !diagnostics.isFull(of: .forbiddenCharacter) else { continue }
       let span = Span(file: file.id, start: offset, end: offset + length)
       diagnostics.append(.forbiddenCharacter(scalar, kind, at: span))
     }

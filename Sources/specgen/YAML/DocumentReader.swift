@@ -7,6 +7,10 @@ struct DocumentReader: ~Copyable {
   private var builder: TreeBuilder
   private var documentCount = 0
   private var isComplete = false
+  /// The places of forbidden characters that no scalar was compared with yet.
+  private var characters: ArraySlice<Int>
+  /// The places of those that are part of a key or a value.
+  private var charactersInText: Set<Int> = []
 
   /// Makes a reader of a file whose characters were checked.
   init(_ file: SourceFile, check: CharacterCheck, limits: ParseLimits) {
@@ -15,20 +19,32 @@ struct DocumentReader: ~Copyable {
     events = EventStream(check.bytes)
     cursor = CharacterCursor(file.bytes, isASCII: check.isASCII)
     builder = TreeBuilder(file, diagnostics: check.diagnostics)
+    characters = check.diagnostics.all.map(\.span.start)[...]
   }
 
   /// Reads all events.
   mutating func read() -> (YAMLTree?, [Diagnostic]) {
     var goesOn = true
-    while goesOn, builder.diagnostics.count < limits.maxDiagnostics {
+    while goesOn {
       goesOn = read(events.next(appendingTo: &builder.text))
     }
     if isComplete, builder.isEmpty {
       builder.diagnostics.append(.emptyDocument(at: span(0..<0)))
     }
     // What is found while closing the rest of an incomplete tree says nothing new.
-    let diagnostics = builder.diagnostics
+    let diagnostics = builder.diagnostics.all.map { finding in
+      // To remove a character from a key or a value would change what is sent.
+      let isText = !isComplete || charactersInText.contains(finding.span.start)
+      return finding.id == .forbiddenCharacter && isText ? finding.withoutFixIts : finding
+    }
     return (builder.finish(isComplete: isComplete), diagnostics)
+  }
+
+  private mutating func noteCharacters(in text: Range<Int>) {
+    characters = characters.drop { $0 < text.lowerBound }
+    let found = characters.prefix { $0 < text.upperBound }
+    charactersInText.formUnion(found)
+    characters = characters.dropFirst(found.count)
   }
 
   /// Reads one event, and returns whether reading goes on.
@@ -78,7 +94,13 @@ struct DocumentReader: ~Copyable {
 
   private mutating func addScalar(_ event: Event, style: Event.ScalarStyle, length: Int) {
     var source = range(of: event)
-    refuseProperties(of: event, in: &source)
+    noteCharacters(in: source)
+    let value = builder.text.count - length..<builder.text.count
+    if event.hasAnchor || event.hasTag {
+      let text = String(decoding: builder.text[value], as: UTF8.self)
+      let isString = style != .plain || ScalarSpelling(plain: text) == .string
+      refuseProperties(of: event, in: &source, isString: isString)
+    }
     let form: YAMLTree.Record.Form
     switch style {
     case .plain:
@@ -93,7 +115,6 @@ struct DocumentReader: ~Copyable {
       form = .block
       source = trimmedBlockScalar(source, in: file.bytes)
     }
-    let value = builder.text.count - length..<builder.text.count
     builder.add(YAMLTree.Record(scalar: form, source: source, text: value))
   }
 
@@ -121,14 +142,22 @@ struct DocumentReader: ~Copyable {
   }
 
   /// Reports an anchor and a tag, and moves the start of the range behind them.
-  private mutating func refuseProperties(of event: Event, in source: inout Range<Int>) {
+  ///
+  /// A scalar is a string without the tag or not; a collection is neither.
+  private mutating func refuseProperties(
+    of event: Event,
+    in source: inout Range<Int>,
+    isString: Bool? = nil
+  ) {
     guard event.hasAnchor || event.hasTag else { return }
     let properties = NodeProperties(file.bytes, at: source.lowerBound)
     if let anchor = properties.anchor {
       builder.diagnostics.append(.anchor(words(anchor), at: span(anchor)))
     }
     if let tag = properties.tag {
-      builder.diagnostics.append(.tag(words(tag), at: span(tag)))
+      let text = words(tag)
+      let isEmpty = isString.map { $0 && ["!", "!!str"].contains(text) } ?? true
+      builder.diagnostics.append(.tag(text, at: span(tag), isEmpty: isEmpty))
     }
     // A node without content ends with its properties.
     let start = min(properties.contentStart, max(source.upperBound, properties.end))
@@ -137,7 +166,7 @@ struct DocumentReader: ~Copyable {
 
   private mutating func refuseEscapes(in source: Range<Int>) {
     for escape in EscapeSequence.all(in: source, of: file.bytes) {
-      guard builder.diagnostics.count < limits.maxDiagnostics else { return }
+      guard !builder.diagnostics.isFull(of: .forbiddenCharacter) else { return }
       guard let kind = ForbiddenCharacter(escape.scalar) else { continue }
       let text = words(escape.range)
       builder.diagnostics.append(
@@ -151,7 +180,7 @@ struct DocumentReader: ~Copyable {
     let offset = cursor.byteOffset(ofCharacter: failure.position)
     if failure.problem == "found undefined tag handle" {
       let tag = NodeProperties(file.bytes, at: offset).tag ?? offset..<offset
-      builder.diagnostics.append(.tag(words(tag), at: span(tag)))
+      builder.diagnostics.append(.tag(words(tag), at: span(tag), isEmpty: false))
       return
     }
     let contextOffset = cursor.byteOffset(ofCharacter: failure.contextPosition)

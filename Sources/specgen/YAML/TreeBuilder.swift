@@ -22,7 +22,7 @@ struct TreeBuilder {
   /// The values of the scalars, to which each value is appended before its node is added.
   var text: [UInt8] = []
   /// The findings so far.
-  var diagnostics: [Diagnostic]
+  var diagnostics: FindingList
   /// The offset after the last byte that belongs to a node.
   var contentEnd = 0
   private let file: Int
@@ -31,7 +31,7 @@ struct TreeBuilder {
   private var keyStack: [UInt32] = []
 
   /// Makes an empty tree of a file that has findings already.
-  init(_ file: SourceFile, diagnostics: [Diagnostic]) {
+  init(_ file: SourceFile, diagnostics: FindingList) {
     self.file = file.id
     self.diagnostics = diagnostics
     // Roughly what a spec needs, so that the arrays are not moved again and again as they grow.

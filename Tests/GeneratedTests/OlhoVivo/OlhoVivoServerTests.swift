@@ -38,7 +38,7 @@ import Testing
   @Test func refusesHeaders() async throws {
     let rows = [
       ("X-Token", "t", "header x-token"),
-      ("Accept", OlhoVivoServer.token, "token in Accept"),
+      ("Accept", "canary%2B4f1c%2F%C3%B1%3D", "token in Accept"),
       ("Accept-Language", "canary%2B4f1c%2F%C3%B1%3D", "token in Accept-Language"),
       ("Cookie", "other=1", "cookie"),
       ("Content-Type", "a/b", "headers of a body"),

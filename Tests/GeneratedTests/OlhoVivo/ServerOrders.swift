@@ -45,6 +45,8 @@ struct ServerOrders: Encodable {
   }
 
   var sessions: Sessions?
+  /// The status of an answer without a session.
+  var denial: Int?
   var next: [Answer]?
   var logins: [Answer]?
   var release: Bool?

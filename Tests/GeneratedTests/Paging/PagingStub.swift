@@ -8,75 +8,64 @@ struct PagingStub: PagingAPI {
     .unexpectedStatus(501, CallContext(method: method, status: 501))
   }
 
-  func byNumber(run: String, page: Int?) async throws(PagingError) -> [Item] {
-    guard let page, page < 3 else { return [] }
+  func byNumber(_ call: ByNumberMethod) async throws(PagingError) -> [Item] {
+    guard let page = call.page, page < 3 else { return [] }
     return [Item(id: String(page))]
   }
 
   func byAddressPage(
-    at pageURL: URL?,
-    run: String,
-    appid: Secret<String>?,
-    at: Int?,
-    trace: String
+    _ call: ByAddressMethod,
+    at pageURL: URL?
   ) async throws(PagingError) -> PageAnswer<ByAddressSuccess> {
     let next = ["https://h.example/2": "</3>; rel=next", "https://h.example/3": nil]
     let address = pageURL?.absoluteString
     let page = ByAddressSuccess(
-      value: [Item(id: address ?? run)],
+      value: [Item(id: address ?? call.run)],
       links: address.map { next[$0] ?? nil } ?? "<https://h.example/2>; rel=next"
     )
     return PageAnswer(page, from: pageURL)
   }
 
-  func byCursor(run: String, cursor: String?, limit: Int) async throws(PagingError) -> CursorPage {
+  func byCursor(_ call: ByCursorMethod) async throws(PagingError) -> CursorPage {
     throw missing("byCursor")
   }
 
-  func bySecret(
-    run: String,
-    cursor: Secret<String>?
-  ) async throws(ApiError<BySecretFailure>) -> SecretPage {
+  func bySecret(_ call: BySecretMethod) async throws(ApiError<BySecretFailure>) -> SecretPage {
     throw .failure(.gone, CallContext(method: "bySecret", status: 410))
   }
 
-  func byLast(
-    run: String,
-    startingAfter: String?,
-    next: Int?
-  ) async throws(PagingError) -> LastPage { throw missing("byLast") }
+  func byLast(_ call: ByLastMethod) async throws(PagingError) -> LastPage {
+    throw missing("byLast")
+  }
 
-  func byLastDeep(after: Int?) async throws(PagingError) -> Labels { throw missing("byLastDeep") }
+  func byLastDeep(_ call: ByLastDeepMethod) async throws(PagingError) -> Labels {
+    throw missing("byLastDeep")
+  }
 
-  func byOffset(run: String, skip: Int, limit: Int?) async throws(PagingError) -> CountedPage {
+  func byOffset(_ call: ByOffsetMethod) async throws(PagingError) -> CountedPage {
     throw missing("byOffset")
   }
 
-  func byZero(page: Int, perPage: Int) async throws(PagingError) -> [Item] {
+  func byZero(_ call: ByZeroMethod) async throws(PagingError) -> [Item] {
     throw missing("byZero")
   }
 
-  func byLink(
-    run: String,
-    page: Int?,
-    after: String?,
-    perPage: Int?
-  ) async throws(PagingError) -> ByLinkSuccess { throw missing("byLink") }
-
-  func byAddress(
-    run: String,
-    appid: Secret<String>?,
-    at: Int?,
-    trace: String
-  ) async throws(PagingError) -> ByAddressSuccess { throw missing("byAddress") }
-
-  func byUrl(run: String) async throws(PagingError) -> UrlPage { throw missing("byUrl") }
-
-  func byUrlPage(at pageURL: URL?, run: String) async throws(PagingError) -> PageAnswer<UrlPage> {
-    throw missing("byUrlPage")
+  func byLink(_ call: ByLinkMethod) async throws(PagingError) -> ByLinkSuccess {
+    throw missing("byLink")
   }
 
-  func byText(run: String, cursor: String?) async throws(PagingError) -> TextPage {
+  func byAddress(_ call: ByAddressMethod) async throws(PagingError) -> ByAddressSuccess {
+    throw missing("byAddress")
+  }
+
+  func byUrl(_ call: ByUrlMethod) async throws(PagingError) -> UrlPage { throw missing("byUrl") }
+
+  func byUrlPage(
+    _ call: ByUrlMethod,
+    at pageURL: URL?
+  ) async throws(PagingError) -> PageAnswer<UrlPage> { throw missing("byUrlPage") }
+
+  func byText(_ call: ByTextMethod) async throws(PagingError) -> TextPage {
     throw missing("byText")
   }
 }

@@ -15,6 +15,10 @@ struct ElementsTests {
       #"{"counts":[],"grid":[null,[null,{"x":1}]],"points":[],"days":["2026-11-20","1970-01-01"],"stamps":["2026-11-20T10:00:00Z"],"meta":{"seconds":[5]},"old":["2020"]}"#,
       nil
     ),
+    (
+      #"{"counts":[],"points":[],"days":[],"meta":{"seconds":[]},"seen":["2026-11-20","soon",1,null,"1970-01-01"]}"#,
+      #"{"counts":[],"points":[],"days":[],"meta":{"seconds":[]},"seen":["2026-11-20","1970-01-01"]}"#
+    ),
   ])
   func writesWhatItRead(_ text: String, written: String?) throws {
     let shape = try Shape(Chart.self, text)
@@ -39,7 +43,7 @@ struct ElementsTests {
     defer { server.stop() }
     let day = Date(timeIntervalSince1970: 0)
     let client = ElementsClient(hosts: server.hosts)
-    let answer = try await client.chart(counts: [1, nil], days: [day], points: [Point(x: 1)])
+    let answer = try await client.chart(counts: [1, nil], days: [day], points: [Place(x: 1)])
     #expect(answer == ["counts": [1, nil], "days": ["1970-01-01"], "points": [["x": 1]]])
   }
 }

@@ -25,7 +25,8 @@ struct FieldDefaultsTests {
 
   @Test func isWhatIsSaid() throws {
     let text =
-      #"{"isOn":false,"off":1,"count":0,"price":5,"state":"lost","size":1,"text":"y","#
+      #"{"isOn":false,"off":1,"count":0,"price":5,"tax":0.50,"state":"lost","size":1,"#
+      + #""text":"y","#
       + #""meta":{"page":2}}"#
     let shape = try Shape(Settings.self, text)
     let expected = Settings(
@@ -33,6 +34,7 @@ struct FieldDefaultsTests {
       isOff: true,
       count: 0,
       price: 5,
+      tax: ExactDecimal(units: 50, scale: 2),
       state: .unrecognized("lost"),
       size: .small,
       json: "y",

@@ -14,7 +14,7 @@ struct ModulesTests {
     let review = Review(
       author: Author(name: "Ana"),
       stars: .two,
-      notice: .mail(NotificationMail(address: "a@example.com")),
+      notice: .mail(NoticeMail(address: "a@example.com")),
       price: Amount(cents: 5, currency: .eur)
     )
     #expect(try Review(json: review.jsonData) == review && Set([review, review]).count == 1)
@@ -28,12 +28,12 @@ struct ModulesTests {
   }
 
   private struct Stub: LibraryAPI {
-    func reviews(book: Int) -> [Review] {
-      [Review(author: Author(name: "of \(book)"))]
+    func reviews(_ call: ReviewsMethod) -> [Review] {
+      [Review(author: Author(name: "of \(call.book)"))]
     }
 
-    func loans() -> [Loan] { [] }
+    func loans(_ call: LoansMethod) -> [Loan] { [] }
 
-    func rate(body: Review) {}
+    func rate(_ call: RateMethod) {}
   }
 }

@@ -100,11 +100,11 @@ struct ExampleTests {
     ])
     let client = OlhoVivoClient(token: "test", transport: transport)
     let error = await #expect(throws: OlhoVivoError.self) { _ = try await client.corridors() }
-    guard case .common(let problem, _)? = error else {
+    guard case .authentication(.loginFailed(let failure), _)? = error else {
       Issue.record("another error")
       return
     }
-    #expect(problem.message.hasPrefix("Authorization"))
+    #expect(failure.description.contains("Authorization"))
   }
 
   /// All examples of the spec, as the service may send them.

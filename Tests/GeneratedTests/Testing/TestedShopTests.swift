@@ -11,7 +11,7 @@ import Testing
 struct TestedShopTests {
   @Test func answersAsItIsTold() async throws {
     var stub = TestedShopStub()
-    let leaf = try OperationExamples.leaf.value
+    let leaf = try TransferExamples.leaf.value
     let amount = try AmountExamples.five.value
     stub.answers.ping = { "pong" }
     stub.answers.forget = {}
@@ -51,10 +51,10 @@ struct TestedShopTests {
   }
 
   @Test func keepsTheTextOfExamples() throws {
-    #expect(OperationExamples.deepOne.name == "deep-one")
-    #expect(OperationExamples.deepOne.text.hasPrefix("{\n  \"kind\": \"op\",\n"))
-    #expect(try OperationExamples.deepOne.value.note?.reveal() == "quote \" and \\ and é")
-    #expect(OperationExamples.deepOne.text.contains("\"x\": 1.50}"))
+    #expect(TransferExamples.deepOne.name == "deep-one")
+    #expect(TransferExamples.deepOne.text.hasPrefix("{\n  \"kind\": \"op\",\n"))
+    #expect(try TransferExamples.deepOne.value.note?.reveal() == "quote \" and \\ and é")
+    #expect(TransferExamples.deepOne.text.contains("\"x\": 1.50}"))
     #expect(try CurrencyExamples.all.map { try $0.value } == [.eur, .unrecognized("XAU")])
   }
 }

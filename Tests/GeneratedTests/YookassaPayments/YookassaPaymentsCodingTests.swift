@@ -201,7 +201,7 @@ import YookassaPayments
       PaymentOptionsMethod.self,
       [
         "{\(key)}",
-        #"{\#(key),"gateway_id":"g","amount":5.00,"currency":"RUB","#
+        #"{\#(key),"gateway_id":"g","amount":"5.00","currency":"RUB","#
           + #""save_payment_method":true,"merchant_customer_id":"c","#
           + #""Passport-Authorization":"p"}"#,
       ]

@@ -35,7 +35,7 @@ import YookassaWallet
     }
   }
 
-  @Test(arguments: [#""10,5""#, #""12abc""#, #""""#, #"" 5""#, "5.00", "null"])
+  @Test(arguments: [#""10,5""#, #""12abc""#, #""""#, #"" 5""#, "true", "null"])
   func refusesMoneyThatIsNoTextOfANumber(value: String) {
     #expect(throws: DecodingFailure.self) {
       try Money(json: Data(#"{"value":\#(value),"currency":"RUB"}"#.utf8))

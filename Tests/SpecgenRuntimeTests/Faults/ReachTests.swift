@@ -17,7 +17,7 @@ extension FaultTests {
       let echo: FaultServer.Seen = try await server.send(
         .put,
         "/a%2Fb?q=a%2Bb%20%D1%8B",
-        headers: [("X-Key", "ключ")],
+        headers: [("X-Key", "a key")],
         body: "{}"
       ).json()
       #expect(echo.method == "PUT")

@@ -21,7 +21,7 @@ struct MarkedInputTests {
   @Test func showsFindingsWithinOneLine() {
     let file = SourceFile(id: 0, path: "a", bytes: Array("яб\nв\n".utf8))
     let spans = [(2, 6), (4, 4), (5, 7)].map { Span(file: 0, start: $0.0, end: $0.1) }
-    let findings = MarkedInput.findings(spans.map { .tag("!", at: $0) }, in: file)
+    let findings = MarkedInput.findings(spans.map { .tag("!", at: $0, isEmpty: true) }, in: file)
     #expect(
       findings.map(\.description) == ["1:2-2 error: tag", "1:3-3 error: tag", "2:1-1 error: tag"]
     )

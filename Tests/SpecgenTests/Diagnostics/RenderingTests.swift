@@ -41,8 +41,6 @@ struct RenderingTests {
           3 | name: 100%
             | ^^^^
         specs/a,b.yaml:1:1: note: first written here
-          1 | name: a
-            | ^^^^
         help: Remove or rename one of the two.
 
         """
@@ -85,7 +83,7 @@ struct RenderingTests {
 
   @Test func rendersGitHubCommands() {
     #expect(
-      renderGitHub(Self.diagnostics, files: [Self.file]) == """
+      renderGitHub(Self.diagnostics, files: [Self.file]).text == """
         ::error file=specs/a%2Cb.yaml,line=2,endLine=2,col=7,endColumn=8,\
         title=forbidden-character::bidirectional control U+202E is not allowed\
         %0Ahelp: Remove it; it is not what a reader sees.
@@ -113,12 +111,54 @@ struct RenderingTests {
         fixIts: []
       )
     }
-    let lines = renderGitHub(diagnostics, files: [file]).split(separator: "\n")
+    let lines = renderGitHub(diagnostics, files: [file]).text.split(separator: "\n")
     #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
     #expect(lines.dropFirst(10).prefix(10).allSatisfy { $0.hasPrefix("::warning ") })
     let rest = lines.dropFirst(20)
-    #expect(rest.first == "  ::error x.yaml:22:1: error: number 21 ##\\[error] [misfit]")
+    #expect(rest.first == "  \\::error x.yaml:22:1: error: number 21 ##\\[error] [misfit]")
     #expect(rest.count == 4 && rest.allSatisfy { !$0.contains("##[") })
+  }
+
+  @Test func showsThreeNotesAndCountsTheOthers() {
+    var finding = Self.diagnostics[2]
+    finding = Diagnostic(
+      id: finding.id,
+      severity: .error,
+      message: finding.message,
+      span: finding.span,
+      notes: (0..<5).map { Diagnostic.Note("place \($0)", at: Self.span($0, $0)) },
+      help: finding.help,
+      fixIts: []
+    )
+    let lines = renderText([finding], files: [Self.file], color: false).split(separator: "\n")
+    #expect(lines.count { $0.contains(": note: place ") } == 3)
+    #expect(lines.contains("… and 2 more places") && lines.count == 8)
+    let commands = renderGitHub([finding], files: [Self.file]).text
+    #expect(commands.ranges(of: "place ").count == 3)
+    #expect(renderJSON([finding], files: [Self.file]).ranges(of: "place ").count == 5)
+  }
+
+  /// Offsets are those of the file as it is, or are not there.
+  @Test(
+    arguments: [
+      (Array("a: b\n".utf8), "\"offset\": 3}"),
+      (Array("\u{FEFF}a: b\n".utf8), "\"offset\": 6}"),
+      ([0xFF, 0xFE, 0x61, 0, 0x3A, 0, 0x20, 0, 0x62, 0], nil),
+      ([0xFE, 0xFF, 0, 0x61, 0, 0x3A, 0, 0x20, 0, 0x62], nil),
+      (Array("a: ".utf8) + [0xFF], nil),
+    ] as [([UInt8], String?)]
+  )
+  func givesOffsetsInTheFile(contents: [UInt8], offset: String?) {
+    let (file, _) = SourceFile.decode(path: "a.yaml", id: 0, contents: contents)
+    let finding = Diagnostic.tag("b", at: Span(file: 0, start: 3, end: 4), isEmpty: false)
+    let json = renderJSON([finding], files: [file])
+    #expect(json.contains("\"line\": 1, \"column\": 4"))
+    #expect(offset.map(json.contains) ?? !json.contains("offset"))
+    let renamed = renderJSON([finding], files: [file.named("a.yaml")])
+    #expect(
+      renamed == json
+        && !renderSARIF([finding], files: [file], failures: [], version: "1").contains("Offset")
+    )
   }
 
   @Test func sortsAndRemovesDuplicates() {

@@ -60,6 +60,30 @@ struct SourceFileTests {
     #expect(diagnostics.map(\.message) == ["the file seems to be \(name), which is not read"])
   }
 
+  /// Bytes that are no text are one finding, however many there are.
+  @Test(
+    arguments: [
+      Array("\u{7F}ELF\u{2}\u{1}\u{1}\u{0}".utf8) + Array(repeating: 0xC3, count: 200),
+      [0x50, 0x4B, 0x03, 0x04, 0x0A, 0x00, 0xFF, 0xFE],
+      Array("a: b\n\u{0}".utf8),
+      Array(String(repeating: "ab\u{1}", count: 50).utf8),
+      Array(repeating: 0x1B, count: 100_000),
+    ] as [[UInt8]]
+  )
+  func refusesWhatIsNoText(contents: [UInt8]) {
+    let (file, diagnostics) = decode(contents)
+    #expect(file.bytes == [] && file.start == nil)
+    #expect(diagnostics.map(\.message) == ["the file is not text"])
+    let text = renderText(diagnostics, files: [file], color: false)
+    #expect(text.utf8.count < 200)
+  }
+
+  /// A few control characters are findings of their own, each at its place.
+  @Test func readsTextWithControlCharacters() {
+    let (file, diagnostics) = decode(Array("a: b\u{1}c\u{1B}\n".utf8))
+    #expect(diagnostics == [] && file.bytes.count == 8)
+  }
+
   private func decode(_ contents: [UInt8]) -> (SourceFile, [Diagnostic]) {
     SourceFile.decode(path: "a.yaml", id: 3, contents: contents)
   }

@@ -39,6 +39,7 @@ struct FaultHistoryTests {
       #expect(call == nil ? result.status == 0 : result.wasKilled || result.status == 2)
       #expect(try folder.damage() == [], "\(history)")
       #expect(folder.halfFiles(among: ends) == [], "\(history)")
+      #expect(folder.mixedFolders(among: ends + [start.output()]) == [], "\(history)")
     }
     let last = Int.random(in: 0..<Self.versions.count, using: &random)
     #expect(try folder.copy(specs: Self.versions[last]).afterRun() == ends[last], "\(history)")

@@ -99,12 +99,14 @@ enum FaultInjector {
     _ words: [String],
     in folder: String,
     _ fault: Fault,
-    at number: Int
+    at number: Int,
+    lacking calls: String = ""
   ) throws -> (result: BuiltBinary.Result, call: String?) {
     let library = try #require(library, "clang, which Swift comes with, compiles \(source)")
     let logs = try TemporaryFolder()
     let environment = [
       "LD_PRELOAD": library, "FAULT_AT": "\(number)", "FAULT_LOG": logs("log"),
+      "FAULT_LACKS": calls,
       // The sanitizer wants to be the first library, and does not mind a second one.
       "ASAN_OPTIONS": "verify_asan_link_order=0",
     ]

@@ -12,7 +12,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
   private static let moon = FaultyFolder.moon("A hole.")
   private static let sun = FaultyFolder.sun("A spot.")
-  private static let notes = ["Generated/Read me": "mine", "Generated/Moon/Own.swift": "mine"]
+  private static let notes = [
+    "Generated/Read me": "mine", "Generated/Moon/Own.swift": "mine",
+    "Generated/Moon/Docs/Notes/Own.md": "mine",
+  ]
 
   /// All changes.
   static let all = [

@@ -3,7 +3,7 @@ import Testing
 /// Runs that are disturbed at each call that changes files: one test for each sort of fault, which
 /// takes the first call, the second, and so on, until a run ends before the fault.
 ///
-/// Whatever happens, a file has its old text or its new one, the user's files stay as they are, and the next
+/// Whatever happens, each folder is the old one or the new one, the user's files stay as they are, and the next
 /// run leaves what an undisturbed one leaves.
 @Suite(.enabled(if: FaultInjector.isAvailable, "the library that disturbs is made for Linux"))
 struct FaultTests {
@@ -33,6 +33,7 @@ struct FaultTests {
       Self.check(result, fault, "\(call)")
       #expect(try folder.damage() == [], "\(call)")
       #expect(folder.halfFiles(among: [start.output(), end]) == [], "\(call)")
+      #expect(folder.mixedFolders(among: [start.output(), end]) == [], "\(call)")
       if fault.outcome == .succeeds { #expect(folder.output() == end, "\(call)") }
       if fault.outcome == .isKilled {
         #expect(try folder.copy(specs: other).afterRun() == otherEnd, "\(call)")
@@ -42,6 +43,34 @@ struct FaultTests {
     }
     // A removal is six calls; whatever writes has more.
     #expect(least > 0 || fault == .torn || fault == .shortened, "the calls of the program are seen")
+  }
+
+  /// On file systems where folders cannot change places, or files have one name only, each file is old or new, and the
+  /// next run completes.
+  @Test(arguments: FaultScenario.all, ["renameat2", "link"])
+  func completesWhereFoldersCannotBeExchanged(scenario: FaultScenario, lacking: String) throws {
+    let start = try scenario.folder()
+    let end = try start.copy().afterRun()
+    var least = 0
+    for number in Thoroughness.numbers(for: "\(scenario) without \(lacking)") {
+      let folder = try start.copy()
+      let (result, call) = try FaultInjector.disturb(
+        ["generate"],
+        in: folder.path,
+        .killed,
+        at: number,
+        lacking: lacking
+      )
+      guard let call else {
+        #expect(result.status == 0 && folder.output() == end, "\(result.stderr)")
+        break
+      }
+      #expect(try folder.damage() == [], "\(call)")
+      #expect(folder.halfFiles(among: [start.output(), end]) == [], "\(call)")
+      #expect(try folder.afterRun() == end, "\(call)")
+      least = number
+    }
+    #expect(least > 0)
   }
 
   /// Only the lock of the output folder is a call that is counted, and it is the first one.

@@ -96,6 +96,21 @@ struct FaultyFolder {
 }
 
 extension FaultyFolder {
+  /// Returns the folders of modules that are not as one of the runs leaves them, all files taken together.
+  func mixedFolders(among runs: [[String: String]]) -> [String] {
+    func folders(_ output: [String: String]) -> [String: [String: String]] {
+      var folders: [String: [String: String]] = [:]
+      for (path, text) in output where !path.hasPrefix(".") && path.contains("/") {
+        folders[String(path.prefix { $0 != "/" }), default: [:]][path] = text
+      }
+      return folders
+    }
+    let wholes = runs.map(folders)
+    return folders(output()).compactMap { name, files in
+      wholes.contains { $0[name] == files } ? nil : name
+    }
+  }
+
   /// A spec of an API of two files, or of three in two modules.
   static func moon(_ doc: String, inModules: Bool = false) -> String {
     """

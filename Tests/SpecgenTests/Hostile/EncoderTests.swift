@@ -83,7 +83,7 @@ struct EncoderTests {
     }
     #expect(!renderText(diagnostics, files: [file], color: false).holdsMisleading)
     #expect(!renderJSON(diagnostics, files: [file]).holdsMisleading)
-    let commands = renderGitHub(diagnostics, files: [file])
+    let commands = renderGitHub(diagnostics, files: [file]).text
     #expect(!commands.holdsMisleading && commands.utf8.count { $0 == 0x0A } == diagnostics.count)
     for text in lines {
       #expect(!UsageError.unknown("command", text, among: []).text.holdsMisleading)

@@ -62,7 +62,7 @@ struct HostileSpec {
       Keyed:
         fields:
     \(keys.lines { "      k\($0): {key: \($1), type: String}" })
-      Fixed:
+      Sealed:
         fields:
     \(texts.lines { "      f\($0): {constant: \($1)}" })
       Preset:
@@ -140,7 +140,7 @@ struct HostileSpec {
       }
 
       show("keyed", Keyed(\(members)).jsonData)
-      show("fixed", Fixed().jsonData)
+      show("fixed", Sealed().jsonData)
       \(indices.map { "show(\"preset.\($0)\", Preset().p\($0).utf8)" }.joined(separator: "\n"))
       \(indices.map { "show(\"open.\($0)\", Open.c\($0).rawValue.utf8)" }.joined(separator: "\n"))
       for value in Shut.allCases { show("shut.\\(value)", value.rawValue.utf8) }

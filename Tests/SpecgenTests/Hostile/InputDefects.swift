@@ -69,7 +69,7 @@ struct InputDefects {
     }
     checkPrinted(renderText(diagnostics, files: [file], color: false), "the text form")
     checkPrinted(renderJSON(diagnostics, files: [file]), "the JSON form")
-    let commands = renderGitHub(diagnostics, files: [file])
+    let commands = renderGitHub(diagnostics, files: [file]).text
     checkPrinted(commands, "the form for GitHub")
     if commands.utf8.count(where: { $0 == 0x0A }) != diagnostics.count {
       found.append("a workflow command of several lines")

@@ -142,6 +142,49 @@ struct NameSpec: CustomTestStringConvertible {
     ]
   )
 
+  /// All words as the names of calls with failures, and as params, beside all that a client can hold.
+  static let clients = NameSpec(
+    api: "Clients",
+    words: SwiftWords.all + SwiftWords.members.filter { !SwiftWords.all.contains($0) },
+    places: [
+      Place(
+        head: """
+          swift: {testing: true, methods: codable}
+          hosts: {api: https://api.example.com}
+          auth: {session: {login: zLogin, cookie: c, renew: {status: 401, attempts: 2}}}
+          methods:
+            zLogin: {http: POST /z, auth: none, form: {zUser: String}}
+            zHeld: {http: GET /h, headers: {zKey: {key: X-Z, type: Int, from: client}}}
+          """,
+        entry: { word, index in
+          "  \(word): {http: 'GET /m\(index)', query: {zP: {type: Int, optional: true}}, fails: {zGone: 410}}"
+        }
+      ),
+      Place(
+        head: "  zParams:\n    http: POST /p\n    fails: {zGone: 410}\n    query:",
+        entry: { word, _ in "      \(word): {type: Int, optional: true}" }
+      ),
+    ]
+  )
+
+  /// Names of Swift's own types that a spec may give to its types.
+  static let types = NameSpec(
+    api: "Types",
+    words: SwiftWords.types,
+    places: [
+      Place(
+        head: """
+          hosts: {api: https://api.example.com}
+          methods: {zCall: {http: GET /z, query: {zP: {list: String}}}}
+          types:
+          """,
+        entry: { word, _ in
+          "  \(word): {fields: {zId: Int, zAt: Date, zMap: {map: String}, zAll: {list: \(word)}}}"
+        }
+      )
+    ]
+  )
+
   /// Words as the names of calls, whose structs and failures are named after them.
   static let calls = NameSpec(
     api: "Calls",

@@ -36,7 +36,8 @@ struct SafetyRowTests {
       ("T054a", "types: {A: {enum: []}}", ["misfit 0"]),
       ("T054b", "types: {A: {enum: {a: x, b: x}}}", ["duplicate-wire-name 1"]),
       ("T054c", "types: {A: {raw: Int, enum: {a: 1, b: x}}}", ["misfit 0"]),
-      ("T054d", "types: {A: {enum: {a: no, b: 007, c: 1.0, d: yes}}}", []),
+      ("T054d", "types: {A: {enum: {a: no, d: yes}}}", []),
+      ("T054e", "types: {A: {enum: {a: no, b: 007, c: 1.0}}}", ["ambiguous-value 0"]),
       ("T055a", "types: {A: {fields: {}}}", []), ("T055b", "", ["missing-key 0"]),
       ("T055c", "types: {}\nmethods: {}", ["missing-key 0"]),
     ] as [(String, String, [String])]

@@ -48,6 +48,37 @@ struct SizeTests {
         .overgrownSpec
       ),
       (
+        "rules and codes",
+        hosts + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n"
+          + lines(300) {
+            "      - {outcome: failure, when: {at: e\($0), is: string}, read: {codes: method, at: e\($0)}}"
+          }
+          + "methods:\n  m:\n    http: GET /a\n    fails:\n"
+          + lines(1_000) { "      f\($0): {code: c\($0)}" },
+        .overgrownSpec
+      ),
+      (
+        "long words of rules",
+        hosts
+          + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n      - {outcome: success, when: {at: "
+          + "\(String(repeating: "word ", count: 20_000)), is: bool}, read: {type: method}}\n"
+          + "methods:\n" + lines(400) { "  m\($0): {http: GET /a, returns: {list: Int}}" },
+        .overgrownSpec
+      ),
+      (
+        "former names of params",
+        hosts + "methods:\n  m:\n    http: GET /a\n    query:\n"
+          + lines(800) { "      p\($0): Int?" }
+          + "formerly:\n" + lines(800) { "  methods.m.params.p\($0): q\($0)" },
+        .overgrownSpec
+      ),
+      (
+        "former names of fields",
+        "types:\n  T:\n    fields:\n" + lines(800) { "      f\($0): Int?" }
+          + "formerly:\n" + lines(800) { "  types.T.fields.f\($0): g\($0)" },
+        .overgrownSpec
+      ),
+      (
         "queries",
         hosts + "types:\n  T:\n    fields: {id: Int}\n    queries:\n"
           + lines(400) { "      q\($0): {call: m}" }
@@ -124,9 +155,21 @@ struct SizeTests {
       String(repeating: "a: 1\n", count: 3_000),
     ]
   )
-  func stopsAfterTheMostFindings(parts: String) {
+  func keepsAThousandFindingsOfAKind(parts: String) {
     let input = InputDefects(Array("specgen: 1\napi: Shop\n\(parts)".utf8), dumps: [])
-    #expect(input.found == [] && input.diagnostics.count == 1_000)
+    let counts = Dictionary(grouping: input.diagnostics, by: \.id).mapValues(\.count)
+    #expect(input.found == [] && counts.values.max() == 1_000 && counts.count < 4)
+  }
+
+  /// However many findings of one kind there are, one of another kind is among those that are shown.
+  @Test func hidesNoFindingBehindOthers() {
+    let invisible = String(repeating: "a\u{200B}b: 1\n", count: 3_000)
+    let text =
+      "specgen: 1\napi: Shop\nx: |\n  " + invisible.replacing("\n", with: "\n  ")
+      + "\ntypes: {A: Int, A: Int}\n"
+    let input = InputDefects(Array(text.utf8), dumps: [])
+    #expect(input.diagnostics.count { $0.id == .forbiddenCharacter } == 1_000)
+    #expect(input.diagnostics.contains { $0.id == .duplicateKey })
   }
 
   @Test func saysCirclesShortly() {

@@ -23,6 +23,25 @@ enum SwiftWords {
     """
   )
 
+  /// Members of the runtime's client, session and call.
+  static let members = words(
+    """
+    logIn logOut token transport cancel cancelAll perform page items retrying deadline idempotencyKey callOptions
+    renew renewal attempts envelope context outcome cookie cookies answers calls log stub examples hostTable
+    merge send upload download interceptors policy isIdempotent usesSession baseURL url
+    """
+  )
+
+  /// Types of Swift's modules that an API may have types of its own for.
+  static let types = words(
+    """
+    AnySequence ArraySlice AsyncSequence AsyncStream Clock Collection ContiguousArray Executor FlattenSequence
+    Identifier Instant IteratorProtocol Job KeyPath LazySequence Numeric ObjectIdentifier Range Regex
+    Repeated Sequence Slice StaticString Strideable Substring TaskGroup Unicode Zip2Sequence Observable
+    Observation Combine Darwin Glibc Dispatch Label State Link Image Event Subject Publisher Record View
+    """
+  )
+
   /// All of them.
   static let all = keywords + taken
 

@@ -70,6 +70,17 @@ extension TextPosition {
       "ReturnsKey.headers",
       "returns: {headers: {§: {key: X-A, type: Int}}}"
     ),
+    method(
+      "failureHeader.name",
+      "FailureKey.headers",
+      "fails: {missing: {status: 404, headers: {§: {key: X-A, type: Int}}}}"
+    ),
+    name(
+      "errorHeader.name",
+      "ErrorsKey.headers",
+      host + "errors: {type: A, status: 4xx, headers: {§: {key: X-A, type: Int}}}\n"
+        + "types: {A: {fields: {id: Int}}}\nmethods: {m: {http: GET /m}}"
+    ),
     name(
       "host.key",
       "SpecKey.hosts",
@@ -103,6 +114,12 @@ extension TextPosition {
       "FormerNameKey.name",
       rule: .swiftName(isUpper: true),
       "types: {A: {fields: {id: Int}}}\nformerly: {types.A: {name: §}}"
+    ),
+    TextPosition(
+      "type.identity",
+      "TypeKey.identity",
+      rule: .nothing,
+      "types: {A: {identity: §, fields: {number: Int}}}"
     ),
     TextPosition(
       "formerName.until",

@@ -39,6 +39,18 @@ extension TextPosition {
     )
   }
 
+  /// A place in the renewal of a session.
+  private static func renewal(_ id: String, _ key: String, rule: TextRule, _ text: String)
+    -> TextPosition
+  {
+    TextPosition(
+      id,
+      key,
+      rule: rule,
+      host + "auth: {session: {renew: {\(text)}, login: m}}\nmethods: {m: {http: POST /m}}"
+    )
+  }
+
   /// Texts that travel, or are compared with what does.
   static let wire: [TextPosition] =
     [
@@ -179,6 +191,9 @@ extension TextPosition {
       rule: .token,
       host + "auth: {session: {cookie: §, login: m}}\nmethods: {m: {http: POST /m}}"
     ),
+    renewal("renew.body", "RenewKey.body", rule: .text, "body: §"),
+    renewal("renew.when.at", "WhenKey.at", rule: .key, "when: {at: [a, §], is: object}"),
+    renewal("renew.when.equals", "WhenKey.equals", rule: .text, "when: {at: a, equals: §}"),
     TextPosition(
       "token.header",
       "TokenKey.header",
@@ -213,6 +228,12 @@ extension TextPosition {
 
   private static let answers: [TextPosition] = [
     param("returns.constant", "ReturnsKey.constant", rule: .text, "returns: {constant: §}"),
+    param(
+      "failure.recovery",
+      "FailureKey.recovery",
+      rule: .text,
+      "fails: {f: {status: 404, recovery: §}}"
+    ),
     param("failure.body", "FailureKey.body", rule: .text, "fails: {f: {body: §}}"),
     param(
       "answerHeader.key",
@@ -257,6 +278,14 @@ extension TextPosition {
       host + "envelopes: {E: {rules: [{with: {at: §}, outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}}]}}\ntypes: {B: {fields: {id: Int}}}\n"
         + "methods: {m: {http: GET /m, envelope: E, returns: {list: Int}, fails: [{f: {with: B}}]}}"
+    ),
+    TextPosition(
+      "codedFailure.recovery",
+      "CodedFailureKey.recovery",
+      rule: .text,
+      host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
+        + "read: {at: e, codes: method}}]}}\n"
+        + "methods: {m: {envelope: E, fails: [{f: {recovery: §}}], http: GET /m, returns: {list: Int}}}"
     ),
     TextPosition(
       "failure.code",

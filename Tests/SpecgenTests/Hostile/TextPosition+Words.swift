@@ -198,6 +198,12 @@ extension TextPosition {
         host + "methods: {m: {retry: §, http: GET /m}}"
       ),
       word(
+        "session.beforeFirstCall",
+        "SessionKey.beforeFirstCall",
+        host
+          + "auth: {session: {beforeFirstCall: §, login: m}}\nmethods: {m: {http: POST /m}}"
+      ),
+      word(
         "renew.status",
         "RenewKey.status",
         host + "auth: {session: {renew: {status: §}, login: m}}\nmethods: {m: {http: POST /m}}"

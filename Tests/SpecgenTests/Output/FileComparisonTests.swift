@@ -152,7 +152,7 @@ import Testing
     let sources = SourceIndex([diagnostic], files: files)
     #expect(sources.start(of: diagnostic.span).line == line)
     #expect(diagnostic.notes.map { sources.start(of: $0.span).line } == [noteLine])
-    #expect(renderGitHub([diagnostic], files: files).split(separator: "\n").count == 1)
+    #expect(renderGitHub([diagnostic], files: files).text.split(separator: "\n").count == 1)
     #expect(renderJSON([diagnostic], files: files).contains(#""message": "\#(message)""#))
   }
 }

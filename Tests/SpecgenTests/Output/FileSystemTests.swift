@@ -11,8 +11,26 @@ struct FileSystemTests {
     #expect(try FileSystem.names(in: place.path) == ["a.yaml"])
   }
 
-  @Test(arguments: ["a.yaml", ".a.yaml.specgen"])
-  func leavesWhatIsInTheWay(name: String) throws {
+  @Test func clearsWhatAKilledRunHasLeft() throws {
+    let place = try TemporaryFolder()
+    try place.write(".a.yaml.specgen", "half")
+    try FileSystem.createAtOnce(place("a.yaml"), contents: [1])
+    #expect(try FileSystem.names(in: place.path) == ["a.yaml"])
+  }
+
+  @Test func leavesALinkInTheWay() throws {
+    let place = try TemporaryFolder()
+    try place.write("mine", "mine")
+    try place.link(".a.yaml.specgen", to: place("mine"))
+    #expect(throws: FileFailure.self) {
+      try FileSystem.createAtOnce(place("a.yaml"), contents: [1])
+    }
+    #expect(place.read("mine") == "mine")
+    #expect(try Set(FileSystem.names(in: place.path)) == ["mine", ".a.yaml.specgen"])
+  }
+
+  @Test func leavesWhatIsInTheWay() throws {
+    let name = "a.yaml"
     let place = try TemporaryFolder()
     try place.write(name, "mine")
     #expect(throws: FileFailure.self) {

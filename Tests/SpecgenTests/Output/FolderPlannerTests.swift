@@ -9,6 +9,8 @@ import Testing
   private static let new = header + "let a = 2\n"
   private static let gone = header + "let b = 1\n"
 
+  private static let origin = ModuleOrigin(spec: "a.yaml", api: "Api")
+
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var disk: [String: FolderSnapshot.Entry]
@@ -18,6 +20,7 @@ import Testing
     var unchanged: [String] = []
     var removals: [String] = []
     var findings: [String: OutputFinding.Problem] = [:]
+    var force = false
   }
 
   private static func file(_ text: String) -> FolderSnapshot.Entry { .file(Array(text.utf8)) }
@@ -58,6 +61,47 @@ import Testing
       disk: ["A.swift": file(old + "!")],
       listed: ["A.swift": old],
       findings: ["A.swift": .edited(disk: bytes(old + "!"), new: bytes(new))]
+    ),
+    Row(
+      testDescription: "an edited file, replaced",
+      disk: ["A.swift": file(old + "!")],
+      listed: ["A.swift": old],
+      writes: ["A.swift"],
+      force: true
+    ),
+    Row(
+      testDescription: "a file that says that it is ours and is not listed, replaced",
+      disk: ["A.swift": file(old)],
+      writes: ["A.swift"],
+      force: true
+    ),
+    Row(
+      testDescription: "a file of the user, never replaced",
+      disk: ["A.swift": file("mine")],
+      findings: ["A.swift": .foreign(disk: bytes("mine"), new: bytes(new))],
+      force: true
+    ),
+    Row(
+      testDescription: "a listed file that no longer says that it is ours, never replaced",
+      disk: ["A.swift": file("mine")],
+      listed: ["A.swift": old],
+      findings: [Manifest.name: .falselyListed(name: "A.swift")],
+      force: true
+    ),
+    Row(
+      testDescription: "a stale file that was edited, removed",
+      disk: ["A.swift": file(new), "B.swift": file(gone + "!")],
+      listed: ["A.swift": new, "B.swift": gone],
+      unchanged: ["A.swift"],
+      removals: ["B.swift"],
+      force: true
+    ),
+    Row(
+      testDescription: "a link, never written through",
+      disk: ["A.swift": .link],
+      listed: ["A.swift": old],
+      findings: ["A.swift": .link],
+      force: true
     ),
     Row(
       testDescription: "a stale file",
@@ -124,21 +168,22 @@ import Testing
     ),
   ]
 
-  @Test(arguments: rows) func plans(row: Row) {
-    var digests: OrderedMap<String, String> = [:]
-    for (name, text) in row.listed { digests[name] = SHA256(of: Array(text.utf8)).hex }
-    let manifest = Manifest(version: "1", spec: "a.yaml", files: digests, replaced: [:])
+  @Test(arguments: rows) func plans(row: Row) throws {
+    var digests: OrderedMap<String, FileDigest> = [:]
+    for (name, text) in row.listed { digests[name] = FileDigest(of: Array(text.utf8), named: name) }
+    let bytes = Manifest(origin: Self.origin, files: digests).bytes(possibleFiles: [])
+    let journal = try #require(Journal(bytes))
     let snapshot = FolderSnapshot(
       kind: .folder,
       names: row.disk.keys.sorted(),
       entries: row.disk,
-      record: row.listed.isEmpty ? .none : .manifest(manifest, bytes: manifest.bytes)
+      record: row.listed.isEmpty ? .none : .journal(journal, bytes: bytes)
     )
     var planner = FolderPlanner(
       api: "Api",
       path: "Out/Api",
-      spec: "a.yaml",
-      version: "1",
+      origin: Self.origin,
+      force: row.force,
       snapshot: snapshot
     )
     let plan = planner.plan(files: row.wanted.map { GeneratedFile(name: $0, contents: $1) })
@@ -165,8 +210,7 @@ import Testing
     var planner = FolderPlanner(
       api: "Api",
       path: "Out/Api",
-      spec: "a.yaml",
-      version: "1",
+      origin: Self.origin,
       snapshot: snapshot
     )
     let plan = planner.plan(files: [GeneratedFile(name: "A.swift", contents: Self.new)])
@@ -184,8 +228,7 @@ import Testing
     var planner = FolderPlanner(
       api: "Api",
       path: "Out/Api",
-      spec: "a.yaml",
-      version: "1",
+      origin: Self.origin,
       snapshot: snapshot
     )
     _ = planner.plan(files: [])

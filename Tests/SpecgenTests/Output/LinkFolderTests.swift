@@ -12,7 +12,7 @@ import Testing
   }
 
   private var output: OutputFolder {
-    OutputFolder(base: folder.path, path: ".", version: "0.1.0")
+    OutputFolder(base: folder.path, path: ".")
   }
 
   /// Does what a run does, and returns what kept it from that.
@@ -71,7 +71,7 @@ import Testing
   @Test func leavesFoldersOfSpecsAlone() throws {
     _ = try write([.shop])
     #expect(try output.plan([], removesStale: true).folders == [])
-    let place = OutputFolder(base: folder.path, path: "Out", version: "0.1.0")
+    let place = OutputFolder(base: folder.path, path: "Out")
     let spec = OutputPlace.spec("Api", ["A.swift": "1"])
     try FileSystem.makeFolders(place.location)
     for part in try place.plan([spec], removesStale: true).folders { try place.apply(part) }

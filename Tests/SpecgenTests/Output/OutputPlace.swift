@@ -12,7 +12,7 @@ struct OutputPlace {
 
   /// The output folder.
   var output: OutputFolder {
-    OutputFolder(base: folder.path, path: "Out", version: "0.1.0")
+    OutputFolder(base: folder.path, path: "Out")
   }
 
   /// Returns the text of a generated file.
@@ -22,6 +22,7 @@ struct OutputPlace {
   static func spec(_ api: String, _ files: [String: String]) -> CompiledSpec {
     CompiledSpec(
       api: api,
+      family: api,
       source: SourceFile(id: 0, path: "\(api).yaml", bytes: []),
       modules: [],
       files: files.map { GeneratedFile(name: $0, contents: text($1)) }
@@ -30,9 +31,13 @@ struct OutputPlace {
 
   /// Does what a run does, and returns what kept it from that.
   @discardableResult
-  func generate(_ specs: [CompiledSpec], removesStale: Bool = true) throws -> [OutputFinding] {
+  func generate(
+    _ specs: [CompiledSpec],
+    removesStale: Bool = true,
+    force: Bool = false
+  ) throws -> [OutputFinding] {
     try FileSystem.makeFolders(output.location)
-    let plan = try output.plan(specs, removesStale: removesStale)
+    let plan = try output.plan(specs, removesStale: removesStale, force: force)
     guard plan.findings.isEmpty else { return plan.findings }
     try output.discard(plan.leftovers)
     for part in plan.folders { try output.apply(part) }

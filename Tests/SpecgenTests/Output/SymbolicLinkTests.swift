@@ -44,7 +44,7 @@ import Testing
 
   @Test func followsNoLinkAboveTheOutput() throws {
     try folder.link("way", to: folder("target"))
-    let output = OutputFolder(base: folder.path, path: "way/x", version: "1")
+    let output = OutputFolder(base: folder.path, path: "way/x")
     let plan = try output.plan([spec], removesStale: true)
     #expect(plan.findings == [OutputFinding(path: folder("way"), problem: .link)])
   }

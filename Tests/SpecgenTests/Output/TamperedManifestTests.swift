@@ -51,6 +51,51 @@ import Testing
     #expect(folder.contents() == before)
   }
 
+  /// The listed files with the contents that they are said to have, and what is reported.
+  static let listed: [(files: [(String, String)], problem: OutputFinding.Problem)] = [
+    ([("../../x", "mine")], .damagedManifest), ([("/etc/passwd", "mine")], .damagedManifest),
+    ([("Sub/x", "mine")], .damagedManifest), ([("..", "mine")], .damagedManifest),
+    ([(".specgen.json", "mine")], .damagedManifest),
+    ([("A\\", "mine")], .damagedManifest), ([("A\"", "mine")], .damagedManifest),
+    ([("A.swift", generated), ("A.swift", "mine")], .damagedManifest),
+    ([("api.yaml", "specgen: 1")], .falselyListed(name: "api.yaml")),
+    ([("Own.swift", "mine")], .falselyListed(name: "Own.swift")),
+    ([("Own.swift", "other")], .edited(disk: Array("mine".utf8), new: nil)),
+    ([("Sub", "mine")], .notAFile),
+  ]
+
+  @Test(arguments: listed, [false, true])
+  func writesNothing(
+    row: (files: [(String, String)], problem: OutputFinding.Problem),
+    isConflicted: Bool
+  ) throws {
+    let (files, problem) = row
+    let place = try OutputPlace()
+    let folder = place.folder
+    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    let others = [("Own.swift", "mine"), ("api.yaml", "specgen: 1"), ("Sub/x", "mine")]
+    for (name, text) in others { try folder.write("Out/Api/\(name)", text) }
+    try folder.write("x", "mine")
+    let own = files.contains { $0.0 == "A.swift" } ? [] : [("A.swift", Self.generated)]
+    var lines = ["{", "  \"specgen\": 2,", "  \"spec\": \"Api.yaml\",", "  \"api\": \"Api\","]
+    lines.append("  \"files\": {")
+    for (name, text) in own + files {
+      lines.append("    \"\(name)\": [")
+      for digest in FileDigest(of: Array(text.utf8), named: name).lineDigests {
+        lines.append("\"\(String(decoding: digest.text, as: UTF8.self))\",")
+      }
+      lines += ["\"\"", "    ],"]
+    }
+    lines += ["    \"\": []", "  }", "}"]
+    if isConflicted { lines = ["<<<<<<< HEAD"] + lines + ["======="] + lines + [">>>>>>> other"] }
+    try folder.write("Out/Api/.specgen.json", lines.joined(separator: "\n") + "\n")
+    let before = folder.contents()
+    for specs in [[OutputPlace.spec("Api", ["A.swift": "2"])], []] {
+      #expect(try place.generate(specs).map(\.problem) == [problem])
+    }
+    #expect(folder.contents() == before)
+  }
+
   @Test(
     arguments: [
       "", "{", "[]", "null", "<<<<<<< HEAD", "\u{0}", "{\"files\": ",
@@ -72,11 +117,25 @@ import Testing
     let place = try OutputPlace()
     try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
     let path = "Out/Api/.specgen.json"
-    let blanks = String(repeating: " ", count: 1 << 20)
-    try place.folder.write(path, try #require(place.folder.read(path)) + blanks)
-    let problem = "is larger than the limit of 1048576 bytes"
+    try #require(FileHandle(forWritingAtPath: place.folder(path))).truncate(atOffset: 65 << 20)
+    let problem = "is larger than the limit of 67108864 bytes"
     #expect(throws: FileFailure(path: place.folder(path), problem: problem)) {
       try place.generate([OutputPlace.spec("Api", ["A.swift": "2"])])
     }
+  }
+
+  /// What is replaced by force says that it is ours; what only a manifest says is not enough.
+  @Test(arguments: ["{}", "", "<<<<<<< HEAD"])
+  func replacesWhatIsOursByForce(text: String) throws {
+    let place = try OutputPlace()
+    let folder = place.folder
+    try place.generate([OutputPlace.spec("Api", ["A.swift": "1"])])
+    try folder.write("Out/Api/.specgen.json", text)
+    try folder.write("Out/Api/Own.swift", "mine")
+    let specs = [OutputPlace.spec("Api", ["A.swift": "2"])]
+    #expect(try place.generate(specs, force: true) == [])
+    #expect(folder.read("Out/Api/A.swift") == OutputPlace.text("2"))
+    #expect(folder.read("Out/Api/Own.swift") == "mine")
+    #expect(try place.generate(specs) == [])
   }
 }

@@ -25,6 +25,7 @@ struct LayerTests {
     ("Sources/specgen/YAML/Events.swift", ["CLibYAML"]),
     ("Sources/specgen/XML/XMLEvents.swift", ["CExpat"]),
     ("Sources/specgen/Output/Platform.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/specgen/Output/Platform+Exchange.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Process.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/", []),
     ("Sources/Runtime/HTTP/Locked.swift", ["os", "Synchronization"]),

@@ -69,7 +69,7 @@ struct ReviewFixtureTests {
     let old = try #require(Reviewed([money, own], paths: paths, firstID: 0))
     let new = try #require(Reviewed([money, using], paths: paths, firstID: 10))
     let forwards = changes(from: old.programs, to: new.programs)
-    #expect(forwards.map(\.kind) == [.usedModuleAdded, .fieldTypeChanged])
+    #expect(forwards.map(\.kind) == [.usedModuleAdded, .modelIdentityRemoved, .fieldTypeChanged])
     #expect(Mirror(forwards, changes(from: new.programs, to: old.programs)).problems == [])
   }
 

@@ -38,12 +38,12 @@ struct ReviewOutputTests {
     let text = ReviewSample.hostileText(using: &random)
     let review = review(of: text)
     #expect(review.lines(Self.context).split(separator: "\n").count == 2)
-    let github = review.github(Self.context).split(separator: "\n")
+    let github = review.github(Self.context).text.split(separator: "\n")
     #expect(github.map { $0.prefix(2) } == ["::", "::"])
     let harmless = self.review(of: "x").text(Self.context, color: false)
     let shown = review.text(Self.context, color: false)
     #expect(shown.count { $0 == "\n" } == harmless.count { $0 == "\n" })
-    for output in [review.lines(Self.context), review.github(Self.context), shown] {
+    for output in [review.lines(Self.context), review.github(Self.context).text, shown] {
       #expect(output.unicodeScalars.allSatisfy { ForbiddenCharacter($0) == nil && $0 != "\r" })
     }
   }
@@ -62,7 +62,7 @@ struct ReviewOutputTests {
     let review = ReviewSample.review([])
     #expect(review.markdown(Self.context).isEmpty && review.lines(Self.context).isEmpty)
     #expect(review.text(Self.context, color: true).isEmpty)
-    #expect(review.github(Self.context).isEmpty && review.count.isEmpty)
+    #expect(review.github(Self.context) == .empty && review.count.isEmpty)
   }
 
   @Test(arguments: [(1, 0), (40, 0), (200, 3), (3_000, 3_000)])
@@ -93,7 +93,7 @@ struct ReviewOutputTests {
   @Test func showsTenAnnotationsOfALevel() {
     let changes = (0..<12).map { ReviewSample.change("a\($0)", verdicts: ReviewSample.mild) }
     let all = changes + [ReviewSample.change("worst")]
-    let lines = ReviewSample.review(all).github(Self.context).split(separator: "\n")
+    let lines = ReviewSample.review(all).github(Self.context).text.split(separator: "\n")
     #expect(lines.first?.hasPrefix("::error file=Specs/a.yaml,title=method-removed::") == true)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
     #expect(lines.suffix(2).allSatisfy { $0.hasPrefix("  main:Specs/a.yaml:2:1: warning: a1") })

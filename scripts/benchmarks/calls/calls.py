@@ -17,7 +17,8 @@ FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O",
 def build(folder):
     """Builds the runtime and the program, both optimised."""
     runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
-    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "SpecgenRuntime", "-emit-module",
+    subprocess.check_call(["swiftc", *FLAGS, "-package-name", "specgen",
+                           "-module-name", "SpecgenRuntime", "-emit-module",
                            "-emit-module-path", folder / "SpecgenRuntime.swiftmodule",
                            "-c", *runtime, "-o", folder / "runtime.o"])
     subprocess.check_call(["swiftc", *FLAGS, "-module-name", "Calls", "-I", folder,

@@ -40,7 +40,7 @@ class Bench:
         for level, place in self.modules.items():
             place.mkdir()
             runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
-            self.compile("SpecgenRuntime", runtime, level, place)
+            self.compile("SpecgenRuntime", runtime, level, place, ["-package-name", "specgen"])
             for source in (HERE / "Support").glob("*.swift"):
                 self.compile(source.stem, [source], level, place)
 

@@ -7,6 +7,7 @@
 //     short      half of the bytes are written, and the call says so
 //     NUMBER     the call does nothing and fails with this errno
 //   FAULT_LASTS  set when all calls after it fail too
+//   FAULT_LACKS  calls that the file system does not have, such as `renameat2 link`; they are not counted
 //   FAULT_LOG    a file that receives the call; not there when the process ends before it
 //
 // What is written to the standard streams is neither counted nor disturbed.
@@ -64,11 +65,20 @@ static int fails(const char *call, const char *path) {
   return 1;
 }
 
-#define DISTURBED(name, path, parameters, arguments) \
-  int name parameters {                              \
-    static int(*real) parameters;                    \
-    if (!real) real = dlsym(RTLD_NEXT, #name);       \
-    return fails(#name, path) ? -1 : real arguments; \
+static int lacks(const char *call) {
+  const char *lacking = setting("FAULT_LACKS");
+  const char *found = strstr(lacking, call);
+  char end = found ? found[strlen(call)] : 'x';
+  if (end != ' ' && end != 0) return 0;
+  errno = ENOTSUP;
+  return 1;
+}
+
+#define DISTURBED(name, path, parameters, arguments)                \
+  int name parameters {                                             \
+    static int(*real) parameters;                                   \
+    if (!real) real = dlsym(RTLD_NEXT, #name);                      \
+    return lacks(#name) || fails(#name, path) ? -1 : real arguments; \
   }
 
 DISTURBED(rename, to, (const char *from, const char *to), (from, to))

@@ -58,7 +58,7 @@ extension AnswerWriter {
         var plain = answer(method, success.entity.path, "success", showing: success.content.type)
         if isAlone { plain.end = AnswerEnd(sort: "success", outcome: nil) }
         return [success.statuses.first, success.statuses.last].flatMap { status in
-          heads(of: success).flatMap { headers in
+          heads(success.headers).flatMap { headers in
             plain.status = status
             plain.headers = headers
             return bodies(of: success.content, in: plain)
@@ -68,10 +68,10 @@ extension AnswerWriter {
     }
   }
 
-  /// The headers of a success: those that it needs, and all.
-  private func heads(of success: Program.StatusSuccess) -> [[AnswerHeader]] {
-    let needed = success.headers.filter { $0.presence == .required && $0.defaultValue == nil }
-    return [needed, success.headers].map { headers in
+  /// The headers of an outcome: those that it needs, and all.
+  private func heads(_ headers: [Program.Property]) -> [[AnswerHeader]] {
+    let needed = headers.filter { $0.presence == .required && $0.defaultValue == nil }
+    return (needed.count == headers.count ? [needed] : [needed, headers]).map { headers in
       headers.map { header in
         let json = payloads.json(header.type, header.coding).text
         return AnswerHeader(name: header.key, value: json.filter { $0 != "\"" })
@@ -132,11 +132,14 @@ extension AnswerWriter {
     switch failure.condition {
     case .status(let range):
       return [range.first, range.last].flatMap { status in
-        values.map { value in
-          plain.status = status
-          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status))
-          plain.body = value.map { Array($0.text.utf8) } ?? []
-          return plain
+        heads(failure.headers).flatMap { headers in
+          values.map { value in
+            plain.status = status
+            plain.headers = headers
+            plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status))
+            plain.body = value.map { Array($0.text.utf8) } ?? []
+            return plain
+          }
         }
       }
     case .body(let constant):
@@ -166,10 +169,13 @@ extension AnswerWriter {
     if let envelope = method.envelope, envelope.ignoresStatus { return [] }
     return error.statuses.flatMap { [$0.first, $0.last] }
       .filter { status in !told.contains { $0.contains(status) } }
-      .map { status in
-        plain.status = status
-        plain.body = Array(payloads.json(type).text.utf8)
-        return plain
+      .flatMap { status in
+        heads(error.headers).map { headers in
+          plain.status = status
+          plain.headers = headers
+          plain.body = Array(payloads.json(type).text.utf8)
+          return plain
+        }
       }
   }
 }

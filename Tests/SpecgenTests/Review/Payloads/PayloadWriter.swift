@@ -37,9 +37,18 @@ struct PayloadWriter {
         made([property.entity.path], object(record, null: property.name))
       }
       let kinds = record.properties.flatMap { property -> [Payload] in
-        guard case .accepting(let kinds) = property.coding else { return [] }
+        let kinds: [Spec.JSONKind]
+        switch property.coding {
+        case .accepting(let accepted), .text(let accepted): kinds = accepted
+        default: return []
+        }
+        let isDecimal = property.type == .scalar(.decimal)
         return kinds.map { kind in
-          made([property.entity.path], object(record, property.name, is: value(of: kind)))
+          let text: PayloadJSON? = isDecimal && kind == .string ? .raw("\"1.50\"") : nil
+          return made(
+            [property.entity.path],
+            object(record, property.name, is: text ?? value(of: kind))
+          )
         }
       }
       return [
@@ -117,7 +126,7 @@ extension PayloadWriter {
 
   private func text(_ scalar: Scalar, _ coding: Program.Coding) -> String {
     switch (scalar, coding) {
-    case (.date, .date(let format)), (.date, .dates(let format)): text(format)
+    case (.date, .date(let format)), (.date, .dates(let format, _)): text(format)
     case (.decimal, .text): "\"1.5\""
     case (_, .text): "\"1\""
     case (.bool, _): "true"

@@ -11,7 +11,7 @@ struct RequestProof {
   /// Runs a program that makes all calls; paths are those that both versions have.
   init(
     _ samples: RequestSamples,
-    statuses: [Int],
+    answers: [RequestAnswer],
     schemes: [String],
     homes: [String: String]
   ) async throws {
@@ -31,7 +31,7 @@ struct RequestProof {
         marks: use.marks.map { RequestMark(path: moved($0.path), part: $0.part) }
       )
     }
-    try place.write("main.swift", writer.source(statuses: statuses, schemes: schemes))
+    try place.write("main.swift", writer.source(answers: answers, schemes: schemes))
     let mode = CompilerMode(name: "Swift 6", flags: ["-swift-version", "6"])
     let said = try await mode.link(paths + [place("main.swift")], as: place("program"))
     try #require(said == "")

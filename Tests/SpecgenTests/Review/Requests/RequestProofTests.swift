@@ -17,17 +17,16 @@ struct RequestProofTests {
   func saysOfRequestsWhatIsSent(fixture: ReviewFixture) async throws {
     let (old, new) = try fixture.programs()
     let homes = Matching(Inventory(old, besides: []), Inventory(new, besides: [])).homes
-    let statuses = [old, new].flatMap { [$0.login?.status, $0.token?.status, 503] }
-    let all = Set(statuses.compactMap(\.self)).sorted()
+    let answers = RequestAnswer.all(for: [old, new])
     let mine = RequestSamples(old, besides: new, homes: homes, others: [:])
     let others = RequestSamples(new, besides: old, homes: [:], others: homes)
     let before = try await RequestProof(
       mine,
-      statuses: all,
+      answers: answers,
       schemes: mine.schemes,
       homes: homes
     )
-    let after = try await RequestProof(others, statuses: all, schemes: mine.schemes, homes: [:])
+    let after = try await RequestProof(others, answers: answers, schemes: mine.schemes, homes: [:])
     let pairs = before.uses.compactMap { use -> RequestPair? in
       guard let other = after.uses.first(where: { $0.path == use.path }) else { return nil }
       return RequestPair(

@@ -85,14 +85,15 @@ enum RequestRecorder {
     func call<Method: ApiMethod>(
       _ index: Int,
       _ run: String,
-      statuses: [Int],
+      answers: [(status: Int, body: String)],
       other: String,
       by session: (Recorder) throws -> ApiSession,
       _ method: Method
     ) async throws {
-      for status in statuses {
+      for (status, body) in answers {
         let name = Method.info.name
-        let recorder = Recorder(index, "\\(run), \\(status)", name, status, other: other)
+        let run = "\\(run), \\(status)\\(body)"
+        let recorder = Recorder(index, run, name, status, answer: body, other: other)
         let session = try session(recorder)
         _ = try? await session.perform(method)
         await recorder.tell()

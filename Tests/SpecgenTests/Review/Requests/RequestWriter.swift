@@ -25,9 +25,9 @@ struct RequestWriter {
       + program.flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
   }
 
-  /// The source text of a program whose calls are answered with statuses, and in links of some schemes.
-  func source(statuses: [Int], schemes: [String]) -> String {
-    let list = statuses.map(String.init).joined(separator: ", ")
+  /// The source text of a program whose calls get some answers, and in links of some schemes.
+  func source(answers: [RequestAnswer], schemes: [String]) -> String {
+    let list = answers.map { "(\($0.status), ##\"\($0.body)\"##)" }.joined(separator: ", ")
     let names = schemes.map(PayloadJSON.quoted).joined(separator: ", ")
     var lines = [
       "let hosts: HostTable = \(hosts(nil))", "let schemes: [String] = [\(names)]",
@@ -41,7 +41,7 @@ struct RequestWriter {
         for environment in [nil] + environments(of: method.hostKey).map(Optional.some) {
           let place = environment ?? "usual"
           lines.append(
-            "try await call(\(index), \"\(run), \(place)\", statuses: [\(list)], other: ##\"\(other)\"##,"
+            "try await call(\(index), \"\(run), \(place)\", answers: [\(list)], other: ##\"\(other)\"##,"
               + " by: { try client($0, \(hosts(environment))).session }, \(made))"
           )
         }

@@ -11,7 +11,7 @@ extension UseWriter {
       return [former].compactMap(\.self) + members(of: definition)
     }
     let calls = program.methods.compactMap { method -> Use? in
-      let required = method.params.map(\.property).map(argument).filter { !$0.isOptional }
+      let required = method.params.map(\.callProperty).map(argument).filter { !$0.isOptional }
       return program.formerNames.name(of: method.entity).map { former in
         Use(
           paths: [method.entity.path],

@@ -17,7 +17,7 @@ extension UseWriter {
 
   private func making(_ method: Program.Method) -> [Use] {
     let type = type(method.typeName)
-    let params = method.params.map(\.property)
+    let params = method.params.map(\.callProperty)
     var uses = params.map(argument).choices.map { arguments in
       Use(
         paths: [method.entity.path] + params.map(\.entity.path),
@@ -55,7 +55,7 @@ extension UseWriter {
       return Use(
         paths: [method.entity.path] + params.map(\.entity.path),
         mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
-        types: [type(generator.names.client)] + arguments.map(\.type),
+        types: ["any \(type(generator.names.interface))"] + arguments.map(\.type),
         effects: " async throws(\(generator.errorType(method).source))",
         isDeprecated: method.entity.deprecation != nil,
         body: given(call, by: method)
@@ -98,16 +98,10 @@ extension UseWriter {
       return cases(
         successes.map { success in
           let value = success.content == .nothing ? [] : [generator.typeName(success.content)]
-          let headers = success.headers.map { header in
-            UsePart(
-              label: Identifier(header.name).label,
-              type: generator.typeName(header).source
-            )
-          }
           return UseCase(
             entity: success.entity,
             name: success.name,
-            parts: value.map { UsePart(type: $0.source) } + headers,
+            parts: value.map { UsePart(type: $0.source) } + parts(success.headers),
             mentions: mentions(success.content)
           )
         },
@@ -143,6 +137,12 @@ extension UseWriter {
     }
   }
 
+  private func parts(_ headers: [Program.Property]) -> [UsePart] {
+    headers.map {
+      UsePart(label: Identifier($0.name).label, type: generator.typeName($0).source)
+    }
+  }
+
   private func failures(of method: Program.Method) -> [Use] {
     guard !method.failures.isEmpty else { return [] }
     return cases(
@@ -151,7 +151,7 @@ extension UseWriter {
         return UseCase(
           entity: failure.entity,
           name: failure.name,
-          parts: value.map { [UsePart(type: $0)] } ?? [],
+          parts: (value.map { [UsePart(type: $0)] } ?? []) + parts(failure.headers),
           mentions: mentions(failure.value)
         )
       },

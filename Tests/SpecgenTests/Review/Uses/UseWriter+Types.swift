@@ -44,6 +44,18 @@ extension UseWriter {
         ? ["let part: Set = [p0, p1]", "_ = part"] : ["let part = p0 == p1", "_ = part"]
       uses.append(Use(paths: [path], types: [type, type], body: body))
     }
+    if let identity = record.properties.first(where: { $0.name == record.identity }) {
+      let value = generator.typeName(identity).source
+      uses.append(
+        Use(
+          paths: [path],
+          mentions: mentions(identity.type),
+          types: [type],
+          body: ["func id<T: Identifiable>(_ part: T) -> T.ID { part.id }"]
+            + reading("id(p0)", as: value)
+        )
+      )
+    }
     return uses + record.queries.map { self.query($0, of: type, path) }
       + record.computed.map { computed in
         Use(

@@ -28,6 +28,8 @@ public nonisolated struct NeighbourApp: Sendable {
   /// `hour` at night: opens the calendar, silently.
   ///
   /// Source: Guide, Rooms.
+  ///
+  /// - Parameter key: Opens the door.
   public func book(
     key: Secret<String>,
     room: Int,
@@ -80,38 +82,22 @@ public nonisolated struct NeighbourApp: Sendable {
   }
 }
 
-/// Books a room.
-///
-/// Source: Guide, Rooms.
+/// The call `book` as a value.
 public nonisolated struct BookCall: AppCall {
-  /// Opens the door.
   public let key: Secret<String>
-  /// The value of `room_id`.
   public let room: Int
-  /// The value of `ticket`.
   public let ticket: UUID
-  /// The value of `reply_to`.
   public let reply: String
-  /// The value of `guests`.
   public let guests: [String]?
-  /// The value of `until`.
   public let until: Date?
-  /// The value of `phone`.
   public let phone: String?
-  /// The value of `seats`.
   public let seats: String?
-  /// The value of `mood`.
   public let mood: NeighbourMood?
-  /// The value of `language`.
   public let language: String
-  /// The value of `answer`.
   public let answer: String
-  /// The value of `calls`.
   public let calls: Int?
-  /// The value of `ids`.
   public let ids: [Int]?
 
-  /// Makes the call with its params.
   public init(
     key: Secret<String>,
     room: Int,
@@ -185,11 +171,8 @@ public nonisolated struct BookCall: AppCall {
   }
 }
 
-/// The call `ring`.
-///
-/// Deprecated: knock instead
+/// The call `ring` as a value.
 public nonisolated struct RingCall: AppCall {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the app answers.
@@ -205,18 +188,12 @@ public nonisolated struct RingCall: AppCall {
   }
 }
 
-/// The call `arrive`.
-///
-/// Source: Later guide, beyond the vendor's document.
+/// The call `arrive` as a value.
 public nonisolated struct ArriveCall: AppCall {
-  /// The value of `room_id`.
   public let room: Int
-  /// The value of `ticket`.
   public let ticket: UUID
-  /// The value of `reply_to`.
   public let reply: String?
 
-  /// Makes the call with its params.
   public init(room: Int, ticket: UUID, reply: String? = nil) {
     self.room = room
     self.ticket = ticket

@@ -88,6 +88,11 @@ public nonisolated enum StayMood: OpenEnum {
     }
   }
 
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [StayMood] {
+    [.calm, .loud]
+  }
+
   /// The vendor's number for the value; nil where there is none.
   public var code: Int? {
     switch self {
@@ -123,5 +128,10 @@ public nonisolated enum NeighbourMood: OpenEnum {
     case .sad: "sad"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [NeighbourMood] {
+    [.happy, .sad]
   }
 }

@@ -11,1260 +11,441 @@ public typealias CombinationsError = ApiError<NoFailure<Rec>>
 
 /// The calls of Combinations.
 ///
-/// ``CombinationsClient`` makes the calls; a test's own type can stand in for it.
+/// ``CombinationsClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol CombinationsAPI: Sendable {
-  /// Makes the call `inString`.
-  func inString(
-    p: String,
-    o: String?,
-    q: String,
-    qo: String?,
-    secretQuery: Secret<String>?,
-    list: [String],
-    listOptional: [String]?,
-    h: String,
-    ho: String?
-  ) async throws(CombinationsError)
+  func inString(_ call: InStringMethod) async throws(CombinationsError)
 
-  /// Makes the call `inBool`.
-  func inBool(
-    p: Bool,
-    o: Bool?,
-    q: Bool,
-    qo: Bool?,
-    secretQuery: Secret<Bool>?,
-    list: [Bool],
-    listOptional: [Bool]?,
-    h: Bool,
-    ho: Bool?
-  ) async throws(CombinationsError)
+  func inBool(_ call: InBoolMethod) async throws(CombinationsError)
 
-  /// Makes the call `inInt`.
-  func inInt(
-    p: Int,
-    o: Int?,
-    q: Int,
-    qo: Int?,
-    secretQuery: Secret<Int>?,
-    list: [Int],
-    listOptional: [Int]?,
-    h: Int,
-    ho: Int?
-  ) async throws(CombinationsError)
+  func inInt(_ call: InIntMethod) async throws(CombinationsError)
 
-  /// Makes the call `inInt32`.
-  func inInt32(
-    p: Int32,
-    o: Int32?,
-    q: Int32,
-    qo: Int32?,
-    secretQuery: Secret<Int32>?,
-    list: [Int32],
-    listOptional: [Int32]?,
-    h: Int32,
-    ho: Int32?
-  ) async throws(CombinationsError)
+  func inInt32(_ call: InInt32Method) async throws(CombinationsError)
 
-  /// Makes the call `inInt64`.
-  func inInt64(
-    p: Int64,
-    o: Int64?,
-    q: Int64,
-    qo: Int64?,
-    secretQuery: Secret<Int64>?,
-    list: [Int64],
-    listOptional: [Int64]?,
-    h: Int64,
-    ho: Int64?
-  ) async throws(CombinationsError)
+  func inInt64(_ call: InInt64Method) async throws(CombinationsError)
 
-  /// Makes the call `inUInt64`.
-  func inUInt64(
-    p: UInt64,
-    o: UInt64?,
-    q: UInt64,
-    qo: UInt64?,
-    secretQuery: Secret<UInt64>?,
-    list: [UInt64],
-    listOptional: [UInt64]?,
-    h: UInt64,
-    ho: UInt64?
-  ) async throws(CombinationsError)
+  func inUInt64(_ call: InUInt64Method) async throws(CombinationsError)
 
-  /// Makes the call `inDouble`.
-  func inDouble(
-    p: Double,
-    o: Double?,
-    q: Double,
-    qo: Double?,
-    secretQuery: Secret<Double>?,
-    list: [Double],
-    listOptional: [Double]?,
-    h: Double,
-    ho: Double?
-  ) async throws(CombinationsError)
+  func inDouble(_ call: InDoubleMethod) async throws(CombinationsError)
 
-  /// Makes the call `inDecimal`.
-  func inDecimal(
-    p: ExactDecimal,
-    o: ExactDecimal?,
-    q: ExactDecimal,
-    qo: ExactDecimal?,
-    secretQuery: Secret<ExactDecimal>?,
-    list: [ExactDecimal],
-    listOptional: [ExactDecimal]?,
-    h: ExactDecimal,
-    ho: ExactDecimal?
-  ) async throws(CombinationsError)
+  func inDecimal(_ call: InDecimalMethod) async throws(CombinationsError)
 
-  /// Makes the call `inUUID`.
-  func inUUID(
-    p: UUID,
-    o: UUID?,
-    q: UUID,
-    qo: UUID?,
-    secretQuery: Secret<UUID>?,
-    list: [UUID],
-    listOptional: [UUID]?,
-    h: UUID,
-    ho: UUID?
-  ) async throws(CombinationsError)
+  func inUUID(_ call: InUUIDMethod) async throws(CombinationsError)
 
-  /// Makes the call `inURL`.
-  func inURL(
-    p: URL,
-    o: URL?,
-    q: URL,
-    qo: URL?,
-    secretQuery: Secret<URL>?,
-    list: [URL],
-    listOptional: [URL]?,
-    h: URL,
-    ho: URL?
-  ) async throws(CombinationsError)
+  func inURL(_ call: InURLMethod) async throws(CombinationsError)
 
-  /// Makes the call `inDate`.
-  func inDate(
-    p: Date,
-    o: Date?,
-    q: Date,
-    qo: Date?,
-    h: Date,
-    ho: Date?
-  ) async throws(CombinationsError)
+  func inDate(_ call: InDateMethod) async throws(CombinationsError)
 
-  /// Makes the call `inLocalTime`.
-  func inLocalTime(
-    p: LocalTime,
-    o: LocalTime?,
-    q: LocalTime,
-    qo: LocalTime?,
-    secretQuery: Secret<LocalTime>?,
-    list: [LocalTime],
-    listOptional: [LocalTime]?,
-    h: LocalTime,
-    ho: LocalTime?
-  ) async throws(CombinationsError)
+  func inLocalTime(_ call: InLocalTimeMethod) async throws(CombinationsError)
 
-  /// Makes the call `inOpen`.
-  func inOpen(
-    p: Open,
-    o: Open?,
-    q: Open,
-    qo: Open?,
-    secretQuery: Secret<Open>?,
-    list: [Open],
-    listOptional: [Open]?,
-    h: Open,
-    ho: Open?
-  ) async throws(CombinationsError)
+  func inOpen(_ call: InOpenMethod) async throws(CombinationsError)
 
-  /// Makes the call `inClosed`.
-  func inClosed(
-    p: Closed,
-    o: Closed?,
-    q: Closed,
-    qo: Closed?,
-    secretQuery: Secret<Closed>?,
-    list: [Closed],
-    listOptional: [Closed]?,
-    h: Closed,
-    ho: Closed?
-  ) async throws(CombinationsError)
+  func inClosed(_ call: InClosedMethod) async throws(CombinationsError)
 
-  /// Makes the call `inNumbers`.
-  func inNumbers(
-    p: Numbers,
-    o: Numbers?,
-    q: Numbers,
-    qo: Numbers?,
-    secretQuery: Secret<Numbers>?,
-    list: [Numbers],
-    listOptional: [Numbers]?,
-    h: Numbers,
-    ho: Numbers?
-  ) async throws(CombinationsError)
+  func inNumbers(_ call: InNumbersMethod) async throws(CombinationsError)
 
-  /// Makes the call `inAliasScalar`.
-  func inAliasScalar(
-    p: AliasScalar,
-    o: AliasScalar?,
-    q: AliasScalar,
-    qo: AliasScalar?,
-    secretQuery: Secret<AliasScalar>?,
-    list: [AliasScalar],
-    listOptional: [AliasScalar]?,
-    h: AliasScalar,
-    ho: AliasScalar?
-  ) async throws(CombinationsError)
+  func inAliasScalar(_ call: InAliasScalarMethod) async throws(CombinationsError)
 
-  /// Makes the call `inAliasEnum`.
-  func inAliasEnum(
-    p: AliasEnum,
-    o: AliasEnum?,
-    q: AliasEnum,
-    qo: AliasEnum?,
-    secretQuery: Secret<AliasEnum>?,
-    list: [AliasEnum],
-    listOptional: [AliasEnum]?,
-    h: AliasEnum,
-    ho: AliasEnum?
-  ) async throws(CombinationsError)
+  func inAliasEnum(_ call: InAliasEnumMethod) async throws(CombinationsError)
 
-  /// Makes the call `sendString`.
-  func sendString(body: String) async throws(CombinationsError) -> String?
+  func sendString(_ call: SendStringMethod) async throws(CombinationsError) -> String?
 
-  /// Makes the call `membersString`.
   func membersString(
-    m: String,
-    o: String?,
-    n: String?,
-    l: [String]
+    _ call: MembersStringMethod
   ) async throws(ApiError<MembersStringFailure>) -> [String]
 
-  /// Makes the call `getString`.
-  func getString() async throws(CombinationsError) -> String
+  func getString(_ call: GetStringMethod) async throws(CombinationsError) -> String
 
-  /// Makes the call `mapString`.
-  func mapString() async throws(ApiError<MapStringFailure>) -> [String: String]
+  func mapString(
+    _ call: MapStringMethod
+  ) async throws(ApiError<MapStringFailure>) -> [String: String]
 
-  /// Makes the call `sendBool`.
-  func sendBool(body: Bool) async throws(CombinationsError) -> Bool?
+  func sendBool(_ call: SendBoolMethod) async throws(CombinationsError) -> Bool?
 
-  /// Makes the call `membersBool`.
-  func membersBool(
-    m: Bool,
-    o: Bool?,
-    n: Bool?,
-    l: [Bool]
-  ) async throws(ApiError<MembersBoolFailure>) -> [Bool]
+  func membersBool(_ call: MembersBoolMethod) async throws(ApiError<MembersBoolFailure>) -> [Bool]
 
-  /// Makes the call `getBool`.
-  func getBool() async throws(CombinationsError) -> Bool
+  func getBool(_ call: GetBoolMethod) async throws(CombinationsError) -> Bool
 
-  /// Makes the call `mapBool`.
-  func mapBool() async throws(ApiError<MapBoolFailure>) -> [String: Bool]
+  func mapBool(_ call: MapBoolMethod) async throws(ApiError<MapBoolFailure>) -> [String: Bool]
 
-  /// Makes the call `sendInt`.
-  func sendInt(body: Int) async throws(CombinationsError) -> Int?
+  func sendInt(_ call: SendIntMethod) async throws(CombinationsError) -> Int?
 
-  /// Makes the call `membersInt`.
-  func membersInt(
-    m: Int,
-    o: Int?,
-    n: Int?,
-    l: [Int]
-  ) async throws(ApiError<MembersIntFailure>) -> [Int]
+  func membersInt(_ call: MembersIntMethod) async throws(ApiError<MembersIntFailure>) -> [Int]
 
-  /// Makes the call `getInt`.
-  func getInt() async throws(CombinationsError) -> Int
+  func getInt(_ call: GetIntMethod) async throws(CombinationsError) -> Int
 
-  /// Makes the call `mapInt`.
-  func mapInt() async throws(ApiError<MapIntFailure>) -> [String: Int]
+  func mapInt(_ call: MapIntMethod) async throws(ApiError<MapIntFailure>) -> [String: Int]
 
-  /// Makes the call `sendInt32`.
-  func sendInt32(body: Int32) async throws(CombinationsError) -> Int32?
+  func sendInt32(_ call: SendInt32Method) async throws(CombinationsError) -> Int32?
 
-  /// Makes the call `membersInt32`.
   func membersInt32(
-    m: Int32,
-    o: Int32?,
-    n: Int32?,
-    l: [Int32]
+    _ call: MembersInt32Method
   ) async throws(ApiError<MembersInt32Failure>) -> [Int32]
 
-  /// Makes the call `getInt32`.
-  func getInt32() async throws(CombinationsError) -> Int32
+  func getInt32(_ call: GetInt32Method) async throws(CombinationsError) -> Int32
 
-  /// Makes the call `mapInt32`.
-  func mapInt32() async throws(ApiError<MapInt32Failure>) -> [String: Int32]
+  func mapInt32(_ call: MapInt32Method) async throws(ApiError<MapInt32Failure>) -> [String: Int32]
 
-  /// Makes the call `sendInt64`.
-  func sendInt64(body: Int64) async throws(CombinationsError) -> Int64?
+  func sendInt64(_ call: SendInt64Method) async throws(CombinationsError) -> Int64?
 
-  /// Makes the call `membersInt64`.
   func membersInt64(
-    m: Int64,
-    o: Int64?,
-    n: Int64?,
-    l: [Int64]
+    _ call: MembersInt64Method
   ) async throws(ApiError<MembersInt64Failure>) -> [Int64]
 
-  /// Makes the call `getInt64`.
-  func getInt64() async throws(CombinationsError) -> Int64
+  func getInt64(_ call: GetInt64Method) async throws(CombinationsError) -> Int64
 
-  /// Makes the call `mapInt64`.
-  func mapInt64() async throws(ApiError<MapInt64Failure>) -> [String: Int64]
+  func mapInt64(_ call: MapInt64Method) async throws(ApiError<MapInt64Failure>) -> [String: Int64]
 
-  /// Makes the call `sendUInt64`.
-  func sendUInt64(body: UInt64) async throws(CombinationsError) -> UInt64?
+  func sendUInt64(_ call: SendUInt64Method) async throws(CombinationsError) -> UInt64?
 
-  /// Makes the call `membersUInt64`.
   func membersUInt64(
-    m: UInt64,
-    o: UInt64?,
-    n: UInt64?,
-    l: [UInt64]
+    _ call: MembersUInt64Method
   ) async throws(ApiError<MembersUInt64Failure>) -> [UInt64]
 
-  /// Makes the call `getUInt64`.
-  func getUInt64() async throws(CombinationsError) -> UInt64
+  func getUInt64(_ call: GetUInt64Method) async throws(CombinationsError) -> UInt64
 
-  /// Makes the call `mapUInt64`.
-  func mapUInt64() async throws(ApiError<MapUInt64Failure>) -> [String: UInt64]
+  func mapUInt64(
+    _ call: MapUInt64Method
+  ) async throws(ApiError<MapUInt64Failure>) -> [String: UInt64]
 
-  /// Makes the call `sendDouble`.
-  func sendDouble(body: Double) async throws(CombinationsError) -> Double?
+  func sendDouble(_ call: SendDoubleMethod) async throws(CombinationsError) -> Double?
 
-  /// Makes the call `membersDouble`.
   func membersDouble(
-    m: Double,
-    o: Double?,
-    n: Double?,
-    l: [Double]
+    _ call: MembersDoubleMethod
   ) async throws(ApiError<MembersDoubleFailure>) -> [Double]
 
-  /// Makes the call `getDouble`.
-  func getDouble() async throws(CombinationsError) -> Double
+  func getDouble(_ call: GetDoubleMethod) async throws(CombinationsError) -> Double
 
-  /// Makes the call `mapDouble`.
-  func mapDouble() async throws(ApiError<MapDoubleFailure>) -> [String: Double]
+  func mapDouble(
+    _ call: MapDoubleMethod
+  ) async throws(ApiError<MapDoubleFailure>) -> [String: Double]
 
-  /// Makes the call `sendDecimal`.
-  func sendDecimal(body: ExactDecimal) async throws(CombinationsError) -> ExactDecimal?
+  func sendDecimal(_ call: SendDecimalMethod) async throws(CombinationsError) -> ExactDecimal?
 
-  /// Makes the call `membersDecimal`.
   func membersDecimal(
-    m: ExactDecimal,
-    o: ExactDecimal?,
-    n: ExactDecimal?,
-    l: [ExactDecimal]
+    _ call: MembersDecimalMethod
   ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal]
 
-  /// Makes the call `getDecimal`.
-  func getDecimal() async throws(CombinationsError) -> ExactDecimal
+  func getDecimal(_ call: GetDecimalMethod) async throws(CombinationsError) -> ExactDecimal
 
-  /// Makes the call `mapDecimal`.
-  func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal]
+  func mapDecimal(
+    _ call: MapDecimalMethod
+  ) async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal]
 
-  /// Makes the call `sendUUID`.
-  func sendUUID(body: UUID) async throws(CombinationsError) -> UUID?
+  func sendUUID(_ call: SendUUIDMethod) async throws(CombinationsError) -> UUID?
 
-  /// Makes the call `membersUUID`.
-  func membersUUID(
-    m: UUID,
-    o: UUID?,
-    n: UUID?,
-    l: [UUID]
-  ) async throws(ApiError<MembersUUIDFailure>) -> [UUID]
+  func membersUUID(_ call: MembersUUIDMethod) async throws(ApiError<MembersUUIDFailure>) -> [UUID]
 
-  /// Makes the call `getUUID`.
-  func getUUID() async throws(CombinationsError) -> UUID
+  func getUUID(_ call: GetUUIDMethod) async throws(CombinationsError) -> UUID
 
-  /// Makes the call `mapUUID`.
-  func mapUUID() async throws(ApiError<MapUUIDFailure>) -> [String: UUID]
+  func mapUUID(_ call: MapUUIDMethod) async throws(ApiError<MapUUIDFailure>) -> [String: UUID]
 
-  /// Makes the call `sendURL`.
-  func sendURL(body: URL) async throws(CombinationsError) -> URL?
+  func sendURL(_ call: SendURLMethod) async throws(CombinationsError) -> URL?
 
-  /// Makes the call `membersURL`.
-  func membersURL(
-    m: URL,
-    o: URL?,
-    n: URL?,
-    l: [URL]
-  ) async throws(ApiError<MembersURLFailure>) -> [URL]
+  func membersURL(_ call: MembersURLMethod) async throws(ApiError<MembersURLFailure>) -> [URL]
 
-  /// Makes the call `getURL`.
-  func getURL() async throws(CombinationsError) -> URL
+  func getURL(_ call: GetURLMethod) async throws(CombinationsError) -> URL
 
-  /// Makes the call `mapURL`.
-  func mapURL() async throws(ApiError<MapURLFailure>) -> [String: URL]
+  func mapURL(_ call: MapURLMethod) async throws(ApiError<MapURLFailure>) -> [String: URL]
 
-  /// Makes the call `sendData`.
-  func sendData(body: Data) async throws(CombinationsError) -> Data
+  func sendData(_ call: SendDataMethod) async throws(CombinationsError) -> Data
 
-  /// Makes the call `membersData`.
-  func membersData(
-    m: Data,
-    o: Data?,
-    n: Data?,
-    l: [Data]
-  ) async throws(ApiError<MembersDataFailure>) -> [Data]
+  func membersData(_ call: MembersDataMethod) async throws(ApiError<MembersDataFailure>) -> [Data]
 
-  /// Makes the call `mapData`.
-  func mapData() async throws(ApiError<MapDataFailure>) -> [String: Data]
+  func mapData(_ call: MapDataMethod) async throws(ApiError<MapDataFailure>) -> [String: Data]
 
-  /// Makes the call `sendLocalTime`.
-  func sendLocalTime(body: LocalTime) async throws(CombinationsError) -> LocalTime?
+  func sendLocalTime(_ call: SendLocalTimeMethod) async throws(CombinationsError) -> LocalTime?
 
-  /// Makes the call `membersLocalTime`.
   func membersLocalTime(
-    m: LocalTime,
-    o: LocalTime?,
-    n: LocalTime?,
-    l: [LocalTime]
+    _ call: MembersLocalTimeMethod
   ) async throws(ApiError<MembersLocalTimeFailure>) -> [LocalTime]
 
-  /// Makes the call `getLocalTime`.
-  func getLocalTime() async throws(CombinationsError) -> LocalTime
+  func getLocalTime(_ call: GetLocalTimeMethod) async throws(CombinationsError) -> LocalTime
 
-  /// Makes the call `mapLocalTime`.
-  func mapLocalTime() async throws(ApiError<MapLocalTimeFailure>) -> [String: LocalTime]
+  func mapLocalTime(
+    _ call: MapLocalTimeMethod
+  ) async throws(ApiError<MapLocalTimeFailure>) -> [String: LocalTime]
 
-  /// Makes the call `sendJSON`.
-  func sendJSON(body: JSONValue) async throws(CombinationsError) -> JSONValue?
+  func sendJSON(_ call: SendJSONMethod) async throws(CombinationsError) -> JSONValue?
 
-  /// Makes the call `membersJSON`.
   func membersJSON(
-    m: JSONValue,
-    o: JSONValue?,
-    n: JSONValue?,
-    l: [JSONValue]
+    _ call: MembersJSONMethod
   ) async throws(ApiError<MembersJSONFailure>) -> [JSONValue]
 
-  /// Makes the call `getJSON`.
-  func getJSON() async throws(CombinationsError) -> JSONValue
+  func getJSON(_ call: GetJSONMethod) async throws(CombinationsError) -> JSONValue
 
-  /// Makes the call `mapJSON`.
-  func mapJSON() async throws(ApiError<MapJSONFailure>) -> [String: JSONValue]
+  func mapJSON(_ call: MapJSONMethod) async throws(ApiError<MapJSONFailure>) -> [String: JSONValue]
 
-  /// Makes the call `sendRec`.
-  func sendRec(body: Rec) async throws(CombinationsError) -> Rec?
+  func sendRec(_ call: SendRecMethod) async throws(CombinationsError) -> Rec?
 
-  /// Makes the call `membersRec`.
-  func membersRec(
-    m: Rec,
-    o: Rec?,
-    n: Rec?,
-    l: [Rec]
-  ) async throws(ApiError<MembersRecFailure>) -> [Rec]
+  func membersRec(_ call: MembersRecMethod) async throws(ApiError<MembersRecFailure>) -> [Rec]
 
-  /// Makes the call `getRec`.
-  func getRec() async throws(CombinationsError) -> Rec
+  func getRec(_ call: GetRecMethod) async throws(CombinationsError) -> Rec
 
-  /// Makes the call `mapRec`.
-  func mapRec() async throws(ApiError<MapRecFailure>) -> [String: Rec]
+  func mapRec(_ call: MapRecMethod) async throws(ApiError<MapRecFailure>) -> [String: Rec]
 
-  /// Makes the call `sendOpen`.
-  func sendOpen(body: Open) async throws(CombinationsError) -> Open?
+  func sendOpen(_ call: SendOpenMethod) async throws(CombinationsError) -> Open?
 
-  /// Makes the call `membersOpen`.
-  func membersOpen(
-    m: Open,
-    o: Open?,
-    n: Open?,
-    l: [Open]
-  ) async throws(ApiError<MembersOpenFailure>) -> [Open]
+  func membersOpen(_ call: MembersOpenMethod) async throws(ApiError<MembersOpenFailure>) -> [Open]
 
-  /// Makes the call `getOpen`.
-  func getOpen() async throws(CombinationsError) -> Open
+  func getOpen(_ call: GetOpenMethod) async throws(CombinationsError) -> Open
 
-  /// Makes the call `mapOpen`.
-  func mapOpen() async throws(ApiError<MapOpenFailure>) -> [String: Open]
+  func mapOpen(_ call: MapOpenMethod) async throws(ApiError<MapOpenFailure>) -> [String: Open]
 
-  /// Makes the call `sendClosed`.
-  func sendClosed(body: Closed) async throws(CombinationsError) -> Closed?
+  func sendClosed(_ call: SendClosedMethod) async throws(CombinationsError) -> Closed?
 
-  /// Makes the call `membersClosed`.
   func membersClosed(
-    m: Closed,
-    o: Closed?,
-    n: Closed?,
-    l: [Closed]
+    _ call: MembersClosedMethod
   ) async throws(ApiError<MembersClosedFailure>) -> [Closed]
 
-  /// Makes the call `getClosed`.
-  func getClosed() async throws(CombinationsError) -> Closed
+  func getClosed(_ call: GetClosedMethod) async throws(CombinationsError) -> Closed
 
-  /// Makes the call `mapClosed`.
-  func mapClosed() async throws(ApiError<MapClosedFailure>) -> [String: Closed]
+  func mapClosed(
+    _ call: MapClosedMethod
+  ) async throws(ApiError<MapClosedFailure>) -> [String: Closed]
 
-  /// Makes the call `sendNumbers`.
-  func sendNumbers(body: Numbers) async throws(CombinationsError) -> Numbers?
+  func sendNumbers(_ call: SendNumbersMethod) async throws(CombinationsError) -> Numbers?
 
-  /// Makes the call `membersNumbers`.
   func membersNumbers(
-    m: Numbers,
-    o: Numbers?,
-    n: Numbers?,
-    l: [Numbers]
+    _ call: MembersNumbersMethod
   ) async throws(ApiError<MembersNumbersFailure>) -> [Numbers]
 
-  /// Makes the call `getNumbers`.
-  func getNumbers() async throws(CombinationsError) -> Numbers
+  func getNumbers(_ call: GetNumbersMethod) async throws(CombinationsError) -> Numbers
 
-  /// Makes the call `mapNumbers`.
-  func mapNumbers() async throws(ApiError<MapNumbersFailure>) -> [String: Numbers]
+  func mapNumbers(
+    _ call: MapNumbersMethod
+  ) async throws(ApiError<MapNumbersFailure>) -> [String: Numbers]
 
-  /// Makes the call `sendAliasScalar`.
-  func sendAliasScalar(body: AliasScalar) async throws(CombinationsError) -> AliasScalar?
+  func sendAliasScalar(
+    _ call: SendAliasScalarMethod
+  ) async throws(CombinationsError) -> AliasScalar?
 
-  /// Makes the call `membersAliasScalar`.
   func membersAliasScalar(
-    m: AliasScalar,
-    o: AliasScalar?,
-    n: AliasScalar?,
-    l: [AliasScalar]
+    _ call: MembersAliasScalarMethod
   ) async throws(ApiError<MembersAliasScalarFailure>) -> [AliasScalar]
 
-  /// Makes the call `getAliasScalar`.
-  func getAliasScalar() async throws(CombinationsError) -> AliasScalar
+  func getAliasScalar(_ call: GetAliasScalarMethod) async throws(CombinationsError) -> AliasScalar
 
-  /// Makes the call `mapAliasScalar`.
-  func mapAliasScalar() async throws(ApiError<MapAliasScalarFailure>) -> [String: AliasScalar]
+  func mapAliasScalar(
+    _ call: MapAliasScalarMethod
+  ) async throws(ApiError<MapAliasScalarFailure>) -> [String: AliasScalar]
 
-  /// Makes the call `sendAliasRec`.
-  func sendAliasRec(body: AliasRec) async throws(CombinationsError) -> AliasRec?
+  func sendAliasRec(_ call: SendAliasRecMethod) async throws(CombinationsError) -> AliasRec?
 
-  /// Makes the call `membersAliasRec`.
   func membersAliasRec(
-    m: AliasRec,
-    o: AliasRec?,
-    n: AliasRec?,
-    l: [AliasRec]
+    _ call: MembersAliasRecMethod
   ) async throws(ApiError<MembersAliasRecFailure>) -> [AliasRec]
 
-  /// Makes the call `getAliasRec`.
-  func getAliasRec() async throws(CombinationsError) -> AliasRec
+  func getAliasRec(_ call: GetAliasRecMethod) async throws(CombinationsError) -> AliasRec
 
-  /// Makes the call `mapAliasRec`.
-  func mapAliasRec() async throws(ApiError<MapAliasRecFailure>) -> [String: AliasRec]
+  func mapAliasRec(
+    _ call: MapAliasRecMethod
+  ) async throws(ApiError<MapAliasRecFailure>) -> [String: AliasRec]
 
-  /// Makes the call `sendAliasList`.
-  func sendAliasList(body: AliasList) async throws(CombinationsError) -> AliasList?
+  func sendAliasList(_ call: SendAliasListMethod) async throws(CombinationsError) -> AliasList?
 
-  /// Makes the call `membersAliasList`.
   func membersAliasList(
-    m: AliasList,
-    o: AliasList?,
-    n: AliasList?,
-    l: [AliasList]
+    _ call: MembersAliasListMethod
   ) async throws(ApiError<MembersAliasListFailure>) -> [AliasList]
 
-  /// Makes the call `getAliasList`.
-  func getAliasList() async throws(CombinationsError) -> AliasList
+  func getAliasList(_ call: GetAliasListMethod) async throws(CombinationsError) -> AliasList
 
-  /// Makes the call `mapAliasList`.
-  func mapAliasList() async throws(ApiError<MapAliasListFailure>) -> [String: AliasList]
+  func mapAliasList(
+    _ call: MapAliasListMethod
+  ) async throws(ApiError<MapAliasListFailure>) -> [String: AliasList]
 
-  /// Makes the call `sendAliasMap`.
-  func sendAliasMap(body: AliasMap) async throws(CombinationsError) -> AliasMap?
+  func sendAliasMap(_ call: SendAliasMapMethod) async throws(CombinationsError) -> AliasMap?
 
-  /// Makes the call `membersAliasMap`.
   func membersAliasMap(
-    m: AliasMap,
-    o: AliasMap?,
-    n: AliasMap?,
-    l: [AliasMap]
+    _ call: MembersAliasMapMethod
   ) async throws(ApiError<MembersAliasMapFailure>) -> [AliasMap]
 
-  /// Makes the call `getAliasMap`.
-  func getAliasMap() async throws(CombinationsError) -> AliasMap
+  func getAliasMap(_ call: GetAliasMapMethod) async throws(CombinationsError) -> AliasMap
 
-  /// Makes the call `mapAliasMap`.
-  func mapAliasMap() async throws(ApiError<MapAliasMapFailure>) -> [String: AliasMap]
+  func mapAliasMap(
+    _ call: MapAliasMapMethod
+  ) async throws(ApiError<MapAliasMapFailure>) -> [String: AliasMap]
 
-  /// Makes the call `sendAliasEnum`.
-  func sendAliasEnum(body: AliasEnum) async throws(CombinationsError) -> AliasEnum?
+  func sendAliasEnum(_ call: SendAliasEnumMethod) async throws(CombinationsError) -> AliasEnum?
 
-  /// Makes the call `membersAliasEnum`.
   func membersAliasEnum(
-    m: AliasEnum,
-    o: AliasEnum?,
-    n: AliasEnum?,
-    l: [AliasEnum]
+    _ call: MembersAliasEnumMethod
   ) async throws(ApiError<MembersAliasEnumFailure>) -> [AliasEnum]
 
-  /// Makes the call `getAliasEnum`.
-  func getAliasEnum() async throws(CombinationsError) -> AliasEnum
+  func getAliasEnum(_ call: GetAliasEnumMethod) async throws(CombinationsError) -> AliasEnum
 
-  /// Makes the call `mapAliasEnum`.
-  func mapAliasEnum() async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum]
+  func mapAliasEnum(
+    _ call: MapAliasEnumMethod
+  ) async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum]
 
-  /// Makes the call `formString`.
-  func formString(
-    qm: String,
-    qo: String?,
-    ql: [String],
-    qlo: [String]?,
-    qs: Secret<String>,
-    qso: Secret<String>?,
-    qc: [String],
-    qco: [String]?,
-    m: String,
-    o: String?,
-    l: [String],
-    lo: [String]?,
-    s: Secret<String>,
-    so: Secret<String>?,
-    c: [String],
-    co: [String]?
-  ) async throws(CombinationsError)
+  func formString(_ call: FormStringMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsString`.
-  func partsString(
-    m: String,
-    o: String?,
-    l: [String],
-    lo: [String]?,
-    s: Secret<String>,
-    so: Secret<String>?,
-    c: [String],
-    co: [String]?
-  ) async throws(CombinationsError)
+  func partsString(_ call: PartsStringMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesString`.
   func cookiesString(
-    m: String,
-    o: String?,
-    s: Secret<String>
+    _ call: CookiesStringMethod
   ) async throws(CombinationsError) -> CookiesStringSuccess
 
-  /// Makes the call `statusesString`.
-  func statusesString() async throws(CombinationsError) -> StatusesStringSuccess
+  func statusesString(
+    _ call: StatusesStringMethod
+  ) async throws(CombinationsError) -> StatusesStringSuccess
 
-  /// Makes the call `formBool`.
-  func formBool(
-    qm: Bool,
-    qo: Bool?,
-    ql: [Bool],
-    qlo: [Bool]?,
-    qs: Secret<Bool>,
-    qso: Secret<Bool>?,
-    qc: [Bool],
-    qco: [Bool]?,
-    m: Bool,
-    o: Bool?,
-    l: [Bool],
-    lo: [Bool]?,
-    s: Secret<Bool>,
-    so: Secret<Bool>?,
-    c: [Bool],
-    co: [Bool]?
-  ) async throws(CombinationsError)
+  func formBool(_ call: FormBoolMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsBool`.
-  func partsBool(
-    m: Bool,
-    o: Bool?,
-    l: [Bool],
-    lo: [Bool]?,
-    s: Secret<Bool>,
-    so: Secret<Bool>?,
-    c: [Bool],
-    co: [Bool]?
-  ) async throws(CombinationsError)
+  func partsBool(_ call: PartsBoolMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesBool`.
-  func cookiesBool(
-    m: Bool,
-    o: Bool?,
-    s: Secret<Bool>
-  ) async throws(CombinationsError) -> CookiesBoolSuccess
+  func cookiesBool(_ call: CookiesBoolMethod) async throws(CombinationsError) -> CookiesBoolSuccess
 
-  /// Makes the call `statusesBool`.
-  func statusesBool() async throws(CombinationsError) -> StatusesBoolSuccess
+  func statusesBool(
+    _ call: StatusesBoolMethod
+  ) async throws(CombinationsError) -> StatusesBoolSuccess
 
-  /// Makes the call `formInt`.
-  func formInt(
-    qm: Int,
-    qo: Int?,
-    ql: [Int],
-    qlo: [Int]?,
-    qs: Secret<Int>,
-    qso: Secret<Int>?,
-    qc: [Int],
-    qco: [Int]?,
-    m: Int,
-    o: Int?,
-    l: [Int],
-    lo: [Int]?,
-    s: Secret<Int>,
-    so: Secret<Int>?,
-    c: [Int],
-    co: [Int]?
-  ) async throws(CombinationsError)
+  func formInt(_ call: FormIntMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsInt`.
-  func partsInt(
-    m: Int,
-    o: Int?,
-    l: [Int],
-    lo: [Int]?,
-    s: Secret<Int>,
-    so: Secret<Int>?,
-    c: [Int],
-    co: [Int]?
-  ) async throws(CombinationsError)
+  func partsInt(_ call: PartsIntMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesInt`.
-  func cookiesInt(
-    m: Int,
-    o: Int?,
-    s: Secret<Int>
-  ) async throws(CombinationsError) -> CookiesIntSuccess
+  func cookiesInt(_ call: CookiesIntMethod) async throws(CombinationsError) -> CookiesIntSuccess
 
-  /// Makes the call `statusesInt`.
-  func statusesInt() async throws(CombinationsError) -> StatusesIntSuccess
+  func statusesInt(_ call: StatusesIntMethod) async throws(CombinationsError) -> StatusesIntSuccess
 
-  /// Makes the call `formInt32`.
-  func formInt32(
-    qm: Int32,
-    qo: Int32?,
-    ql: [Int32],
-    qlo: [Int32]?,
-    qs: Secret<Int32>,
-    qso: Secret<Int32>?,
-    qc: [Int32],
-    qco: [Int32]?,
-    m: Int32,
-    o: Int32?,
-    l: [Int32],
-    lo: [Int32]?,
-    s: Secret<Int32>,
-    so: Secret<Int32>?,
-    c: [Int32],
-    co: [Int32]?
-  ) async throws(CombinationsError)
+  func formInt32(_ call: FormInt32Method) async throws(CombinationsError)
 
-  /// Makes the call `partsInt32`.
-  func partsInt32(
-    m: Int32,
-    o: Int32?,
-    l: [Int32],
-    lo: [Int32]?,
-    s: Secret<Int32>,
-    so: Secret<Int32>?,
-    c: [Int32],
-    co: [Int32]?
-  ) async throws(CombinationsError)
+  func partsInt32(_ call: PartsInt32Method) async throws(CombinationsError)
 
-  /// Makes the call `cookiesInt32`.
   func cookiesInt32(
-    m: Int32,
-    o: Int32?,
-    s: Secret<Int32>
+    _ call: CookiesInt32Method
   ) async throws(CombinationsError) -> CookiesInt32Success
 
-  /// Makes the call `statusesInt32`.
-  func statusesInt32() async throws(CombinationsError) -> StatusesInt32Success
+  func statusesInt32(
+    _ call: StatusesInt32Method
+  ) async throws(CombinationsError) -> StatusesInt32Success
 
-  /// Makes the call `formInt64`.
-  func formInt64(
-    qm: Int64,
-    qo: Int64?,
-    ql: [Int64],
-    qlo: [Int64]?,
-    qs: Secret<Int64>,
-    qso: Secret<Int64>?,
-    qc: [Int64],
-    qco: [Int64]?,
-    m: Int64,
-    o: Int64?,
-    l: [Int64],
-    lo: [Int64]?,
-    s: Secret<Int64>,
-    so: Secret<Int64>?,
-    c: [Int64],
-    co: [Int64]?
-  ) async throws(CombinationsError)
+  func formInt64(_ call: FormInt64Method) async throws(CombinationsError)
 
-  /// Makes the call `partsInt64`.
-  func partsInt64(
-    m: Int64,
-    o: Int64?,
-    l: [Int64],
-    lo: [Int64]?,
-    s: Secret<Int64>,
-    so: Secret<Int64>?,
-    c: [Int64],
-    co: [Int64]?
-  ) async throws(CombinationsError)
+  func partsInt64(_ call: PartsInt64Method) async throws(CombinationsError)
 
-  /// Makes the call `cookiesInt64`.
   func cookiesInt64(
-    m: Int64,
-    o: Int64?,
-    s: Secret<Int64>
+    _ call: CookiesInt64Method
   ) async throws(CombinationsError) -> CookiesInt64Success
 
-  /// Makes the call `statusesInt64`.
-  func statusesInt64() async throws(CombinationsError) -> StatusesInt64Success
+  func statusesInt64(
+    _ call: StatusesInt64Method
+  ) async throws(CombinationsError) -> StatusesInt64Success
 
-  /// Makes the call `formUInt64`.
-  func formUInt64(
-    qm: UInt64,
-    qo: UInt64?,
-    ql: [UInt64],
-    qlo: [UInt64]?,
-    qs: Secret<UInt64>,
-    qso: Secret<UInt64>?,
-    qc: [UInt64],
-    qco: [UInt64]?,
-    m: UInt64,
-    o: UInt64?,
-    l: [UInt64],
-    lo: [UInt64]?,
-    s: Secret<UInt64>,
-    so: Secret<UInt64>?,
-    c: [UInt64],
-    co: [UInt64]?
-  ) async throws(CombinationsError)
+  func formUInt64(_ call: FormUInt64Method) async throws(CombinationsError)
 
-  /// Makes the call `partsUInt64`.
-  func partsUInt64(
-    m: UInt64,
-    o: UInt64?,
-    l: [UInt64],
-    lo: [UInt64]?,
-    s: Secret<UInt64>,
-    so: Secret<UInt64>?,
-    c: [UInt64],
-    co: [UInt64]?
-  ) async throws(CombinationsError)
+  func partsUInt64(_ call: PartsUInt64Method) async throws(CombinationsError)
 
-  /// Makes the call `cookiesUInt64`.
   func cookiesUInt64(
-    m: UInt64,
-    o: UInt64?,
-    s: Secret<UInt64>
+    _ call: CookiesUInt64Method
   ) async throws(CombinationsError) -> CookiesUInt64Success
 
-  /// Makes the call `statusesUInt64`.
-  func statusesUInt64() async throws(CombinationsError) -> StatusesUInt64Success
+  func statusesUInt64(
+    _ call: StatusesUInt64Method
+  ) async throws(CombinationsError) -> StatusesUInt64Success
 
-  /// Makes the call `formDouble`.
-  func formDouble(
-    qm: Double,
-    qo: Double?,
-    ql: [Double],
-    qlo: [Double]?,
-    qs: Secret<Double>,
-    qso: Secret<Double>?,
-    qc: [Double],
-    qco: [Double]?,
-    m: Double,
-    o: Double?,
-    l: [Double],
-    lo: [Double]?,
-    s: Secret<Double>,
-    so: Secret<Double>?,
-    c: [Double],
-    co: [Double]?
-  ) async throws(CombinationsError)
+  func formDouble(_ call: FormDoubleMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsDouble`.
-  func partsDouble(
-    m: Double,
-    o: Double?,
-    l: [Double],
-    lo: [Double]?,
-    s: Secret<Double>,
-    so: Secret<Double>?,
-    c: [Double],
-    co: [Double]?
-  ) async throws(CombinationsError)
+  func partsDouble(_ call: PartsDoubleMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesDouble`.
   func cookiesDouble(
-    m: Double,
-    o: Double?,
-    s: Secret<Double>
+    _ call: CookiesDoubleMethod
   ) async throws(CombinationsError) -> CookiesDoubleSuccess
 
-  /// Makes the call `statusesDouble`.
-  func statusesDouble() async throws(CombinationsError) -> StatusesDoubleSuccess
+  func statusesDouble(
+    _ call: StatusesDoubleMethod
+  ) async throws(CombinationsError) -> StatusesDoubleSuccess
 
-  /// Makes the call `formDecimal`.
-  func formDecimal(
-    qm: ExactDecimal,
-    qo: ExactDecimal?,
-    ql: [ExactDecimal],
-    qlo: [ExactDecimal]?,
-    qs: Secret<ExactDecimal>,
-    qso: Secret<ExactDecimal>?,
-    qc: [ExactDecimal],
-    qco: [ExactDecimal]?,
-    m: ExactDecimal,
-    o: ExactDecimal?,
-    l: [ExactDecimal],
-    lo: [ExactDecimal]?,
-    s: Secret<ExactDecimal>,
-    so: Secret<ExactDecimal>?,
-    c: [ExactDecimal],
-    co: [ExactDecimal]?
-  ) async throws(CombinationsError)
+  func formDecimal(_ call: FormDecimalMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsDecimal`.
-  func partsDecimal(
-    m: ExactDecimal,
-    o: ExactDecimal?,
-    l: [ExactDecimal],
-    lo: [ExactDecimal]?,
-    s: Secret<ExactDecimal>,
-    so: Secret<ExactDecimal>?,
-    c: [ExactDecimal],
-    co: [ExactDecimal]?
-  ) async throws(CombinationsError)
+  func partsDecimal(_ call: PartsDecimalMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesDecimal`.
   func cookiesDecimal(
-    m: ExactDecimal,
-    o: ExactDecimal?,
-    s: Secret<ExactDecimal>
+    _ call: CookiesDecimalMethod
   ) async throws(CombinationsError) -> CookiesDecimalSuccess
 
-  /// Makes the call `statusesDecimal`.
-  func statusesDecimal() async throws(CombinationsError) -> StatusesDecimalSuccess
+  func statusesDecimal(
+    _ call: StatusesDecimalMethod
+  ) async throws(CombinationsError) -> StatusesDecimalSuccess
 
-  /// Makes the call `formUUID`.
-  func formUUID(
-    qm: UUID,
-    qo: UUID?,
-    ql: [UUID],
-    qlo: [UUID]?,
-    qs: Secret<UUID>,
-    qso: Secret<UUID>?,
-    qc: [UUID],
-    qco: [UUID]?,
-    m: UUID,
-    o: UUID?,
-    l: [UUID],
-    lo: [UUID]?,
-    s: Secret<UUID>,
-    so: Secret<UUID>?,
-    c: [UUID],
-    co: [UUID]?
-  ) async throws(CombinationsError)
+  func formUUID(_ call: FormUUIDMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsUUID`.
-  func partsUUID(
-    m: UUID,
-    o: UUID?,
-    l: [UUID],
-    lo: [UUID]?,
-    s: Secret<UUID>,
-    so: Secret<UUID>?,
-    c: [UUID],
-    co: [UUID]?
-  ) async throws(CombinationsError)
+  func partsUUID(_ call: PartsUUIDMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesUUID`.
-  func cookiesUUID(
-    m: UUID,
-    o: UUID?,
-    s: Secret<UUID>
-  ) async throws(CombinationsError) -> CookiesUUIDSuccess
+  func cookiesUUID(_ call: CookiesUUIDMethod) async throws(CombinationsError) -> CookiesUUIDSuccess
 
-  /// Makes the call `statusesUUID`.
-  func statusesUUID() async throws(CombinationsError) -> StatusesUUIDSuccess
+  func statusesUUID(
+    _ call: StatusesUUIDMethod
+  ) async throws(CombinationsError) -> StatusesUUIDSuccess
 
-  /// Makes the call `formURL`.
-  func formURL(
-    qm: URL,
-    qo: URL?,
-    ql: [URL],
-    qlo: [URL]?,
-    qs: Secret<URL>,
-    qso: Secret<URL>?,
-    qc: [URL],
-    qco: [URL]?,
-    m: URL,
-    o: URL?,
-    l: [URL],
-    lo: [URL]?,
-    s: Secret<URL>,
-    so: Secret<URL>?,
-    c: [URL],
-    co: [URL]?
-  ) async throws(CombinationsError)
+  func formURL(_ call: FormURLMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsURL`.
-  func partsURL(
-    m: URL,
-    o: URL?,
-    l: [URL],
-    lo: [URL]?,
-    s: Secret<URL>,
-    so: Secret<URL>?,
-    c: [URL],
-    co: [URL]?
-  ) async throws(CombinationsError)
+  func partsURL(_ call: PartsURLMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesURL`.
-  func cookiesURL(
-    m: URL,
-    o: URL?,
-    s: Secret<URL>
-  ) async throws(CombinationsError) -> CookiesURLSuccess
+  func cookiesURL(_ call: CookiesURLMethod) async throws(CombinationsError) -> CookiesURLSuccess
 
-  /// Makes the call `statusesURL`.
-  func statusesURL() async throws(CombinationsError) -> StatusesURLSuccess
+  func statusesURL(_ call: StatusesURLMethod) async throws(CombinationsError) -> StatusesURLSuccess
 
-  /// Makes the call `formLocalTime`.
-  func formLocalTime(
-    qm: LocalTime,
-    qo: LocalTime?,
-    ql: [LocalTime],
-    qlo: [LocalTime]?,
-    qs: Secret<LocalTime>,
-    qso: Secret<LocalTime>?,
-    qc: [LocalTime],
-    qco: [LocalTime]?,
-    m: LocalTime,
-    o: LocalTime?,
-    l: [LocalTime],
-    lo: [LocalTime]?,
-    s: Secret<LocalTime>,
-    so: Secret<LocalTime>?,
-    c: [LocalTime],
-    co: [LocalTime]?
-  ) async throws(CombinationsError)
+  func formLocalTime(_ call: FormLocalTimeMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsLocalTime`.
-  func partsLocalTime(
-    m: LocalTime,
-    o: LocalTime?,
-    l: [LocalTime],
-    lo: [LocalTime]?,
-    s: Secret<LocalTime>,
-    so: Secret<LocalTime>?,
-    c: [LocalTime],
-    co: [LocalTime]?
-  ) async throws(CombinationsError)
+  func partsLocalTime(_ call: PartsLocalTimeMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesLocalTime`.
   func cookiesLocalTime(
-    m: LocalTime,
-    o: LocalTime?,
-    s: Secret<LocalTime>
+    _ call: CookiesLocalTimeMethod
   ) async throws(CombinationsError) -> CookiesLocalTimeSuccess
 
-  /// Makes the call `statusesLocalTime`.
-  func statusesLocalTime() async throws(CombinationsError) -> StatusesLocalTimeSuccess
+  func statusesLocalTime(
+    _ call: StatusesLocalTimeMethod
+  ) async throws(CombinationsError) -> StatusesLocalTimeSuccess
 
-  /// Makes the call `formOpen`.
-  func formOpen(
-    qm: Open,
-    qo: Open?,
-    ql: [Open],
-    qlo: [Open]?,
-    qs: Secret<Open>,
-    qso: Secret<Open>?,
-    qc: [Open],
-    qco: [Open]?,
-    m: Open,
-    o: Open?,
-    l: [Open],
-    lo: [Open]?,
-    s: Secret<Open>,
-    so: Secret<Open>?,
-    c: [Open],
-    co: [Open]?
-  ) async throws(CombinationsError)
+  func formOpen(_ call: FormOpenMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsOpen`.
-  func partsOpen(
-    m: Open,
-    o: Open?,
-    l: [Open],
-    lo: [Open]?,
-    s: Secret<Open>,
-    so: Secret<Open>?,
-    c: [Open],
-    co: [Open]?
-  ) async throws(CombinationsError)
+  func partsOpen(_ call: PartsOpenMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesOpen`.
-  func cookiesOpen(
-    m: Open,
-    o: Open?,
-    s: Secret<Open>
-  ) async throws(CombinationsError) -> CookiesOpenSuccess
+  func cookiesOpen(_ call: CookiesOpenMethod) async throws(CombinationsError) -> CookiesOpenSuccess
 
-  /// Makes the call `statusesOpen`.
-  func statusesOpen() async throws(CombinationsError) -> StatusesOpenSuccess
+  func statusesOpen(
+    _ call: StatusesOpenMethod
+  ) async throws(CombinationsError) -> StatusesOpenSuccess
 
-  /// Makes the call `formClosed`.
-  func formClosed(
-    qm: Closed,
-    qo: Closed?,
-    ql: [Closed],
-    qlo: [Closed]?,
-    qs: Secret<Closed>,
-    qso: Secret<Closed>?,
-    qc: [Closed],
-    qco: [Closed]?,
-    m: Closed,
-    o: Closed?,
-    l: [Closed],
-    lo: [Closed]?,
-    s: Secret<Closed>,
-    so: Secret<Closed>?,
-    c: [Closed],
-    co: [Closed]?
-  ) async throws(CombinationsError)
+  func formClosed(_ call: FormClosedMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsClosed`.
-  func partsClosed(
-    m: Closed,
-    o: Closed?,
-    l: [Closed],
-    lo: [Closed]?,
-    s: Secret<Closed>,
-    so: Secret<Closed>?,
-    c: [Closed],
-    co: [Closed]?
-  ) async throws(CombinationsError)
+  func partsClosed(_ call: PartsClosedMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesClosed`.
   func cookiesClosed(
-    m: Closed,
-    o: Closed?,
-    s: Secret<Closed>
+    _ call: CookiesClosedMethod
   ) async throws(CombinationsError) -> CookiesClosedSuccess
 
-  /// Makes the call `statusesClosed`.
-  func statusesClosed() async throws(CombinationsError) -> StatusesClosedSuccess
+  func statusesClosed(
+    _ call: StatusesClosedMethod
+  ) async throws(CombinationsError) -> StatusesClosedSuccess
 
-  /// Makes the call `formAliasScalar`.
-  func formAliasScalar(
-    qm: AliasScalar,
-    qo: AliasScalar?,
-    ql: [AliasScalar],
-    qlo: [AliasScalar]?,
-    qs: Secret<AliasScalar>,
-    qso: Secret<AliasScalar>?,
-    qc: [AliasScalar],
-    qco: [AliasScalar]?,
-    m: AliasScalar,
-    o: AliasScalar?,
-    l: [AliasScalar],
-    lo: [AliasScalar]?,
-    s: Secret<AliasScalar>,
-    so: Secret<AliasScalar>?,
-    c: [AliasScalar],
-    co: [AliasScalar]?
-  ) async throws(CombinationsError)
+  func formAliasScalar(_ call: FormAliasScalarMethod) async throws(CombinationsError)
 
-  /// Makes the call `partsAliasScalar`.
-  func partsAliasScalar(
-    m: AliasScalar,
-    o: AliasScalar?,
-    l: [AliasScalar],
-    lo: [AliasScalar]?,
-    s: Secret<AliasScalar>,
-    so: Secret<AliasScalar>?,
-    c: [AliasScalar],
-    co: [AliasScalar]?
-  ) async throws(CombinationsError)
+  func partsAliasScalar(_ call: PartsAliasScalarMethod) async throws(CombinationsError)
 
-  /// Makes the call `cookiesAliasScalar`.
   func cookiesAliasScalar(
-    m: AliasScalar,
-    o: AliasScalar?,
-    s: Secret<AliasScalar>
+    _ call: CookiesAliasScalarMethod
   ) async throws(CombinationsError) -> CookiesAliasScalarSuccess
 
-  /// Makes the call `statusesAliasScalar`.
-  func statusesAliasScalar() async throws(CombinationsError) -> StatusesAliasScalarSuccess
+  func statusesAliasScalar(
+    _ call: StatusesAliasScalarMethod
+  ) async throws(CombinationsError) -> StatusesAliasScalarSuccess
 
-  /// Makes the call `deepJSON`.
-  func deepJSON(
-    q: JSONValue,
-    qo: JSONValue?,
-    qj: JSONValue,
-    qs: Secret<JSONValue>,
-    f: JSONValue,
-    fo: JSONValue?,
-    j: [JSONValue],
-    m: [String: JSONValue]
-  ) async throws(CombinationsError)
+  func deepJSON(_ call: DeepJSONMethod) async throws(CombinationsError)
 
-  /// Makes the call `piecesJSON`.
-  func piecesJSON(
-    m: JSONValue,
-    o: JSONValue?,
-    l: [JSONValue],
-    k: [String: JSONValue],
-    s: Secret<JSONValue>
-  ) async throws(CombinationsError)
+  func piecesJSON(_ call: PiecesJSONMethod) async throws(CombinationsError)
 
-  /// Makes the call `deepRec`.
-  func deepRec(
-    q: Rec,
-    qo: Rec?,
-    qj: Rec,
-    qs: Secret<Rec>,
-    f: Rec,
-    fo: Rec?,
-    j: [Rec],
-    m: [String: Rec]
-  ) async throws(CombinationsError)
+  func deepRec(_ call: DeepRecMethod) async throws(CombinationsError)
 
-  /// Makes the call `piecesRec`.
-  func piecesRec(
-    m: Rec,
-    o: Rec?,
-    l: [Rec],
-    k: [String: Rec],
-    s: Secret<Rec>
-  ) async throws(CombinationsError)
+  func piecesRec(_ call: PiecesRecMethod) async throws(CombinationsError)
 
-  /// Makes the call `deepAliasRec`.
-  func deepAliasRec(
-    q: AliasRec,
-    qo: AliasRec?,
-    qj: AliasRec,
-    qs: Secret<AliasRec>,
-    f: AliasRec,
-    fo: AliasRec?,
-    j: [AliasRec],
-    m: [String: AliasRec]
-  ) async throws(CombinationsError)
+  func deepAliasRec(_ call: DeepAliasRecMethod) async throws(CombinationsError)
 
-  /// Makes the call `piecesAliasRec`.
-  func piecesAliasRec(
-    m: AliasRec,
-    o: AliasRec?,
-    l: [AliasRec],
-    k: [String: AliasRec],
-    s: Secret<AliasRec>
-  ) async throws(CombinationsError)
+  func piecesAliasRec(_ call: PiecesAliasRecMethod) async throws(CombinationsError)
 
-  /// Makes the call `dates`.
-  func dates(q: Date, c: Date?, f: Date, o: Date?) async throws(CombinationsError) -> DatesSuccess
+  func dates(_ call: DatesMethod) async throws(CombinationsError) -> DatesSuccess
 
-  /// Makes the call `files`.
-  func files(
-    f: FormFile,
-    o: FormFile?,
-    l: [FormFile],
-    lo: [FormFile]?,
-    d: Date,
-    e: Date?
-  ) async throws(CombinationsError)
+  func files(_ call: FilesMethod) async throws(CombinationsError)
 }
 
 /// The calls of Combinations.
@@ -1286,6 +467,840 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func inString(_ call: InStringMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inBool(_ call: InBoolMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inInt(_ call: InIntMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inInt32(_ call: InInt32Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inInt64(_ call: InInt64Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inUInt64(_ call: InUInt64Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inDouble(_ call: InDoubleMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inDecimal(_ call: InDecimalMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inUUID(_ call: InUUIDMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inURL(_ call: InURLMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inDate(_ call: InDateMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inLocalTime(_ call: InLocalTimeMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inOpen(_ call: InOpenMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inClosed(_ call: InClosedMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inNumbers(_ call: InNumbersMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inAliasScalar(_ call: InAliasScalarMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func inAliasEnum(_ call: InAliasEnumMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func sendString(_ call: SendStringMethod) async throws(CombinationsError) -> String? {
+    try await session.perform(call)
+  }
+
+  public func membersString(
+    _ call: MembersStringMethod
+  ) async throws(ApiError<MembersStringFailure>) -> [String] {
+    try await session.perform(call)
+  }
+
+  public func getString(_ call: GetStringMethod) async throws(CombinationsError) -> String {
+    try await session.perform(call)
+  }
+
+  public func mapString(
+    _ call: MapStringMethod
+  ) async throws(ApiError<MapStringFailure>) -> [String: String] {
+    try await session.perform(call)
+  }
+
+  public func sendBool(_ call: SendBoolMethod) async throws(CombinationsError) -> Bool? {
+    try await session.perform(call)
+  }
+
+  public func membersBool(
+    _ call: MembersBoolMethod
+  ) async throws(ApiError<MembersBoolFailure>) -> [Bool] {
+    try await session.perform(call)
+  }
+
+  public func getBool(_ call: GetBoolMethod) async throws(CombinationsError) -> Bool {
+    try await session.perform(call)
+  }
+
+  public func mapBool(
+    _ call: MapBoolMethod
+  ) async throws(ApiError<MapBoolFailure>) -> [String: Bool] {
+    try await session.perform(call)
+  }
+
+  public func sendInt(_ call: SendIntMethod) async throws(CombinationsError) -> Int? {
+    try await session.perform(call)
+  }
+
+  public func membersInt(
+    _ call: MembersIntMethod
+  ) async throws(ApiError<MembersIntFailure>) -> [Int] {
+    try await session.perform(call)
+  }
+
+  public func getInt(_ call: GetIntMethod) async throws(CombinationsError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func mapInt(_ call: MapIntMethod) async throws(ApiError<MapIntFailure>) -> [String: Int] {
+    try await session.perform(call)
+  }
+
+  public func sendInt32(_ call: SendInt32Method) async throws(CombinationsError) -> Int32? {
+    try await session.perform(call)
+  }
+
+  public func membersInt32(
+    _ call: MembersInt32Method
+  ) async throws(ApiError<MembersInt32Failure>) -> [Int32] {
+    try await session.perform(call)
+  }
+
+  public func getInt32(_ call: GetInt32Method) async throws(CombinationsError) -> Int32 {
+    try await session.perform(call)
+  }
+
+  public func mapInt32(
+    _ call: MapInt32Method
+  ) async throws(ApiError<MapInt32Failure>) -> [String: Int32] {
+    try await session.perform(call)
+  }
+
+  public func sendInt64(_ call: SendInt64Method) async throws(CombinationsError) -> Int64? {
+    try await session.perform(call)
+  }
+
+  public func membersInt64(
+    _ call: MembersInt64Method
+  ) async throws(ApiError<MembersInt64Failure>) -> [Int64] {
+    try await session.perform(call)
+  }
+
+  public func getInt64(_ call: GetInt64Method) async throws(CombinationsError) -> Int64 {
+    try await session.perform(call)
+  }
+
+  public func mapInt64(
+    _ call: MapInt64Method
+  ) async throws(ApiError<MapInt64Failure>) -> [String: Int64] {
+    try await session.perform(call)
+  }
+
+  public func sendUInt64(_ call: SendUInt64Method) async throws(CombinationsError) -> UInt64? {
+    try await session.perform(call)
+  }
+
+  public func membersUInt64(
+    _ call: MembersUInt64Method
+  ) async throws(ApiError<MembersUInt64Failure>) -> [UInt64] {
+    try await session.perform(call)
+  }
+
+  public func getUInt64(_ call: GetUInt64Method) async throws(CombinationsError) -> UInt64 {
+    try await session.perform(call)
+  }
+
+  public func mapUInt64(
+    _ call: MapUInt64Method
+  ) async throws(ApiError<MapUInt64Failure>) -> [String: UInt64] {
+    try await session.perform(call)
+  }
+
+  public func sendDouble(_ call: SendDoubleMethod) async throws(CombinationsError) -> Double? {
+    try await session.perform(call)
+  }
+
+  public func membersDouble(
+    _ call: MembersDoubleMethod
+  ) async throws(ApiError<MembersDoubleFailure>) -> [Double] {
+    try await session.perform(call)
+  }
+
+  public func getDouble(_ call: GetDoubleMethod) async throws(CombinationsError) -> Double {
+    try await session.perform(call)
+  }
+
+  public func mapDouble(
+    _ call: MapDoubleMethod
+  ) async throws(ApiError<MapDoubleFailure>) -> [String: Double] {
+    try await session.perform(call)
+  }
+
+  public func sendDecimal(
+    _ call: SendDecimalMethod
+  ) async throws(CombinationsError) -> ExactDecimal? {
+    try await session.perform(call)
+  }
+
+  public func membersDecimal(
+    _ call: MembersDecimalMethod
+  ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal] {
+    try await session.perform(call)
+  }
+
+  public func getDecimal(_ call: GetDecimalMethod) async throws(CombinationsError) -> ExactDecimal {
+    try await session.perform(call)
+  }
+
+  public func mapDecimal(
+    _ call: MapDecimalMethod
+  ) async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal] {
+    try await session.perform(call)
+  }
+
+  public func sendUUID(_ call: SendUUIDMethod) async throws(CombinationsError) -> UUID? {
+    try await session.perform(call)
+  }
+
+  public func membersUUID(
+    _ call: MembersUUIDMethod
+  ) async throws(ApiError<MembersUUIDFailure>) -> [UUID] {
+    try await session.perform(call)
+  }
+
+  public func getUUID(_ call: GetUUIDMethod) async throws(CombinationsError) -> UUID {
+    try await session.perform(call)
+  }
+
+  public func mapUUID(
+    _ call: MapUUIDMethod
+  ) async throws(ApiError<MapUUIDFailure>) -> [String: UUID] {
+    try await session.perform(call)
+  }
+
+  public func sendURL(_ call: SendURLMethod) async throws(CombinationsError) -> URL? {
+    try await session.perform(call)
+  }
+
+  public func membersURL(
+    _ call: MembersURLMethod
+  ) async throws(ApiError<MembersURLFailure>) -> [URL] {
+    try await session.perform(call)
+  }
+
+  public func getURL(_ call: GetURLMethod) async throws(CombinationsError) -> URL {
+    try await session.perform(call)
+  }
+
+  public func mapURL(_ call: MapURLMethod) async throws(ApiError<MapURLFailure>) -> [String: URL] {
+    try await session.perform(call)
+  }
+
+  public func sendData(_ call: SendDataMethod) async throws(CombinationsError) -> Data {
+    try await session.perform(call)
+  }
+
+  public func membersData(
+    _ call: MembersDataMethod
+  ) async throws(ApiError<MembersDataFailure>) -> [Data] {
+    try await session.perform(call)
+  }
+
+  public func mapData(
+    _ call: MapDataMethod
+  ) async throws(ApiError<MapDataFailure>) -> [String: Data] {
+    try await session.perform(call)
+  }
+
+  public func sendLocalTime(
+    _ call: SendLocalTimeMethod
+  ) async throws(CombinationsError) -> LocalTime? {
+    try await session.perform(call)
+  }
+
+  public func membersLocalTime(
+    _ call: MembersLocalTimeMethod
+  ) async throws(ApiError<MembersLocalTimeFailure>) -> [LocalTime] {
+    try await session.perform(call)
+  }
+
+  public func getLocalTime(
+    _ call: GetLocalTimeMethod
+  ) async throws(CombinationsError) -> LocalTime {
+    try await session.perform(call)
+  }
+
+  public func mapLocalTime(
+    _ call: MapLocalTimeMethod
+  ) async throws(ApiError<MapLocalTimeFailure>) -> [String: LocalTime] {
+    try await session.perform(call)
+  }
+
+  public func sendJSON(_ call: SendJSONMethod) async throws(CombinationsError) -> JSONValue? {
+    try await session.perform(call)
+  }
+
+  public func membersJSON(
+    _ call: MembersJSONMethod
+  ) async throws(ApiError<MembersJSONFailure>) -> [JSONValue] {
+    try await session.perform(call)
+  }
+
+  public func getJSON(_ call: GetJSONMethod) async throws(CombinationsError) -> JSONValue {
+    try await session.perform(call)
+  }
+
+  public func mapJSON(
+    _ call: MapJSONMethod
+  ) async throws(ApiError<MapJSONFailure>) -> [String: JSONValue] {
+    try await session.perform(call)
+  }
+
+  public func sendRec(_ call: SendRecMethod) async throws(CombinationsError) -> Rec? {
+    try await session.perform(call)
+  }
+
+  public func membersRec(
+    _ call: MembersRecMethod
+  ) async throws(ApiError<MembersRecFailure>) -> [Rec] {
+    try await session.perform(call)
+  }
+
+  public func getRec(_ call: GetRecMethod) async throws(CombinationsError) -> Rec {
+    try await session.perform(call)
+  }
+
+  public func mapRec(_ call: MapRecMethod) async throws(ApiError<MapRecFailure>) -> [String: Rec] {
+    try await session.perform(call)
+  }
+
+  public func sendOpen(_ call: SendOpenMethod) async throws(CombinationsError) -> Open? {
+    try await session.perform(call)
+  }
+
+  public func membersOpen(
+    _ call: MembersOpenMethod
+  ) async throws(ApiError<MembersOpenFailure>) -> [Open] {
+    try await session.perform(call)
+  }
+
+  public func getOpen(_ call: GetOpenMethod) async throws(CombinationsError) -> Open {
+    try await session.perform(call)
+  }
+
+  public func mapOpen(
+    _ call: MapOpenMethod
+  ) async throws(ApiError<MapOpenFailure>) -> [String: Open] {
+    try await session.perform(call)
+  }
+
+  public func sendClosed(_ call: SendClosedMethod) async throws(CombinationsError) -> Closed? {
+    try await session.perform(call)
+  }
+
+  public func membersClosed(
+    _ call: MembersClosedMethod
+  ) async throws(ApiError<MembersClosedFailure>) -> [Closed] {
+    try await session.perform(call)
+  }
+
+  public func getClosed(_ call: GetClosedMethod) async throws(CombinationsError) -> Closed {
+    try await session.perform(call)
+  }
+
+  public func mapClosed(
+    _ call: MapClosedMethod
+  ) async throws(ApiError<MapClosedFailure>) -> [String: Closed] {
+    try await session.perform(call)
+  }
+
+  public func sendNumbers(_ call: SendNumbersMethod) async throws(CombinationsError) -> Numbers? {
+    try await session.perform(call)
+  }
+
+  public func membersNumbers(
+    _ call: MembersNumbersMethod
+  ) async throws(ApiError<MembersNumbersFailure>) -> [Numbers] {
+    try await session.perform(call)
+  }
+
+  public func getNumbers(_ call: GetNumbersMethod) async throws(CombinationsError) -> Numbers {
+    try await session.perform(call)
+  }
+
+  public func mapNumbers(
+    _ call: MapNumbersMethod
+  ) async throws(ApiError<MapNumbersFailure>) -> [String: Numbers] {
+    try await session.perform(call)
+  }
+
+  public func sendAliasScalar(
+    _ call: SendAliasScalarMethod
+  ) async throws(CombinationsError) -> AliasScalar? {
+    try await session.perform(call)
+  }
+
+  public func membersAliasScalar(
+    _ call: MembersAliasScalarMethod
+  ) async throws(ApiError<MembersAliasScalarFailure>) -> [AliasScalar] {
+    try await session.perform(call)
+  }
+
+  public func getAliasScalar(
+    _ call: GetAliasScalarMethod
+  ) async throws(CombinationsError) -> AliasScalar {
+    try await session.perform(call)
+  }
+
+  public func mapAliasScalar(
+    _ call: MapAliasScalarMethod
+  ) async throws(ApiError<MapAliasScalarFailure>) -> [String: AliasScalar] {
+    try await session.perform(call)
+  }
+
+  public func sendAliasRec(
+    _ call: SendAliasRecMethod
+  ) async throws(CombinationsError) -> AliasRec? {
+    try await session.perform(call)
+  }
+
+  public func membersAliasRec(
+    _ call: MembersAliasRecMethod
+  ) async throws(ApiError<MembersAliasRecFailure>) -> [AliasRec] {
+    try await session.perform(call)
+  }
+
+  public func getAliasRec(_ call: GetAliasRecMethod) async throws(CombinationsError) -> AliasRec {
+    try await session.perform(call)
+  }
+
+  public func mapAliasRec(
+    _ call: MapAliasRecMethod
+  ) async throws(ApiError<MapAliasRecFailure>) -> [String: AliasRec] {
+    try await session.perform(call)
+  }
+
+  public func sendAliasList(
+    _ call: SendAliasListMethod
+  ) async throws(CombinationsError) -> AliasList? {
+    try await session.perform(call)
+  }
+
+  public func membersAliasList(
+    _ call: MembersAliasListMethod
+  ) async throws(ApiError<MembersAliasListFailure>) -> [AliasList] {
+    try await session.perform(call)
+  }
+
+  public func getAliasList(
+    _ call: GetAliasListMethod
+  ) async throws(CombinationsError) -> AliasList {
+    try await session.perform(call)
+  }
+
+  public func mapAliasList(
+    _ call: MapAliasListMethod
+  ) async throws(ApiError<MapAliasListFailure>) -> [String: AliasList] {
+    try await session.perform(call)
+  }
+
+  public func sendAliasMap(
+    _ call: SendAliasMapMethod
+  ) async throws(CombinationsError) -> AliasMap? {
+    try await session.perform(call)
+  }
+
+  public func membersAliasMap(
+    _ call: MembersAliasMapMethod
+  ) async throws(ApiError<MembersAliasMapFailure>) -> [AliasMap] {
+    try await session.perform(call)
+  }
+
+  public func getAliasMap(_ call: GetAliasMapMethod) async throws(CombinationsError) -> AliasMap {
+    try await session.perform(call)
+  }
+
+  public func mapAliasMap(
+    _ call: MapAliasMapMethod
+  ) async throws(ApiError<MapAliasMapFailure>) -> [String: AliasMap] {
+    try await session.perform(call)
+  }
+
+  public func sendAliasEnum(
+    _ call: SendAliasEnumMethod
+  ) async throws(CombinationsError) -> AliasEnum? {
+    try await session.perform(call)
+  }
+
+  public func membersAliasEnum(
+    _ call: MembersAliasEnumMethod
+  ) async throws(ApiError<MembersAliasEnumFailure>) -> [AliasEnum] {
+    try await session.perform(call)
+  }
+
+  public func getAliasEnum(
+    _ call: GetAliasEnumMethod
+  ) async throws(CombinationsError) -> AliasEnum {
+    try await session.perform(call)
+  }
+
+  public func mapAliasEnum(
+    _ call: MapAliasEnumMethod
+  ) async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum] {
+    try await session.perform(call)
+  }
+
+  public func formString(_ call: FormStringMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsString(_ call: PartsStringMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesString(
+    _ call: CookiesStringMethod
+  ) async throws(CombinationsError) -> CookiesStringSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesString(
+    _ call: StatusesStringMethod
+  ) async throws(CombinationsError) -> StatusesStringSuccess {
+    try await session.perform(call)
+  }
+
+  public func formBool(_ call: FormBoolMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsBool(_ call: PartsBoolMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesBool(
+    _ call: CookiesBoolMethod
+  ) async throws(CombinationsError) -> CookiesBoolSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesBool(
+    _ call: StatusesBoolMethod
+  ) async throws(CombinationsError) -> StatusesBoolSuccess {
+    try await session.perform(call)
+  }
+
+  public func formInt(_ call: FormIntMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsInt(_ call: PartsIntMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesInt(
+    _ call: CookiesIntMethod
+  ) async throws(CombinationsError) -> CookiesIntSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesInt(
+    _ call: StatusesIntMethod
+  ) async throws(CombinationsError) -> StatusesIntSuccess {
+    try await session.perform(call)
+  }
+
+  public func formInt32(_ call: FormInt32Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsInt32(_ call: PartsInt32Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesInt32(
+    _ call: CookiesInt32Method
+  ) async throws(CombinationsError) -> CookiesInt32Success {
+    try await session.perform(call)
+  }
+
+  public func statusesInt32(
+    _ call: StatusesInt32Method
+  ) async throws(CombinationsError) -> StatusesInt32Success {
+    try await session.perform(call)
+  }
+
+  public func formInt64(_ call: FormInt64Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsInt64(_ call: PartsInt64Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesInt64(
+    _ call: CookiesInt64Method
+  ) async throws(CombinationsError) -> CookiesInt64Success {
+    try await session.perform(call)
+  }
+
+  public func statusesInt64(
+    _ call: StatusesInt64Method
+  ) async throws(CombinationsError) -> StatusesInt64Success {
+    try await session.perform(call)
+  }
+
+  public func formUInt64(_ call: FormUInt64Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsUInt64(_ call: PartsUInt64Method) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesUInt64(
+    _ call: CookiesUInt64Method
+  ) async throws(CombinationsError) -> CookiesUInt64Success {
+    try await session.perform(call)
+  }
+
+  public func statusesUInt64(
+    _ call: StatusesUInt64Method
+  ) async throws(CombinationsError) -> StatusesUInt64Success {
+    try await session.perform(call)
+  }
+
+  public func formDouble(_ call: FormDoubleMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsDouble(_ call: PartsDoubleMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesDouble(
+    _ call: CookiesDoubleMethod
+  ) async throws(CombinationsError) -> CookiesDoubleSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesDouble(
+    _ call: StatusesDoubleMethod
+  ) async throws(CombinationsError) -> StatusesDoubleSuccess {
+    try await session.perform(call)
+  }
+
+  public func formDecimal(_ call: FormDecimalMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsDecimal(_ call: PartsDecimalMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesDecimal(
+    _ call: CookiesDecimalMethod
+  ) async throws(CombinationsError) -> CookiesDecimalSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesDecimal(
+    _ call: StatusesDecimalMethod
+  ) async throws(CombinationsError) -> StatusesDecimalSuccess {
+    try await session.perform(call)
+  }
+
+  public func formUUID(_ call: FormUUIDMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsUUID(_ call: PartsUUIDMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesUUID(
+    _ call: CookiesUUIDMethod
+  ) async throws(CombinationsError) -> CookiesUUIDSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesUUID(
+    _ call: StatusesUUIDMethod
+  ) async throws(CombinationsError) -> StatusesUUIDSuccess {
+    try await session.perform(call)
+  }
+
+  public func formURL(_ call: FormURLMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsURL(_ call: PartsURLMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesURL(
+    _ call: CookiesURLMethod
+  ) async throws(CombinationsError) -> CookiesURLSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesURL(
+    _ call: StatusesURLMethod
+  ) async throws(CombinationsError) -> StatusesURLSuccess {
+    try await session.perform(call)
+  }
+
+  public func formLocalTime(_ call: FormLocalTimeMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsLocalTime(_ call: PartsLocalTimeMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesLocalTime(
+    _ call: CookiesLocalTimeMethod
+  ) async throws(CombinationsError) -> CookiesLocalTimeSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesLocalTime(
+    _ call: StatusesLocalTimeMethod
+  ) async throws(CombinationsError) -> StatusesLocalTimeSuccess {
+    try await session.perform(call)
+  }
+
+  public func formOpen(_ call: FormOpenMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsOpen(_ call: PartsOpenMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesOpen(
+    _ call: CookiesOpenMethod
+  ) async throws(CombinationsError) -> CookiesOpenSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesOpen(
+    _ call: StatusesOpenMethod
+  ) async throws(CombinationsError) -> StatusesOpenSuccess {
+    try await session.perform(call)
+  }
+
+  public func formClosed(_ call: FormClosedMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsClosed(_ call: PartsClosedMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesClosed(
+    _ call: CookiesClosedMethod
+  ) async throws(CombinationsError) -> CookiesClosedSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesClosed(
+    _ call: StatusesClosedMethod
+  ) async throws(CombinationsError) -> StatusesClosedSuccess {
+    try await session.perform(call)
+  }
+
+  public func formAliasScalar(_ call: FormAliasScalarMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func partsAliasScalar(_ call: PartsAliasScalarMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func cookiesAliasScalar(
+    _ call: CookiesAliasScalarMethod
+  ) async throws(CombinationsError) -> CookiesAliasScalarSuccess {
+    try await session.perform(call)
+  }
+
+  public func statusesAliasScalar(
+    _ call: StatusesAliasScalarMethod
+  ) async throws(CombinationsError) -> StatusesAliasScalarSuccess {
+    try await session.perform(call)
+  }
+
+  public func deepJSON(_ call: DeepJSONMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func piecesJSON(_ call: PiecesJSONMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func deepRec(_ call: DeepRecMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func piecesRec(_ call: PiecesRecMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func deepAliasRec(_ call: DeepAliasRecMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func piecesAliasRec(_ call: PiecesAliasRecMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+
+  public func dates(_ call: DatesMethod) async throws(CombinationsError) -> DatesSuccess {
+    try await session.perform(call)
+  }
+
+  public func files(_ call: FilesMethod) async throws(CombinationsError) {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension CombinationsAPI {
   /// Makes the call `inString`.
   public func inString(
     p: String,
@@ -1298,7 +1313,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: String,
     ho: String? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inString(
       InStringMethod(
         p: p,
         o: o,
@@ -1325,7 +1340,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Bool,
     ho: Bool? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inBool(
       InBoolMethod(
         p: p,
         o: o,
@@ -1352,7 +1367,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Int,
     ho: Int? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inInt(
       InIntMethod(
         p: p,
         o: o,
@@ -1379,7 +1394,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Int32,
     ho: Int32? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inInt32(
       InInt32Method(
         p: p,
         o: o,
@@ -1406,7 +1421,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Int64,
     ho: Int64? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inInt64(
       InInt64Method(
         p: p,
         o: o,
@@ -1433,7 +1448,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: UInt64,
     ho: UInt64? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inUInt64(
       InUInt64Method(
         p: p,
         o: o,
@@ -1460,7 +1475,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Double,
     ho: Double? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inDouble(
       InDoubleMethod(
         p: p,
         o: o,
@@ -1487,7 +1502,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: ExactDecimal,
     ho: ExactDecimal? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inDecimal(
       InDecimalMethod(
         p: p,
         o: o,
@@ -1514,7 +1529,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: UUID,
     ho: UUID? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inUUID(
       InUUIDMethod(
         p: p,
         o: o,
@@ -1541,7 +1556,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: URL,
     ho: URL? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inURL(
       InURLMethod(
         p: p,
         o: o,
@@ -1565,7 +1580,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Date,
     ho: Date? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(InDateMethod(p: p, o: o, q: q, qo: qo, h: h, ho: ho))
+    try await inDate(InDateMethod(p: p, o: o, q: q, qo: qo, h: h, ho: ho))
   }
 
   /// Makes the call `inLocalTime`.
@@ -1580,7 +1595,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: LocalTime,
     ho: LocalTime? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inLocalTime(
       InLocalTimeMethod(
         p: p,
         o: o,
@@ -1607,7 +1622,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Open,
     ho: Open? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inOpen(
       InOpenMethod(
         p: p,
         o: o,
@@ -1634,7 +1649,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Closed,
     ho: Closed? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inClosed(
       InClosedMethod(
         p: p,
         o: o,
@@ -1661,7 +1676,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: Numbers,
     ho: Numbers? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inNumbers(
       InNumbersMethod(
         p: p,
         o: o,
@@ -1688,7 +1703,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: AliasScalar,
     ho: AliasScalar? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inAliasScalar(
       InAliasScalarMethod(
         p: p,
         o: o,
@@ -1715,7 +1730,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     h: AliasEnum,
     ho: AliasEnum? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await inAliasEnum(
       InAliasEnumMethod(
         p: p,
         o: o,
@@ -1732,7 +1747,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
 
   /// Makes the call `sendString`.
   public func sendString(body: String) async throws(CombinationsError) -> String? {
-    try await session.perform(SendStringMethod(body: body))
+    try await sendString(SendStringMethod(body: body))
   }
 
   /// Makes the call `membersString`.
@@ -1742,22 +1757,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: String? = nil,
     l: [String]
   ) async throws(ApiError<MembersStringFailure>) -> [String] {
-    try await session.perform(MembersStringMethod(m: m, o: o, n: n, l: l))
+    try await membersString(MembersStringMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getString`.
   public func getString() async throws(CombinationsError) -> String {
-    try await session.perform(GetStringMethod())
+    try await getString(GetStringMethod())
   }
 
   /// Makes the call `mapString`.
   public func mapString() async throws(ApiError<MapStringFailure>) -> [String: String] {
-    try await session.perform(MapStringMethod())
+    try await mapString(MapStringMethod())
   }
 
   /// Makes the call `sendBool`.
   public func sendBool(body: Bool) async throws(CombinationsError) -> Bool? {
-    try await session.perform(SendBoolMethod(body: body))
+    try await sendBool(SendBoolMethod(body: body))
   }
 
   /// Makes the call `membersBool`.
@@ -1767,22 +1782,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Bool? = nil,
     l: [Bool]
   ) async throws(ApiError<MembersBoolFailure>) -> [Bool] {
-    try await session.perform(MembersBoolMethod(m: m, o: o, n: n, l: l))
+    try await membersBool(MembersBoolMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getBool`.
   public func getBool() async throws(CombinationsError) -> Bool {
-    try await session.perform(GetBoolMethod())
+    try await getBool(GetBoolMethod())
   }
 
   /// Makes the call `mapBool`.
   public func mapBool() async throws(ApiError<MapBoolFailure>) -> [String: Bool] {
-    try await session.perform(MapBoolMethod())
+    try await mapBool(MapBoolMethod())
   }
 
   /// Makes the call `sendInt`.
   public func sendInt(body: Int) async throws(CombinationsError) -> Int? {
-    try await session.perform(SendIntMethod(body: body))
+    try await sendInt(SendIntMethod(body: body))
   }
 
   /// Makes the call `membersInt`.
@@ -1792,22 +1807,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Int? = nil,
     l: [Int]
   ) async throws(ApiError<MembersIntFailure>) -> [Int] {
-    try await session.perform(MembersIntMethod(m: m, o: o, n: n, l: l))
+    try await membersInt(MembersIntMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getInt`.
   public func getInt() async throws(CombinationsError) -> Int {
-    try await session.perform(GetIntMethod())
+    try await getInt(GetIntMethod())
   }
 
   /// Makes the call `mapInt`.
   public func mapInt() async throws(ApiError<MapIntFailure>) -> [String: Int] {
-    try await session.perform(MapIntMethod())
+    try await mapInt(MapIntMethod())
   }
 
   /// Makes the call `sendInt32`.
   public func sendInt32(body: Int32) async throws(CombinationsError) -> Int32? {
-    try await session.perform(SendInt32Method(body: body))
+    try await sendInt32(SendInt32Method(body: body))
   }
 
   /// Makes the call `membersInt32`.
@@ -1817,22 +1832,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Int32? = nil,
     l: [Int32]
   ) async throws(ApiError<MembersInt32Failure>) -> [Int32] {
-    try await session.perform(MembersInt32Method(m: m, o: o, n: n, l: l))
+    try await membersInt32(MembersInt32Method(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getInt32`.
   public func getInt32() async throws(CombinationsError) -> Int32 {
-    try await session.perform(GetInt32Method())
+    try await getInt32(GetInt32Method())
   }
 
   /// Makes the call `mapInt32`.
   public func mapInt32() async throws(ApiError<MapInt32Failure>) -> [String: Int32] {
-    try await session.perform(MapInt32Method())
+    try await mapInt32(MapInt32Method())
   }
 
   /// Makes the call `sendInt64`.
   public func sendInt64(body: Int64) async throws(CombinationsError) -> Int64? {
-    try await session.perform(SendInt64Method(body: body))
+    try await sendInt64(SendInt64Method(body: body))
   }
 
   /// Makes the call `membersInt64`.
@@ -1842,22 +1857,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Int64? = nil,
     l: [Int64]
   ) async throws(ApiError<MembersInt64Failure>) -> [Int64] {
-    try await session.perform(MembersInt64Method(m: m, o: o, n: n, l: l))
+    try await membersInt64(MembersInt64Method(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getInt64`.
   public func getInt64() async throws(CombinationsError) -> Int64 {
-    try await session.perform(GetInt64Method())
+    try await getInt64(GetInt64Method())
   }
 
   /// Makes the call `mapInt64`.
   public func mapInt64() async throws(ApiError<MapInt64Failure>) -> [String: Int64] {
-    try await session.perform(MapInt64Method())
+    try await mapInt64(MapInt64Method())
   }
 
   /// Makes the call `sendUInt64`.
   public func sendUInt64(body: UInt64) async throws(CombinationsError) -> UInt64? {
-    try await session.perform(SendUInt64Method(body: body))
+    try await sendUInt64(SendUInt64Method(body: body))
   }
 
   /// Makes the call `membersUInt64`.
@@ -1867,22 +1882,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: UInt64? = nil,
     l: [UInt64]
   ) async throws(ApiError<MembersUInt64Failure>) -> [UInt64] {
-    try await session.perform(MembersUInt64Method(m: m, o: o, n: n, l: l))
+    try await membersUInt64(MembersUInt64Method(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getUInt64`.
   public func getUInt64() async throws(CombinationsError) -> UInt64 {
-    try await session.perform(GetUInt64Method())
+    try await getUInt64(GetUInt64Method())
   }
 
   /// Makes the call `mapUInt64`.
   public func mapUInt64() async throws(ApiError<MapUInt64Failure>) -> [String: UInt64] {
-    try await session.perform(MapUInt64Method())
+    try await mapUInt64(MapUInt64Method())
   }
 
   /// Makes the call `sendDouble`.
   public func sendDouble(body: Double) async throws(CombinationsError) -> Double? {
-    try await session.perform(SendDoubleMethod(body: body))
+    try await sendDouble(SendDoubleMethod(body: body))
   }
 
   /// Makes the call `membersDouble`.
@@ -1892,22 +1907,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Double? = nil,
     l: [Double]
   ) async throws(ApiError<MembersDoubleFailure>) -> [Double] {
-    try await session.perform(MembersDoubleMethod(m: m, o: o, n: n, l: l))
+    try await membersDouble(MembersDoubleMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getDouble`.
   public func getDouble() async throws(CombinationsError) -> Double {
-    try await session.perform(GetDoubleMethod())
+    try await getDouble(GetDoubleMethod())
   }
 
   /// Makes the call `mapDouble`.
   public func mapDouble() async throws(ApiError<MapDoubleFailure>) -> [String: Double] {
-    try await session.perform(MapDoubleMethod())
+    try await mapDouble(MapDoubleMethod())
   }
 
   /// Makes the call `sendDecimal`.
   public func sendDecimal(body: ExactDecimal) async throws(CombinationsError) -> ExactDecimal? {
-    try await session.perform(SendDecimalMethod(body: body))
+    try await sendDecimal(SendDecimalMethod(body: body))
   }
 
   /// Makes the call `membersDecimal`.
@@ -1917,22 +1932,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: ExactDecimal? = nil,
     l: [ExactDecimal]
   ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal] {
-    try await session.perform(MembersDecimalMethod(m: m, o: o, n: n, l: l))
+    try await membersDecimal(MembersDecimalMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getDecimal`.
   public func getDecimal() async throws(CombinationsError) -> ExactDecimal {
-    try await session.perform(GetDecimalMethod())
+    try await getDecimal(GetDecimalMethod())
   }
 
   /// Makes the call `mapDecimal`.
   public func mapDecimal() async throws(ApiError<MapDecimalFailure>) -> [String: ExactDecimal] {
-    try await session.perform(MapDecimalMethod())
+    try await mapDecimal(MapDecimalMethod())
   }
 
   /// Makes the call `sendUUID`.
   public func sendUUID(body: UUID) async throws(CombinationsError) -> UUID? {
-    try await session.perform(SendUUIDMethod(body: body))
+    try await sendUUID(SendUUIDMethod(body: body))
   }
 
   /// Makes the call `membersUUID`.
@@ -1942,22 +1957,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: UUID? = nil,
     l: [UUID]
   ) async throws(ApiError<MembersUUIDFailure>) -> [UUID] {
-    try await session.perform(MembersUUIDMethod(m: m, o: o, n: n, l: l))
+    try await membersUUID(MembersUUIDMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getUUID`.
   public func getUUID() async throws(CombinationsError) -> UUID {
-    try await session.perform(GetUUIDMethod())
+    try await getUUID(GetUUIDMethod())
   }
 
   /// Makes the call `mapUUID`.
   public func mapUUID() async throws(ApiError<MapUUIDFailure>) -> [String: UUID] {
-    try await session.perform(MapUUIDMethod())
+    try await mapUUID(MapUUIDMethod())
   }
 
   /// Makes the call `sendURL`.
   public func sendURL(body: URL) async throws(CombinationsError) -> URL? {
-    try await session.perform(SendURLMethod(body: body))
+    try await sendURL(SendURLMethod(body: body))
   }
 
   /// Makes the call `membersURL`.
@@ -1967,22 +1982,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: URL? = nil,
     l: [URL]
   ) async throws(ApiError<MembersURLFailure>) -> [URL] {
-    try await session.perform(MembersURLMethod(m: m, o: o, n: n, l: l))
+    try await membersURL(MembersURLMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getURL`.
   public func getURL() async throws(CombinationsError) -> URL {
-    try await session.perform(GetURLMethod())
+    try await getURL(GetURLMethod())
   }
 
   /// Makes the call `mapURL`.
   public func mapURL() async throws(ApiError<MapURLFailure>) -> [String: URL] {
-    try await session.perform(MapURLMethod())
+    try await mapURL(MapURLMethod())
   }
 
   /// Makes the call `sendData`.
   public func sendData(body: Data) async throws(CombinationsError) -> Data {
-    try await session.perform(SendDataMethod(body: body))
+    try await sendData(SendDataMethod(body: body))
   }
 
   /// Makes the call `membersData`.
@@ -1992,17 +2007,17 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Data? = nil,
     l: [Data]
   ) async throws(ApiError<MembersDataFailure>) -> [Data] {
-    try await session.perform(MembersDataMethod(m: m, o: o, n: n, l: l))
+    try await membersData(MembersDataMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `mapData`.
   public func mapData() async throws(ApiError<MapDataFailure>) -> [String: Data] {
-    try await session.perform(MapDataMethod())
+    try await mapData(MapDataMethod())
   }
 
   /// Makes the call `sendLocalTime`.
   public func sendLocalTime(body: LocalTime) async throws(CombinationsError) -> LocalTime? {
-    try await session.perform(SendLocalTimeMethod(body: body))
+    try await sendLocalTime(SendLocalTimeMethod(body: body))
   }
 
   /// Makes the call `membersLocalTime`.
@@ -2012,22 +2027,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: LocalTime? = nil,
     l: [LocalTime]
   ) async throws(ApiError<MembersLocalTimeFailure>) -> [LocalTime] {
-    try await session.perform(MembersLocalTimeMethod(m: m, o: o, n: n, l: l))
+    try await membersLocalTime(MembersLocalTimeMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getLocalTime`.
   public func getLocalTime() async throws(CombinationsError) -> LocalTime {
-    try await session.perform(GetLocalTimeMethod())
+    try await getLocalTime(GetLocalTimeMethod())
   }
 
   /// Makes the call `mapLocalTime`.
   public func mapLocalTime() async throws(ApiError<MapLocalTimeFailure>) -> [String: LocalTime] {
-    try await session.perform(MapLocalTimeMethod())
+    try await mapLocalTime(MapLocalTimeMethod())
   }
 
   /// Makes the call `sendJSON`.
   public func sendJSON(body: JSONValue) async throws(CombinationsError) -> JSONValue? {
-    try await session.perform(SendJSONMethod(body: body))
+    try await sendJSON(SendJSONMethod(body: body))
   }
 
   /// Makes the call `membersJSON`.
@@ -2037,22 +2052,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: JSONValue? = nil,
     l: [JSONValue]
   ) async throws(ApiError<MembersJSONFailure>) -> [JSONValue] {
-    try await session.perform(MembersJSONMethod(m: m, o: o, n: n, l: l))
+    try await membersJSON(MembersJSONMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getJSON`.
   public func getJSON() async throws(CombinationsError) -> JSONValue {
-    try await session.perform(GetJSONMethod())
+    try await getJSON(GetJSONMethod())
   }
 
   /// Makes the call `mapJSON`.
   public func mapJSON() async throws(ApiError<MapJSONFailure>) -> [String: JSONValue] {
-    try await session.perform(MapJSONMethod())
+    try await mapJSON(MapJSONMethod())
   }
 
   /// Makes the call `sendRec`.
   public func sendRec(body: Rec) async throws(CombinationsError) -> Rec? {
-    try await session.perform(SendRecMethod(body: body))
+    try await sendRec(SendRecMethod(body: body))
   }
 
   /// Makes the call `membersRec`.
@@ -2062,22 +2077,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Rec? = nil,
     l: [Rec]
   ) async throws(ApiError<MembersRecFailure>) -> [Rec] {
-    try await session.perform(MembersRecMethod(m: m, o: o, n: n, l: l))
+    try await membersRec(MembersRecMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getRec`.
   public func getRec() async throws(CombinationsError) -> Rec {
-    try await session.perform(GetRecMethod())
+    try await getRec(GetRecMethod())
   }
 
   /// Makes the call `mapRec`.
   public func mapRec() async throws(ApiError<MapRecFailure>) -> [String: Rec] {
-    try await session.perform(MapRecMethod())
+    try await mapRec(MapRecMethod())
   }
 
   /// Makes the call `sendOpen`.
   public func sendOpen(body: Open) async throws(CombinationsError) -> Open? {
-    try await session.perform(SendOpenMethod(body: body))
+    try await sendOpen(SendOpenMethod(body: body))
   }
 
   /// Makes the call `membersOpen`.
@@ -2087,22 +2102,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Open? = nil,
     l: [Open]
   ) async throws(ApiError<MembersOpenFailure>) -> [Open] {
-    try await session.perform(MembersOpenMethod(m: m, o: o, n: n, l: l))
+    try await membersOpen(MembersOpenMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getOpen`.
   public func getOpen() async throws(CombinationsError) -> Open {
-    try await session.perform(GetOpenMethod())
+    try await getOpen(GetOpenMethod())
   }
 
   /// Makes the call `mapOpen`.
   public func mapOpen() async throws(ApiError<MapOpenFailure>) -> [String: Open] {
-    try await session.perform(MapOpenMethod())
+    try await mapOpen(MapOpenMethod())
   }
 
   /// Makes the call `sendClosed`.
   public func sendClosed(body: Closed) async throws(CombinationsError) -> Closed? {
-    try await session.perform(SendClosedMethod(body: body))
+    try await sendClosed(SendClosedMethod(body: body))
   }
 
   /// Makes the call `membersClosed`.
@@ -2112,22 +2127,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Closed? = nil,
     l: [Closed]
   ) async throws(ApiError<MembersClosedFailure>) -> [Closed] {
-    try await session.perform(MembersClosedMethod(m: m, o: o, n: n, l: l))
+    try await membersClosed(MembersClosedMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getClosed`.
   public func getClosed() async throws(CombinationsError) -> Closed {
-    try await session.perform(GetClosedMethod())
+    try await getClosed(GetClosedMethod())
   }
 
   /// Makes the call `mapClosed`.
   public func mapClosed() async throws(ApiError<MapClosedFailure>) -> [String: Closed] {
-    try await session.perform(MapClosedMethod())
+    try await mapClosed(MapClosedMethod())
   }
 
   /// Makes the call `sendNumbers`.
   public func sendNumbers(body: Numbers) async throws(CombinationsError) -> Numbers? {
-    try await session.perform(SendNumbersMethod(body: body))
+    try await sendNumbers(SendNumbersMethod(body: body))
   }
 
   /// Makes the call `membersNumbers`.
@@ -2137,22 +2152,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: Numbers? = nil,
     l: [Numbers]
   ) async throws(ApiError<MembersNumbersFailure>) -> [Numbers] {
-    try await session.perform(MembersNumbersMethod(m: m, o: o, n: n, l: l))
+    try await membersNumbers(MembersNumbersMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getNumbers`.
   public func getNumbers() async throws(CombinationsError) -> Numbers {
-    try await session.perform(GetNumbersMethod())
+    try await getNumbers(GetNumbersMethod())
   }
 
   /// Makes the call `mapNumbers`.
   public func mapNumbers() async throws(ApiError<MapNumbersFailure>) -> [String: Numbers] {
-    try await session.perform(MapNumbersMethod())
+    try await mapNumbers(MapNumbersMethod())
   }
 
   /// Makes the call `sendAliasScalar`.
   public func sendAliasScalar(body: AliasScalar) async throws(CombinationsError) -> AliasScalar? {
-    try await session.perform(SendAliasScalarMethod(body: body))
+    try await sendAliasScalar(SendAliasScalarMethod(body: body))
   }
 
   /// Makes the call `membersAliasScalar`.
@@ -2162,24 +2177,24 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: AliasScalar? = nil,
     l: [AliasScalar]
   ) async throws(ApiError<MembersAliasScalarFailure>) -> [AliasScalar] {
-    try await session.perform(MembersAliasScalarMethod(m: m, o: o, n: n, l: l))
+    try await membersAliasScalar(MembersAliasScalarMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getAliasScalar`.
   public func getAliasScalar() async throws(CombinationsError) -> AliasScalar {
-    try await session.perform(GetAliasScalarMethod())
+    try await getAliasScalar(GetAliasScalarMethod())
   }
 
   /// Makes the call `mapAliasScalar`.
   public func mapAliasScalar() async throws(ApiError<MapAliasScalarFailure>)
     -> [String: AliasScalar]
   {
-    try await session.perform(MapAliasScalarMethod())
+    try await mapAliasScalar(MapAliasScalarMethod())
   }
 
   /// Makes the call `sendAliasRec`.
   public func sendAliasRec(body: AliasRec) async throws(CombinationsError) -> AliasRec? {
-    try await session.perform(SendAliasRecMethod(body: body))
+    try await sendAliasRec(SendAliasRecMethod(body: body))
   }
 
   /// Makes the call `membersAliasRec`.
@@ -2189,22 +2204,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: AliasRec? = nil,
     l: [AliasRec]
   ) async throws(ApiError<MembersAliasRecFailure>) -> [AliasRec] {
-    try await session.perform(MembersAliasRecMethod(m: m, o: o, n: n, l: l))
+    try await membersAliasRec(MembersAliasRecMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getAliasRec`.
   public func getAliasRec() async throws(CombinationsError) -> AliasRec {
-    try await session.perform(GetAliasRecMethod())
+    try await getAliasRec(GetAliasRecMethod())
   }
 
   /// Makes the call `mapAliasRec`.
   public func mapAliasRec() async throws(ApiError<MapAliasRecFailure>) -> [String: AliasRec] {
-    try await session.perform(MapAliasRecMethod())
+    try await mapAliasRec(MapAliasRecMethod())
   }
 
   /// Makes the call `sendAliasList`.
   public func sendAliasList(body: AliasList) async throws(CombinationsError) -> AliasList? {
-    try await session.perform(SendAliasListMethod(body: body))
+    try await sendAliasList(SendAliasListMethod(body: body))
   }
 
   /// Makes the call `membersAliasList`.
@@ -2214,22 +2229,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: AliasList? = nil,
     l: [AliasList]
   ) async throws(ApiError<MembersAliasListFailure>) -> [AliasList] {
-    try await session.perform(MembersAliasListMethod(m: m, o: o, n: n, l: l))
+    try await membersAliasList(MembersAliasListMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getAliasList`.
   public func getAliasList() async throws(CombinationsError) -> AliasList {
-    try await session.perform(GetAliasListMethod())
+    try await getAliasList(GetAliasListMethod())
   }
 
   /// Makes the call `mapAliasList`.
   public func mapAliasList() async throws(ApiError<MapAliasListFailure>) -> [String: AliasList] {
-    try await session.perform(MapAliasListMethod())
+    try await mapAliasList(MapAliasListMethod())
   }
 
   /// Makes the call `sendAliasMap`.
   public func sendAliasMap(body: AliasMap) async throws(CombinationsError) -> AliasMap? {
-    try await session.perform(SendAliasMapMethod(body: body))
+    try await sendAliasMap(SendAliasMapMethod(body: body))
   }
 
   /// Makes the call `membersAliasMap`.
@@ -2239,22 +2254,22 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: AliasMap? = nil,
     l: [AliasMap]
   ) async throws(ApiError<MembersAliasMapFailure>) -> [AliasMap] {
-    try await session.perform(MembersAliasMapMethod(m: m, o: o, n: n, l: l))
+    try await membersAliasMap(MembersAliasMapMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getAliasMap`.
   public func getAliasMap() async throws(CombinationsError) -> AliasMap {
-    try await session.perform(GetAliasMapMethod())
+    try await getAliasMap(GetAliasMapMethod())
   }
 
   /// Makes the call `mapAliasMap`.
   public func mapAliasMap() async throws(ApiError<MapAliasMapFailure>) -> [String: AliasMap] {
-    try await session.perform(MapAliasMapMethod())
+    try await mapAliasMap(MapAliasMapMethod())
   }
 
   /// Makes the call `sendAliasEnum`.
   public func sendAliasEnum(body: AliasEnum) async throws(CombinationsError) -> AliasEnum? {
-    try await session.perform(SendAliasEnumMethod(body: body))
+    try await sendAliasEnum(SendAliasEnumMethod(body: body))
   }
 
   /// Makes the call `membersAliasEnum`.
@@ -2264,17 +2279,17 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     n: AliasEnum? = nil,
     l: [AliasEnum]
   ) async throws(ApiError<MembersAliasEnumFailure>) -> [AliasEnum] {
-    try await session.perform(MembersAliasEnumMethod(m: m, o: o, n: n, l: l))
+    try await membersAliasEnum(MembersAliasEnumMethod(m: m, o: o, n: n, l: l))
   }
 
   /// Makes the call `getAliasEnum`.
   public func getAliasEnum() async throws(CombinationsError) -> AliasEnum {
-    try await session.perform(GetAliasEnumMethod())
+    try await getAliasEnum(GetAliasEnumMethod())
   }
 
   /// Makes the call `mapAliasEnum`.
   public func mapAliasEnum() async throws(ApiError<MapAliasEnumFailure>) -> [String: AliasEnum] {
-    try await session.perform(MapAliasEnumMethod())
+    try await mapAliasEnum(MapAliasEnumMethod())
   }
 
   /// Makes the call `formString`.
@@ -2296,7 +2311,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [String],
     co: [String]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formString(
       FormStringMethod(
         qm: qm,
         qo: qo,
@@ -2329,9 +2344,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [String],
     co: [String]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsStringMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsString(PartsStringMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesString`.
@@ -2340,12 +2353,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: String? = nil,
     s: Secret<String>
   ) async throws(CombinationsError) -> CookiesStringSuccess {
-    try await session.perform(CookiesStringMethod(m: m, o: o, s: s))
+    try await cookiesString(CookiesStringMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesString`.
   public func statusesString() async throws(CombinationsError) -> StatusesStringSuccess {
-    try await session.perform(StatusesStringMethod())
+    try await statusesString(StatusesStringMethod())
   }
 
   /// Makes the call `formBool`.
@@ -2367,7 +2380,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Bool],
     co: [Bool]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formBool(
       FormBoolMethod(
         qm: qm,
         qo: qo,
@@ -2400,7 +2413,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Bool],
     co: [Bool]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(PartsBoolMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+    try await partsBool(PartsBoolMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesBool`.
@@ -2409,12 +2422,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Bool? = nil,
     s: Secret<Bool>
   ) async throws(CombinationsError) -> CookiesBoolSuccess {
-    try await session.perform(CookiesBoolMethod(m: m, o: o, s: s))
+    try await cookiesBool(CookiesBoolMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesBool`.
   public func statusesBool() async throws(CombinationsError) -> StatusesBoolSuccess {
-    try await session.perform(StatusesBoolMethod())
+    try await statusesBool(StatusesBoolMethod())
   }
 
   /// Makes the call `formInt`.
@@ -2436,7 +2449,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Int],
     co: [Int]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formInt(
       FormIntMethod(
         qm: qm,
         qo: qo,
@@ -2469,7 +2482,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Int],
     co: [Int]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(PartsIntMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+    try await partsInt(PartsIntMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesInt`.
@@ -2478,12 +2491,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Int? = nil,
     s: Secret<Int>
   ) async throws(CombinationsError) -> CookiesIntSuccess {
-    try await session.perform(CookiesIntMethod(m: m, o: o, s: s))
+    try await cookiesInt(CookiesIntMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesInt`.
   public func statusesInt() async throws(CombinationsError) -> StatusesIntSuccess {
-    try await session.perform(StatusesIntMethod())
+    try await statusesInt(StatusesIntMethod())
   }
 
   /// Makes the call `formInt32`.
@@ -2505,7 +2518,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Int32],
     co: [Int32]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formInt32(
       FormInt32Method(
         qm: qm,
         qo: qo,
@@ -2538,9 +2551,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Int32],
     co: [Int32]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsInt32Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsInt32(PartsInt32Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesInt32`.
@@ -2549,12 +2560,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Int32? = nil,
     s: Secret<Int32>
   ) async throws(CombinationsError) -> CookiesInt32Success {
-    try await session.perform(CookiesInt32Method(m: m, o: o, s: s))
+    try await cookiesInt32(CookiesInt32Method(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesInt32`.
   public func statusesInt32() async throws(CombinationsError) -> StatusesInt32Success {
-    try await session.perform(StatusesInt32Method())
+    try await statusesInt32(StatusesInt32Method())
   }
 
   /// Makes the call `formInt64`.
@@ -2576,7 +2587,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Int64],
     co: [Int64]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formInt64(
       FormInt64Method(
         qm: qm,
         qo: qo,
@@ -2609,9 +2620,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Int64],
     co: [Int64]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsInt64(PartsInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesInt64`.
@@ -2620,12 +2629,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Int64? = nil,
     s: Secret<Int64>
   ) async throws(CombinationsError) -> CookiesInt64Success {
-    try await session.perform(CookiesInt64Method(m: m, o: o, s: s))
+    try await cookiesInt64(CookiesInt64Method(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesInt64`.
   public func statusesInt64() async throws(CombinationsError) -> StatusesInt64Success {
-    try await session.perform(StatusesInt64Method())
+    try await statusesInt64(StatusesInt64Method())
   }
 
   /// Makes the call `formUInt64`.
@@ -2647,7 +2656,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [UInt64],
     co: [UInt64]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formUInt64(
       FormUInt64Method(
         qm: qm,
         qo: qo,
@@ -2680,9 +2689,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [UInt64],
     co: [UInt64]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsUInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsUInt64(PartsUInt64Method(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesUInt64`.
@@ -2691,12 +2698,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: UInt64? = nil,
     s: Secret<UInt64>
   ) async throws(CombinationsError) -> CookiesUInt64Success {
-    try await session.perform(CookiesUInt64Method(m: m, o: o, s: s))
+    try await cookiesUInt64(CookiesUInt64Method(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesUInt64`.
   public func statusesUInt64() async throws(CombinationsError) -> StatusesUInt64Success {
-    try await session.perform(StatusesUInt64Method())
+    try await statusesUInt64(StatusesUInt64Method())
   }
 
   /// Makes the call `formDouble`.
@@ -2718,7 +2725,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Double],
     co: [Double]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formDouble(
       FormDoubleMethod(
         qm: qm,
         qo: qo,
@@ -2751,9 +2758,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Double],
     co: [Double]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsDoubleMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsDouble(PartsDoubleMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesDouble`.
@@ -2762,12 +2767,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Double? = nil,
     s: Secret<Double>
   ) async throws(CombinationsError) -> CookiesDoubleSuccess {
-    try await session.perform(CookiesDoubleMethod(m: m, o: o, s: s))
+    try await cookiesDouble(CookiesDoubleMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesDouble`.
   public func statusesDouble() async throws(CombinationsError) -> StatusesDoubleSuccess {
-    try await session.perform(StatusesDoubleMethod())
+    try await statusesDouble(StatusesDoubleMethod())
   }
 
   /// Makes the call `formDecimal`.
@@ -2789,7 +2794,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [ExactDecimal],
     co: [ExactDecimal]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formDecimal(
       FormDecimalMethod(
         qm: qm,
         qo: qo,
@@ -2822,9 +2827,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [ExactDecimal],
     co: [ExactDecimal]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsDecimalMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsDecimal(PartsDecimalMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesDecimal`.
@@ -2833,12 +2836,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: ExactDecimal? = nil,
     s: Secret<ExactDecimal>
   ) async throws(CombinationsError) -> CookiesDecimalSuccess {
-    try await session.perform(CookiesDecimalMethod(m: m, o: o, s: s))
+    try await cookiesDecimal(CookiesDecimalMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesDecimal`.
   public func statusesDecimal() async throws(CombinationsError) -> StatusesDecimalSuccess {
-    try await session.perform(StatusesDecimalMethod())
+    try await statusesDecimal(StatusesDecimalMethod())
   }
 
   /// Makes the call `formUUID`.
@@ -2860,7 +2863,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [UUID],
     co: [UUID]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formUUID(
       FormUUIDMethod(
         qm: qm,
         qo: qo,
@@ -2893,7 +2896,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [UUID],
     co: [UUID]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(PartsUUIDMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+    try await partsUUID(PartsUUIDMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesUUID`.
@@ -2902,12 +2905,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: UUID? = nil,
     s: Secret<UUID>
   ) async throws(CombinationsError) -> CookiesUUIDSuccess {
-    try await session.perform(CookiesUUIDMethod(m: m, o: o, s: s))
+    try await cookiesUUID(CookiesUUIDMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesUUID`.
   public func statusesUUID() async throws(CombinationsError) -> StatusesUUIDSuccess {
-    try await session.perform(StatusesUUIDMethod())
+    try await statusesUUID(StatusesUUIDMethod())
   }
 
   /// Makes the call `formURL`.
@@ -2929,7 +2932,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [URL],
     co: [URL]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formURL(
       FormURLMethod(
         qm: qm,
         qo: qo,
@@ -2962,7 +2965,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [URL],
     co: [URL]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(PartsURLMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+    try await partsURL(PartsURLMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesURL`.
@@ -2971,12 +2974,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: URL? = nil,
     s: Secret<URL>
   ) async throws(CombinationsError) -> CookiesURLSuccess {
-    try await session.perform(CookiesURLMethod(m: m, o: o, s: s))
+    try await cookiesURL(CookiesURLMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesURL`.
   public func statusesURL() async throws(CombinationsError) -> StatusesURLSuccess {
-    try await session.perform(StatusesURLMethod())
+    try await statusesURL(StatusesURLMethod())
   }
 
   /// Makes the call `formLocalTime`.
@@ -2998,7 +3001,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [LocalTime],
     co: [LocalTime]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formLocalTime(
       FormLocalTimeMethod(
         qm: qm,
         qo: qo,
@@ -3031,7 +3034,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [LocalTime],
     co: [LocalTime]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await partsLocalTime(
       PartsLocalTimeMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
     )
   }
@@ -3042,12 +3045,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: LocalTime? = nil,
     s: Secret<LocalTime>
   ) async throws(CombinationsError) -> CookiesLocalTimeSuccess {
-    try await session.perform(CookiesLocalTimeMethod(m: m, o: o, s: s))
+    try await cookiesLocalTime(CookiesLocalTimeMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesLocalTime`.
   public func statusesLocalTime() async throws(CombinationsError) -> StatusesLocalTimeSuccess {
-    try await session.perform(StatusesLocalTimeMethod())
+    try await statusesLocalTime(StatusesLocalTimeMethod())
   }
 
   /// Makes the call `formOpen`.
@@ -3069,7 +3072,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Open],
     co: [Open]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formOpen(
       FormOpenMethod(
         qm: qm,
         qo: qo,
@@ -3102,7 +3105,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Open],
     co: [Open]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(PartsOpenMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
+    try await partsOpen(PartsOpenMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesOpen`.
@@ -3111,12 +3114,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Open? = nil,
     s: Secret<Open>
   ) async throws(CombinationsError) -> CookiesOpenSuccess {
-    try await session.perform(CookiesOpenMethod(m: m, o: o, s: s))
+    try await cookiesOpen(CookiesOpenMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesOpen`.
   public func statusesOpen() async throws(CombinationsError) -> StatusesOpenSuccess {
-    try await session.perform(StatusesOpenMethod())
+    try await statusesOpen(StatusesOpenMethod())
   }
 
   /// Makes the call `formClosed`.
@@ -3138,7 +3141,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Closed],
     co: [Closed]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formClosed(
       FormClosedMethod(
         qm: qm,
         qo: qo,
@@ -3171,9 +3174,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [Closed],
     co: [Closed]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
-      PartsClosedMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
-    )
+    try await partsClosed(PartsClosedMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co))
   }
 
   /// Makes the call `cookiesClosed`.
@@ -3182,12 +3183,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: Closed? = nil,
     s: Secret<Closed>
   ) async throws(CombinationsError) -> CookiesClosedSuccess {
-    try await session.perform(CookiesClosedMethod(m: m, o: o, s: s))
+    try await cookiesClosed(CookiesClosedMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesClosed`.
   public func statusesClosed() async throws(CombinationsError) -> StatusesClosedSuccess {
-    try await session.perform(StatusesClosedMethod())
+    try await statusesClosed(StatusesClosedMethod())
   }
 
   /// Makes the call `formAliasScalar`.
@@ -3209,7 +3210,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [AliasScalar],
     co: [AliasScalar]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await formAliasScalar(
       FormAliasScalarMethod(
         qm: qm,
         qo: qo,
@@ -3242,7 +3243,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     c: [AliasScalar],
     co: [AliasScalar]? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await partsAliasScalar(
       PartsAliasScalarMethod(m: m, o: o, l: l, lo: lo, s: s, so: so, c: c, co: co)
     )
   }
@@ -3253,12 +3254,12 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     o: AliasScalar? = nil,
     s: Secret<AliasScalar>
   ) async throws(CombinationsError) -> CookiesAliasScalarSuccess {
-    try await session.perform(CookiesAliasScalarMethod(m: m, o: o, s: s))
+    try await cookiesAliasScalar(CookiesAliasScalarMethod(m: m, o: o, s: s))
   }
 
   /// Makes the call `statusesAliasScalar`.
   public func statusesAliasScalar() async throws(CombinationsError) -> StatusesAliasScalarSuccess {
-    try await session.perform(StatusesAliasScalarMethod())
+    try await statusesAliasScalar(StatusesAliasScalarMethod())
   }
 
   /// Makes the call `deepJSON`.
@@ -3272,9 +3273,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     j: [JSONValue],
     m: [String: JSONValue]
   ) async throws(CombinationsError) {
-    try await session.perform(
-      DeepJSONMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m)
-    )
+    try await deepJSON(DeepJSONMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m))
   }
 
   /// Makes the call `piecesJSON`.
@@ -3285,7 +3284,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     k: [String: JSONValue],
     s: Secret<JSONValue>
   ) async throws(CombinationsError) {
-    try await session.perform(PiecesJSONMethod(m: m, o: o, l: l, k: k, s: s))
+    try await piecesJSON(PiecesJSONMethod(m: m, o: o, l: l, k: k, s: s))
   }
 
   /// Makes the call `deepRec`.
@@ -3299,7 +3298,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     j: [Rec],
     m: [String: Rec]
   ) async throws(CombinationsError) {
-    try await session.perform(DeepRecMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m))
+    try await deepRec(DeepRecMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m))
   }
 
   /// Makes the call `piecesRec`.
@@ -3310,7 +3309,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     k: [String: Rec],
     s: Secret<Rec>
   ) async throws(CombinationsError) {
-    try await session.perform(PiecesRecMethod(m: m, o: o, l: l, k: k, s: s))
+    try await piecesRec(PiecesRecMethod(m: m, o: o, l: l, k: k, s: s))
   }
 
   /// Makes the call `deepAliasRec`.
@@ -3324,7 +3323,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     j: [AliasRec],
     m: [String: AliasRec]
   ) async throws(CombinationsError) {
-    try await session.perform(
+    try await deepAliasRec(
       DeepAliasRecMethod(q: q, qo: qo, qj: qj, qs: qs, f: f, fo: fo, j: j, m: m)
     )
   }
@@ -3337,7 +3336,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     k: [String: AliasRec],
     s: Secret<AliasRec>
   ) async throws(CombinationsError) {
-    try await session.perform(PiecesAliasRecMethod(m: m, o: o, l: l, k: k, s: s))
+    try await piecesAliasRec(PiecesAliasRecMethod(m: m, o: o, l: l, k: k, s: s))
   }
 
   /// Makes the call `dates`.
@@ -3347,7 +3346,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     f: Date,
     o: Date? = nil
   ) async throws(CombinationsError) -> DatesSuccess {
-    try await session.perform(DatesMethod(q: q, c: c, f: f, o: o))
+    try await dates(DatesMethod(q: q, c: c, f: f, o: o))
   }
 
   /// Makes the call `files`.
@@ -3359,1205 +3358,6 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
     d: Date,
     e: Date? = nil
   ) async throws(CombinationsError) {
-    try await session.perform(FilesMethod(f: f, o: o, l: l, lo: lo, d: d, e: e))
-  }
-}
-
-nonisolated extension CombinationsAPI {
-  /// Makes the call `inString`.
-  public func inString(
-    p: String,
-    q: String,
-    list: [String],
-    h: String
-  ) async throws(CombinationsError) {
-    try await inString(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inBool`.
-  public func inBool(p: Bool, q: Bool, list: [Bool], h: Bool) async throws(CombinationsError) {
-    try await inBool(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inInt`.
-  public func inInt(p: Int, q: Int, list: [Int], h: Int) async throws(CombinationsError) {
-    try await inInt(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inInt32`.
-  public func inInt32(p: Int32, q: Int32, list: [Int32], h: Int32) async throws(CombinationsError) {
-    try await inInt32(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inInt64`.
-  public func inInt64(p: Int64, q: Int64, list: [Int64], h: Int64) async throws(CombinationsError) {
-    try await inInt64(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inUInt64`.
-  public func inUInt64(
-    p: UInt64,
-    q: UInt64,
-    list: [UInt64],
-    h: UInt64
-  ) async throws(CombinationsError) {
-    try await inUInt64(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inDouble`.
-  public func inDouble(
-    p: Double,
-    q: Double,
-    list: [Double],
-    h: Double
-  ) async throws(CombinationsError) {
-    try await inDouble(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inDecimal`.
-  public func inDecimal(
-    p: ExactDecimal,
-    q: ExactDecimal,
-    list: [ExactDecimal],
-    h: ExactDecimal
-  ) async throws(CombinationsError) {
-    try await inDecimal(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inUUID`.
-  public func inUUID(p: UUID, q: UUID, list: [UUID], h: UUID) async throws(CombinationsError) {
-    try await inUUID(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inURL`.
-  public func inURL(p: URL, q: URL, list: [URL], h: URL) async throws(CombinationsError) {
-    try await inURL(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inDate`.
-  public func inDate(p: Date, q: Date, h: Date) async throws(CombinationsError) {
-    try await inDate(p: p, o: nil, q: q, qo: nil, h: h, ho: nil)
-  }
-
-  /// Makes the call `inLocalTime`.
-  public func inLocalTime(
-    p: LocalTime,
-    q: LocalTime,
-    list: [LocalTime],
-    h: LocalTime
-  ) async throws(CombinationsError) {
-    try await inLocalTime(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inOpen`.
-  public func inOpen(p: Open, q: Open, list: [Open], h: Open) async throws(CombinationsError) {
-    try await inOpen(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inClosed`.
-  public func inClosed(
-    p: Closed,
-    q: Closed,
-    list: [Closed],
-    h: Closed
-  ) async throws(CombinationsError) {
-    try await inClosed(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inNumbers`.
-  public func inNumbers(
-    p: Numbers,
-    q: Numbers,
-    list: [Numbers],
-    h: Numbers
-  ) async throws(CombinationsError) {
-    try await inNumbers(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inAliasScalar`.
-  public func inAliasScalar(
-    p: AliasScalar,
-    q: AliasScalar,
-    list: [AliasScalar],
-    h: AliasScalar
-  ) async throws(CombinationsError) {
-    try await inAliasScalar(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `inAliasEnum`.
-  public func inAliasEnum(
-    p: AliasEnum,
-    q: AliasEnum,
-    list: [AliasEnum],
-    h: AliasEnum
-  ) async throws(CombinationsError) {
-    try await inAliasEnum(
-      p: p,
-      o: nil,
-      q: q,
-      qo: nil,
-      secretQuery: nil,
-      list: list,
-      listOptional: nil,
-      h: h,
-      ho: nil
-    )
-  }
-
-  /// Makes the call `membersString`.
-  public func membersString(
-    m: String,
-    l: [String]
-  ) async throws(ApiError<MembersStringFailure>) -> [String] {
-    try await membersString(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersBool`.
-  public func membersBool(m: Bool, l: [Bool]) async throws(ApiError<MembersBoolFailure>) -> [Bool] {
-    try await membersBool(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersInt`.
-  public func membersInt(m: Int, l: [Int]) async throws(ApiError<MembersIntFailure>) -> [Int] {
-    try await membersInt(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersInt32`.
-  public func membersInt32(
-    m: Int32,
-    l: [Int32]
-  ) async throws(ApiError<MembersInt32Failure>) -> [Int32] {
-    try await membersInt32(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersInt64`.
-  public func membersInt64(
-    m: Int64,
-    l: [Int64]
-  ) async throws(ApiError<MembersInt64Failure>) -> [Int64] {
-    try await membersInt64(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersUInt64`.
-  public func membersUInt64(
-    m: UInt64,
-    l: [UInt64]
-  ) async throws(ApiError<MembersUInt64Failure>) -> [UInt64] {
-    try await membersUInt64(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersDouble`.
-  public func membersDouble(
-    m: Double,
-    l: [Double]
-  ) async throws(ApiError<MembersDoubleFailure>) -> [Double] {
-    try await membersDouble(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersDecimal`.
-  public func membersDecimal(
-    m: ExactDecimal,
-    l: [ExactDecimal]
-  ) async throws(ApiError<MembersDecimalFailure>) -> [ExactDecimal] {
-    try await membersDecimal(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersUUID`.
-  public func membersUUID(m: UUID, l: [UUID]) async throws(ApiError<MembersUUIDFailure>) -> [UUID] {
-    try await membersUUID(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersURL`.
-  public func membersURL(m: URL, l: [URL]) async throws(ApiError<MembersURLFailure>) -> [URL] {
-    try await membersURL(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersData`.
-  public func membersData(m: Data, l: [Data]) async throws(ApiError<MembersDataFailure>) -> [Data] {
-    try await membersData(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersLocalTime`.
-  public func membersLocalTime(
-    m: LocalTime,
-    l: [LocalTime]
-  ) async throws(ApiError<MembersLocalTimeFailure>) -> [LocalTime] {
-    try await membersLocalTime(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersJSON`.
-  public func membersJSON(
-    m: JSONValue,
-    l: [JSONValue]
-  ) async throws(ApiError<MembersJSONFailure>) -> [JSONValue] {
-    try await membersJSON(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersRec`.
-  public func membersRec(m: Rec, l: [Rec]) async throws(ApiError<MembersRecFailure>) -> [Rec] {
-    try await membersRec(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersOpen`.
-  public func membersOpen(m: Open, l: [Open]) async throws(ApiError<MembersOpenFailure>) -> [Open] {
-    try await membersOpen(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersClosed`.
-  public func membersClosed(
-    m: Closed,
-    l: [Closed]
-  ) async throws(ApiError<MembersClosedFailure>) -> [Closed] {
-    try await membersClosed(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersNumbers`.
-  public func membersNumbers(
-    m: Numbers,
-    l: [Numbers]
-  ) async throws(ApiError<MembersNumbersFailure>) -> [Numbers] {
-    try await membersNumbers(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersAliasScalar`.
-  public func membersAliasScalar(
-    m: AliasScalar,
-    l: [AliasScalar]
-  ) async throws(ApiError<MembersAliasScalarFailure>) -> [AliasScalar] {
-    try await membersAliasScalar(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersAliasRec`.
-  public func membersAliasRec(
-    m: AliasRec,
-    l: [AliasRec]
-  ) async throws(ApiError<MembersAliasRecFailure>) -> [AliasRec] {
-    try await membersAliasRec(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersAliasList`.
-  public func membersAliasList(
-    m: AliasList,
-    l: [AliasList]
-  ) async throws(ApiError<MembersAliasListFailure>) -> [AliasList] {
-    try await membersAliasList(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersAliasMap`.
-  public func membersAliasMap(
-    m: AliasMap,
-    l: [AliasMap]
-  ) async throws(ApiError<MembersAliasMapFailure>) -> [AliasMap] {
-    try await membersAliasMap(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `membersAliasEnum`.
-  public func membersAliasEnum(
-    m: AliasEnum,
-    l: [AliasEnum]
-  ) async throws(ApiError<MembersAliasEnumFailure>) -> [AliasEnum] {
-    try await membersAliasEnum(m: m, o: nil, n: nil, l: l)
-  }
-
-  /// Makes the call `formString`.
-  public func formString(
-    qm: String,
-    ql: [String],
-    qs: Secret<String>,
-    qc: [String],
-    m: String,
-    l: [String],
-    s: Secret<String>,
-    c: [String]
-  ) async throws(CombinationsError) {
-    try await formString(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsString`.
-  public func partsString(
-    m: String,
-    l: [String],
-    s: Secret<String>,
-    c: [String]
-  ) async throws(CombinationsError) {
-    try await partsString(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesString`.
-  public func cookiesString(
-    m: String,
-    s: Secret<String>
-  ) async throws(CombinationsError) -> CookiesStringSuccess {
-    try await cookiesString(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formBool`.
-  public func formBool(
-    qm: Bool,
-    ql: [Bool],
-    qs: Secret<Bool>,
-    qc: [Bool],
-    m: Bool,
-    l: [Bool],
-    s: Secret<Bool>,
-    c: [Bool]
-  ) async throws(CombinationsError) {
-    try await formBool(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsBool`.
-  public func partsBool(
-    m: Bool,
-    l: [Bool],
-    s: Secret<Bool>,
-    c: [Bool]
-  ) async throws(CombinationsError) {
-    try await partsBool(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesBool`.
-  public func cookiesBool(
-    m: Bool,
-    s: Secret<Bool>
-  ) async throws(CombinationsError) -> CookiesBoolSuccess {
-    try await cookiesBool(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formInt`.
-  public func formInt(
-    qm: Int,
-    ql: [Int],
-    qs: Secret<Int>,
-    qc: [Int],
-    m: Int,
-    l: [Int],
-    s: Secret<Int>,
-    c: [Int]
-  ) async throws(CombinationsError) {
-    try await formInt(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsInt`.
-  public func partsInt(m: Int, l: [Int], s: Secret<Int>, c: [Int]) async throws(CombinationsError) {
-    try await partsInt(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesInt`.
-  public func cookiesInt(
-    m: Int,
-    s: Secret<Int>
-  ) async throws(CombinationsError) -> CookiesIntSuccess {
-    try await cookiesInt(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formInt32`.
-  public func formInt32(
-    qm: Int32,
-    ql: [Int32],
-    qs: Secret<Int32>,
-    qc: [Int32],
-    m: Int32,
-    l: [Int32],
-    s: Secret<Int32>,
-    c: [Int32]
-  ) async throws(CombinationsError) {
-    try await formInt32(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsInt32`.
-  public func partsInt32(
-    m: Int32,
-    l: [Int32],
-    s: Secret<Int32>,
-    c: [Int32]
-  ) async throws(CombinationsError) {
-    try await partsInt32(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesInt32`.
-  public func cookiesInt32(
-    m: Int32,
-    s: Secret<Int32>
-  ) async throws(CombinationsError) -> CookiesInt32Success {
-    try await cookiesInt32(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formInt64`.
-  public func formInt64(
-    qm: Int64,
-    ql: [Int64],
-    qs: Secret<Int64>,
-    qc: [Int64],
-    m: Int64,
-    l: [Int64],
-    s: Secret<Int64>,
-    c: [Int64]
-  ) async throws(CombinationsError) {
-    try await formInt64(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsInt64`.
-  public func partsInt64(
-    m: Int64,
-    l: [Int64],
-    s: Secret<Int64>,
-    c: [Int64]
-  ) async throws(CombinationsError) {
-    try await partsInt64(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesInt64`.
-  public func cookiesInt64(
-    m: Int64,
-    s: Secret<Int64>
-  ) async throws(CombinationsError) -> CookiesInt64Success {
-    try await cookiesInt64(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formUInt64`.
-  public func formUInt64(
-    qm: UInt64,
-    ql: [UInt64],
-    qs: Secret<UInt64>,
-    qc: [UInt64],
-    m: UInt64,
-    l: [UInt64],
-    s: Secret<UInt64>,
-    c: [UInt64]
-  ) async throws(CombinationsError) {
-    try await formUInt64(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsUInt64`.
-  public func partsUInt64(
-    m: UInt64,
-    l: [UInt64],
-    s: Secret<UInt64>,
-    c: [UInt64]
-  ) async throws(CombinationsError) {
-    try await partsUInt64(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesUInt64`.
-  public func cookiesUInt64(
-    m: UInt64,
-    s: Secret<UInt64>
-  ) async throws(CombinationsError) -> CookiesUInt64Success {
-    try await cookiesUInt64(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formDouble`.
-  public func formDouble(
-    qm: Double,
-    ql: [Double],
-    qs: Secret<Double>,
-    qc: [Double],
-    m: Double,
-    l: [Double],
-    s: Secret<Double>,
-    c: [Double]
-  ) async throws(CombinationsError) {
-    try await formDouble(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsDouble`.
-  public func partsDouble(
-    m: Double,
-    l: [Double],
-    s: Secret<Double>,
-    c: [Double]
-  ) async throws(CombinationsError) {
-    try await partsDouble(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesDouble`.
-  public func cookiesDouble(
-    m: Double,
-    s: Secret<Double>
-  ) async throws(CombinationsError) -> CookiesDoubleSuccess {
-    try await cookiesDouble(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formDecimal`.
-  public func formDecimal(
-    qm: ExactDecimal,
-    ql: [ExactDecimal],
-    qs: Secret<ExactDecimal>,
-    qc: [ExactDecimal],
-    m: ExactDecimal,
-    l: [ExactDecimal],
-    s: Secret<ExactDecimal>,
-    c: [ExactDecimal]
-  ) async throws(CombinationsError) {
-    try await formDecimal(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsDecimal`.
-  public func partsDecimal(
-    m: ExactDecimal,
-    l: [ExactDecimal],
-    s: Secret<ExactDecimal>,
-    c: [ExactDecimal]
-  ) async throws(CombinationsError) {
-    try await partsDecimal(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesDecimal`.
-  public func cookiesDecimal(
-    m: ExactDecimal,
-    s: Secret<ExactDecimal>
-  ) async throws(CombinationsError) -> CookiesDecimalSuccess {
-    try await cookiesDecimal(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formUUID`.
-  public func formUUID(
-    qm: UUID,
-    ql: [UUID],
-    qs: Secret<UUID>,
-    qc: [UUID],
-    m: UUID,
-    l: [UUID],
-    s: Secret<UUID>,
-    c: [UUID]
-  ) async throws(CombinationsError) {
-    try await formUUID(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsUUID`.
-  public func partsUUID(
-    m: UUID,
-    l: [UUID],
-    s: Secret<UUID>,
-    c: [UUID]
-  ) async throws(CombinationsError) {
-    try await partsUUID(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesUUID`.
-  public func cookiesUUID(
-    m: UUID,
-    s: Secret<UUID>
-  ) async throws(CombinationsError) -> CookiesUUIDSuccess {
-    try await cookiesUUID(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formURL`.
-  public func formURL(
-    qm: URL,
-    ql: [URL],
-    qs: Secret<URL>,
-    qc: [URL],
-    m: URL,
-    l: [URL],
-    s: Secret<URL>,
-    c: [URL]
-  ) async throws(CombinationsError) {
-    try await formURL(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsURL`.
-  public func partsURL(m: URL, l: [URL], s: Secret<URL>, c: [URL]) async throws(CombinationsError) {
-    try await partsURL(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesURL`.
-  public func cookiesURL(
-    m: URL,
-    s: Secret<URL>
-  ) async throws(CombinationsError) -> CookiesURLSuccess {
-    try await cookiesURL(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formLocalTime`.
-  public func formLocalTime(
-    qm: LocalTime,
-    ql: [LocalTime],
-    qs: Secret<LocalTime>,
-    qc: [LocalTime],
-    m: LocalTime,
-    l: [LocalTime],
-    s: Secret<LocalTime>,
-    c: [LocalTime]
-  ) async throws(CombinationsError) {
-    try await formLocalTime(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsLocalTime`.
-  public func partsLocalTime(
-    m: LocalTime,
-    l: [LocalTime],
-    s: Secret<LocalTime>,
-    c: [LocalTime]
-  ) async throws(CombinationsError) {
-    try await partsLocalTime(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesLocalTime`.
-  public func cookiesLocalTime(
-    m: LocalTime,
-    s: Secret<LocalTime>
-  ) async throws(CombinationsError) -> CookiesLocalTimeSuccess {
-    try await cookiesLocalTime(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formOpen`.
-  public func formOpen(
-    qm: Open,
-    ql: [Open],
-    qs: Secret<Open>,
-    qc: [Open],
-    m: Open,
-    l: [Open],
-    s: Secret<Open>,
-    c: [Open]
-  ) async throws(CombinationsError) {
-    try await formOpen(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsOpen`.
-  public func partsOpen(
-    m: Open,
-    l: [Open],
-    s: Secret<Open>,
-    c: [Open]
-  ) async throws(CombinationsError) {
-    try await partsOpen(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesOpen`.
-  public func cookiesOpen(
-    m: Open,
-    s: Secret<Open>
-  ) async throws(CombinationsError) -> CookiesOpenSuccess {
-    try await cookiesOpen(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formClosed`.
-  public func formClosed(
-    qm: Closed,
-    ql: [Closed],
-    qs: Secret<Closed>,
-    qc: [Closed],
-    m: Closed,
-    l: [Closed],
-    s: Secret<Closed>,
-    c: [Closed]
-  ) async throws(CombinationsError) {
-    try await formClosed(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsClosed`.
-  public func partsClosed(
-    m: Closed,
-    l: [Closed],
-    s: Secret<Closed>,
-    c: [Closed]
-  ) async throws(CombinationsError) {
-    try await partsClosed(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesClosed`.
-  public func cookiesClosed(
-    m: Closed,
-    s: Secret<Closed>
-  ) async throws(CombinationsError) -> CookiesClosedSuccess {
-    try await cookiesClosed(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `formAliasScalar`.
-  public func formAliasScalar(
-    qm: AliasScalar,
-    ql: [AliasScalar],
-    qs: Secret<AliasScalar>,
-    qc: [AliasScalar],
-    m: AliasScalar,
-    l: [AliasScalar],
-    s: Secret<AliasScalar>,
-    c: [AliasScalar]
-  ) async throws(CombinationsError) {
-    try await formAliasScalar(
-      qm: qm,
-      qo: nil,
-      ql: ql,
-      qlo: nil,
-      qs: qs,
-      qso: nil,
-      qc: qc,
-      qco: nil,
-      m: m,
-      o: nil,
-      l: l,
-      lo: nil,
-      s: s,
-      so: nil,
-      c: c,
-      co: nil
-    )
-  }
-
-  /// Makes the call `partsAliasScalar`.
-  public func partsAliasScalar(
-    m: AliasScalar,
-    l: [AliasScalar],
-    s: Secret<AliasScalar>,
-    c: [AliasScalar]
-  ) async throws(CombinationsError) {
-    try await partsAliasScalar(m: m, o: nil, l: l, lo: nil, s: s, so: nil, c: c, co: nil)
-  }
-
-  /// Makes the call `cookiesAliasScalar`.
-  public func cookiesAliasScalar(
-    m: AliasScalar,
-    s: Secret<AliasScalar>
-  ) async throws(CombinationsError) -> CookiesAliasScalarSuccess {
-    try await cookiesAliasScalar(m: m, o: nil, s: s)
-  }
-
-  /// Makes the call `deepJSON`.
-  public func deepJSON(
-    q: JSONValue,
-    qj: JSONValue,
-    qs: Secret<JSONValue>,
-    f: JSONValue,
-    j: [JSONValue],
-    m: [String: JSONValue]
-  ) async throws(CombinationsError) {
-    try await deepJSON(q: q, qo: nil, qj: qj, qs: qs, f: f, fo: nil, j: j, m: m)
-  }
-
-  /// Makes the call `piecesJSON`.
-  public func piecesJSON(
-    m: JSONValue,
-    l: [JSONValue],
-    k: [String: JSONValue],
-    s: Secret<JSONValue>
-  ) async throws(CombinationsError) {
-    try await piecesJSON(m: m, o: nil, l: l, k: k, s: s)
-  }
-
-  /// Makes the call `deepRec`.
-  public func deepRec(
-    q: Rec,
-    qj: Rec,
-    qs: Secret<Rec>,
-    f: Rec,
-    j: [Rec],
-    m: [String: Rec]
-  ) async throws(CombinationsError) {
-    try await deepRec(q: q, qo: nil, qj: qj, qs: qs, f: f, fo: nil, j: j, m: m)
-  }
-
-  /// Makes the call `piecesRec`.
-  public func piecesRec(
-    m: Rec,
-    l: [Rec],
-    k: [String: Rec],
-    s: Secret<Rec>
-  ) async throws(CombinationsError) {
-    try await piecesRec(m: m, o: nil, l: l, k: k, s: s)
-  }
-
-  /// Makes the call `deepAliasRec`.
-  public func deepAliasRec(
-    q: AliasRec,
-    qj: AliasRec,
-    qs: Secret<AliasRec>,
-    f: AliasRec,
-    j: [AliasRec],
-    m: [String: AliasRec]
-  ) async throws(CombinationsError) {
-    try await deepAliasRec(q: q, qo: nil, qj: qj, qs: qs, f: f, fo: nil, j: j, m: m)
-  }
-
-  /// Makes the call `piecesAliasRec`.
-  public func piecesAliasRec(
-    m: AliasRec,
-    l: [AliasRec],
-    k: [String: AliasRec],
-    s: Secret<AliasRec>
-  ) async throws(CombinationsError) {
-    try await piecesAliasRec(m: m, o: nil, l: l, k: k, s: s)
-  }
-
-  /// Makes the call `dates`.
-  public func dates(q: Date, f: Date) async throws(CombinationsError) -> DatesSuccess {
-    try await dates(q: q, c: nil, f: f, o: nil)
-  }
-
-  /// Makes the call `files`.
-  public func files(f: FormFile, l: [FormFile], d: Date) async throws(CombinationsError) {
-    try await files(f: f, o: nil, l: l, lo: nil, d: d, e: nil)
+    try await files(FilesMethod(f: f, o: o, l: l, lo: lo, d: d, e: e))
   }
 }

@@ -3,28 +3,18 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The call `inString`.
+/// The call `inString` as a value.
 public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: String
-  /// The value of `o`.
   public let o: String?
-  /// The value of `q`.
   public let q: String
-  /// The value of `qo`.
   public let qo: String?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<String>?
-  /// The value of `list`.
   public let list: [String]
-  /// The value of `listOptional`.
   public let listOptional: [String]?
-  /// The value of `X-H`.
   public let h: String
-  /// The value of `X-O`.
   public let ho: String?
 
-  /// Makes the call with its params.
   public init(
     p: String,
     o: String? = nil,
@@ -80,7 +70,7 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
     secretQuery = try json.value(ifPresent: "secretQuery")
     list = try json.list("list")
     listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.string("X-H")
+    h = try json.text(orEmpty: "X-H")
     ho = try json.string(ifPresent: "X-O")
   }
 
@@ -93,33 +83,23 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
     json.value(ifPresent: "secretQuery", secretQuery)
     json.list("list", list)
     json.list(ifPresent: "listOptional", listOptional)
-    json.string("X-H", h)
+    json.text(unlessEmpty: "X-H", h)
     json.string(ifPresent: "X-O", ho)
   }
 }
 
-/// The call `inBool`.
+/// The call `inBool` as a value.
 public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Bool
-  /// The value of `o`.
   public let o: Bool?
-  /// The value of `q`.
   public let q: Bool
-  /// The value of `qo`.
   public let qo: Bool?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Bool>?
-  /// The value of `list`.
   public let list: [Bool]
-  /// The value of `listOptional`.
   public let listOptional: [Bool]?
-  /// The value of `X-H`.
   public let h: Bool
-  /// The value of `X-O`.
   public let ho: Bool?
 
-  /// Makes the call with its params.
   public init(
     p: Bool,
     o: Bool? = nil,
@@ -193,28 +173,18 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inInt`.
+/// The call `inInt` as a value.
 public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Int
-  /// The value of `o`.
   public let o: Int?
-  /// The value of `q`.
   public let q: Int
-  /// The value of `qo`.
   public let qo: Int?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Int>?
-  /// The value of `list`.
   public let list: [Int]
-  /// The value of `listOptional`.
   public let listOptional: [Int]?
-  /// The value of `X-H`.
   public let h: Int
-  /// The value of `X-O`.
   public let ho: Int?
 
-  /// Makes the call with its params.
   public init(
     p: Int,
     o: Int? = nil,
@@ -288,28 +258,18 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inInt32`.
+/// The call `inInt32` as a value.
 public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Int32
-  /// The value of `o`.
   public let o: Int32?
-  /// The value of `q`.
   public let q: Int32
-  /// The value of `qo`.
   public let qo: Int32?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Int32>?
-  /// The value of `list`.
   public let list: [Int32]
-  /// The value of `listOptional`.
   public let listOptional: [Int32]?
-  /// The value of `X-H`.
   public let h: Int32
-  /// The value of `X-O`.
   public let ho: Int32?
 
-  /// Makes the call with its params.
   public init(
     p: Int32,
     o: Int32? = nil,
@@ -383,28 +343,18 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inInt64`.
+/// The call `inInt64` as a value.
 public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Int64
-  /// The value of `o`.
   public let o: Int64?
-  /// The value of `q`.
   public let q: Int64
-  /// The value of `qo`.
   public let qo: Int64?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Int64>?
-  /// The value of `list`.
   public let list: [Int64]
-  /// The value of `listOptional`.
   public let listOptional: [Int64]?
-  /// The value of `X-H`.
   public let h: Int64
-  /// The value of `X-O`.
   public let ho: Int64?
 
-  /// Makes the call with its params.
   public init(
     p: Int64,
     o: Int64? = nil,
@@ -478,28 +428,18 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inUInt64`.
+/// The call `inUInt64` as a value.
 public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: UInt64
-  /// The value of `o`.
   public let o: UInt64?
-  /// The value of `q`.
   public let q: UInt64
-  /// The value of `qo`.
   public let qo: UInt64?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<UInt64>?
-  /// The value of `list`.
   public let list: [UInt64]
-  /// The value of `listOptional`.
   public let listOptional: [UInt64]?
-  /// The value of `X-H`.
   public let h: UInt64
-  /// The value of `X-O`.
   public let ho: UInt64?
 
-  /// Makes the call with its params.
   public init(
     p: UInt64,
     o: UInt64? = nil,
@@ -573,28 +513,18 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inDouble`.
+/// The call `inDouble` as a value.
 public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Double
-  /// The value of `o`.
   public let o: Double?
-  /// The value of `q`.
   public let q: Double
-  /// The value of `qo`.
   public let qo: Double?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Double>?
-  /// The value of `list`.
   public let list: [Double]
-  /// The value of `listOptional`.
   public let listOptional: [Double]?
-  /// The value of `X-H`.
   public let h: Double
-  /// The value of `X-O`.
   public let ho: Double?
 
-  /// Makes the call with its params.
   public init(
     p: Double,
     o: Double? = nil,
@@ -668,28 +598,18 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inDecimal`.
+/// The call `inDecimal` as a value.
 public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: ExactDecimal
-  /// The value of `o`.
   public let o: ExactDecimal?
-  /// The value of `q`.
   public let q: ExactDecimal
-  /// The value of `qo`.
   public let qo: ExactDecimal?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<ExactDecimal>?
-  /// The value of `list`.
   public let list: [ExactDecimal]
-  /// The value of `listOptional`.
   public let listOptional: [ExactDecimal]?
-  /// The value of `X-H`.
   public let h: ExactDecimal
-  /// The value of `X-O`.
   public let ho: ExactDecimal?
 
-  /// Makes the call with its params.
   public init(
     p: ExactDecimal,
     o: ExactDecimal? = nil,
@@ -738,53 +658,43 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    p = try json.value("p")
-    o = try json.value(ifPresent: "o")
-    q = try json.value("q")
-    qo = try json.value(ifPresent: "qo")
+    p = try json.decimal("p")
+    o = try json.decimal(ifPresent: "o")
+    q = try json.decimal("q")
+    qo = try json.decimal(ifPresent: "qo")
     secretQuery = try json.value(ifPresent: "secretQuery")
     list = try json.list("list")
     listOptional = try json.list(ifPresent: "listOptional")
-    h = try json.value("X-H")
-    ho = try json.value(ifPresent: "X-O")
+    h = try json.decimal("X-H")
+    ho = try json.decimal(ifPresent: "X-O")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("p", p)
-    json.value(ifPresent: "o", o)
-    json.value("q", q)
-    json.value(ifPresent: "qo", qo)
+    json.decimalText("p", p)
+    json.decimalText(ifPresent: "o", o)
+    json.decimalText("q", q)
+    json.decimalText(ifPresent: "qo", qo)
     json.value(ifPresent: "secretQuery", secretQuery)
     json.list("list", list)
     json.list(ifPresent: "listOptional", listOptional)
-    json.value("X-H", h)
-    json.value(ifPresent: "X-O", ho)
+    json.decimalText("X-H", h)
+    json.decimalText(ifPresent: "X-O", ho)
   }
 }
 
-/// The call `inUUID`.
+/// The call `inUUID` as a value.
 public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: UUID
-  /// The value of `o`.
   public let o: UUID?
-  /// The value of `q`.
   public let q: UUID
-  /// The value of `qo`.
   public let qo: UUID?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<UUID>?
-  /// The value of `list`.
   public let list: [UUID]
-  /// The value of `listOptional`.
   public let listOptional: [UUID]?
-  /// The value of `X-H`.
   public let h: UUID
-  /// The value of `X-O`.
   public let ho: UUID?
 
-  /// Makes the call with its params.
   public init(
     p: UUID,
     o: UUID? = nil,
@@ -858,28 +768,18 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inURL`.
+/// The call `inURL` as a value.
 public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: URL
-  /// The value of `o`.
   public let o: URL?
-  /// The value of `q`.
   public let q: URL
-  /// The value of `qo`.
   public let qo: URL?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<URL>?
-  /// The value of `list`.
   public let list: [URL]
-  /// The value of `listOptional`.
   public let listOptional: [URL]?
-  /// The value of `X-H`.
   public let h: URL
-  /// The value of `X-O`.
   public let ho: URL?
 
-  /// Makes the call with its params.
   public init(
     p: URL,
     o: URL? = nil,
@@ -953,22 +853,15 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inDate`.
+/// The call `inDate` as a value.
 public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Date
-  /// The value of `o`.
   public let o: Date?
-  /// The value of `q`.
   public let q: Date
-  /// The value of `qo`.
   public let qo: Date?
-  /// The value of `X-H`.
   public let h: Date
-  /// The value of `X-O`.
   public let ho: Date?
 
-  /// Makes the call with its params.
   public init(p: Date, o: Date? = nil, q: Date, qo: Date? = nil, h: Date, ho: Date? = nil) {
     self.p = p
     self.o = o
@@ -1020,28 +913,18 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inLocalTime`.
+/// The call `inLocalTime` as a value.
 public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: LocalTime
-  /// The value of `o`.
   public let o: LocalTime?
-  /// The value of `q`.
   public let q: LocalTime
-  /// The value of `qo`.
   public let qo: LocalTime?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<LocalTime>?
-  /// The value of `list`.
   public let list: [LocalTime]
-  /// The value of `listOptional`.
   public let listOptional: [LocalTime]?
-  /// The value of `X-H`.
   public let h: LocalTime
-  /// The value of `X-O`.
   public let ho: LocalTime?
 
-  /// Makes the call with its params.
   public init(
     p: LocalTime,
     o: LocalTime? = nil,
@@ -1115,28 +998,18 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inOpen`.
+/// The call `inOpen` as a value.
 public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Open
-  /// The value of `o`.
   public let o: Open?
-  /// The value of `q`.
   public let q: Open
-  /// The value of `qo`.
   public let qo: Open?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Open>?
-  /// The value of `list`.
   public let list: [Open]
-  /// The value of `listOptional`.
   public let listOptional: [Open]?
-  /// The value of `X-H`.
   public let h: Open
-  /// The value of `X-O`.
   public let ho: Open?
 
-  /// Makes the call with its params.
   public init(
     p: Open,
     o: Open? = nil,
@@ -1210,28 +1083,18 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inClosed`.
+/// The call `inClosed` as a value.
 public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Closed
-  /// The value of `o`.
   public let o: Closed?
-  /// The value of `q`.
   public let q: Closed
-  /// The value of `qo`.
   public let qo: Closed?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Closed>?
-  /// The value of `list`.
   public let list: [Closed]
-  /// The value of `listOptional`.
   public let listOptional: [Closed]?
-  /// The value of `X-H`.
   public let h: Closed
-  /// The value of `X-O`.
   public let ho: Closed?
 
-  /// Makes the call with its params.
   public init(
     p: Closed,
     o: Closed? = nil,
@@ -1305,28 +1168,18 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inNumbers`.
+/// The call `inNumbers` as a value.
 public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: Numbers
-  /// The value of `o`.
   public let o: Numbers?
-  /// The value of `q`.
   public let q: Numbers
-  /// The value of `qo`.
   public let qo: Numbers?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<Numbers>?
-  /// The value of `list`.
   public let list: [Numbers]
-  /// The value of `listOptional`.
   public let listOptional: [Numbers]?
-  /// The value of `X-H`.
   public let h: Numbers
-  /// The value of `X-O`.
   public let ho: Numbers?
 
-  /// Makes the call with its params.
   public init(
     p: Numbers,
     o: Numbers? = nil,
@@ -1400,28 +1253,18 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inAliasScalar`.
+/// The call `inAliasScalar` as a value.
 public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: AliasScalar
-  /// The value of `o`.
   public let o: AliasScalar?
-  /// The value of `q`.
   public let q: AliasScalar
-  /// The value of `qo`.
   public let qo: AliasScalar?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<AliasScalar>?
-  /// The value of `list`.
   public let list: [AliasScalar]
-  /// The value of `listOptional`.
   public let listOptional: [AliasScalar]?
-  /// The value of `X-H`.
   public let h: AliasScalar
-  /// The value of `X-O`.
   public let ho: AliasScalar?
 
-  /// Makes the call with its params.
   public init(
     p: AliasScalar,
     o: AliasScalar? = nil,
@@ -1495,28 +1338,18 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inAliasEnum`.
+/// The call `inAliasEnum` as a value.
 public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `p`.
   public let p: AliasEnum
-  /// The value of `o`.
   public let o: AliasEnum?
-  /// The value of `q`.
   public let q: AliasEnum
-  /// The value of `qo`.
   public let qo: AliasEnum?
-  /// The value of `secretQuery`.
   public let secretQuery: Secret<AliasEnum>?
-  /// The value of `list`.
   public let list: [AliasEnum]
-  /// The value of `listOptional`.
   public let listOptional: [AliasEnum]?
-  /// The value of `X-H`.
   public let h: AliasEnum
-  /// The value of `X-O`.
   public let ho: AliasEnum?
 
-  /// Makes the call with its params.
   public init(
     p: AliasEnum,
     o: AliasEnum? = nil,
@@ -1590,12 +1423,10 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendString`.
+/// The call `sendString` as a value.
 public nonisolated struct SendStringMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: String
 
-  /// Makes the call with its params.
   public init(body: String) {
     self.body = body
   }
@@ -1634,18 +1465,13 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersString`.
+/// The call `membersString` as a value.
 public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: String
-  /// The value of `o`.
   public let o: String?
-  /// The value of `n`.
   public let n: String?
-  /// The value of `l`.
   public let l: [String]
 
-  /// Makes the call with its params.
   public init(m: String, o: String? = nil, n: String? = nil, l: [String]) {
     self.m = m
     self.o = o
@@ -1705,9 +1531,8 @@ public nonisolated enum MembersStringFailure: MethodFailure {
   case worse([String])
 }
 
-/// The call `getString`.
+/// The call `getString` as a value.
 public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -1731,9 +1556,8 @@ public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapString`.
+/// The call `mapString` as a value.
 public nonisolated struct MapStringMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -1774,12 +1598,10 @@ public nonisolated enum MapStringFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendBool`.
+/// The call `sendBool` as a value.
 public nonisolated struct SendBoolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Bool
 
-  /// Makes the call with its params.
   public init(body: Bool) {
     self.body = body
   }
@@ -1818,18 +1640,13 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersBool`.
+/// The call `membersBool` as a value.
 public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Bool
-  /// The value of `o`.
   public let o: Bool?
-  /// The value of `n`.
   public let n: Bool?
-  /// The value of `l`.
   public let l: [Bool]
 
-  /// Makes the call with its params.
   public init(m: Bool, o: Bool? = nil, n: Bool? = nil, l: [Bool]) {
     self.m = m
     self.o = o
@@ -1889,9 +1706,8 @@ public nonisolated enum MembersBoolFailure: MethodFailure {
   case worse([Bool])
 }
 
-/// The call `getBool`.
+/// The call `getBool` as a value.
 public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -1915,9 +1731,8 @@ public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapBool`.
+/// The call `mapBool` as a value.
 public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -1958,12 +1773,10 @@ public nonisolated enum MapBoolFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendInt`.
+/// The call `sendInt` as a value.
 public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Int
 
-  /// Makes the call with its params.
   public init(body: Int) {
     self.body = body
   }
@@ -2002,18 +1815,13 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersInt`.
+/// The call `membersInt` as a value.
 public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int
-  /// The value of `o`.
   public let o: Int?
-  /// The value of `n`.
   public let n: Int?
-  /// The value of `l`.
   public let l: [Int]
 
-  /// Makes the call with its params.
   public init(m: Int, o: Int? = nil, n: Int? = nil, l: [Int]) {
     self.m = m
     self.o = o
@@ -2073,9 +1881,8 @@ public nonisolated enum MembersIntFailure: MethodFailure {
   case worse([Int])
 }
 
-/// The call `getInt`.
+/// The call `getInt` as a value.
 public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2099,9 +1906,8 @@ public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapInt`.
+/// The call `mapInt` as a value.
 public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2142,12 +1948,10 @@ public nonisolated enum MapIntFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendInt32`.
+/// The call `sendInt32` as a value.
 public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Int32
 
-  /// Makes the call with its params.
   public init(body: Int32) {
     self.body = body
   }
@@ -2186,18 +1990,13 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersInt32`.
+/// The call `membersInt32` as a value.
 public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int32
-  /// The value of `o`.
   public let o: Int32?
-  /// The value of `n`.
   public let n: Int32?
-  /// The value of `l`.
   public let l: [Int32]
 
-  /// Makes the call with its params.
   public init(m: Int32, o: Int32? = nil, n: Int32? = nil, l: [Int32]) {
     self.m = m
     self.o = o
@@ -2257,9 +2056,8 @@ public nonisolated enum MembersInt32Failure: MethodFailure {
   case worse([Int32])
 }
 
-/// The call `getInt32`.
+/// The call `getInt32` as a value.
 public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2283,9 +2081,8 @@ public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapInt32`.
+/// The call `mapInt32` as a value.
 public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2326,12 +2123,10 @@ public nonisolated enum MapInt32Failure: MethodFailure {
   case gone
 }
 
-/// The call `sendInt64`.
+/// The call `sendInt64` as a value.
 public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Int64
 
-  /// Makes the call with its params.
   public init(body: Int64) {
     self.body = body
   }
@@ -2370,18 +2165,13 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersInt64`.
+/// The call `membersInt64` as a value.
 public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int64
-  /// The value of `o`.
   public let o: Int64?
-  /// The value of `n`.
   public let n: Int64?
-  /// The value of `l`.
   public let l: [Int64]
 
-  /// Makes the call with its params.
   public init(m: Int64, o: Int64? = nil, n: Int64? = nil, l: [Int64]) {
     self.m = m
     self.o = o
@@ -2441,9 +2231,8 @@ public nonisolated enum MembersInt64Failure: MethodFailure {
   case worse([Int64])
 }
 
-/// The call `getInt64`.
+/// The call `getInt64` as a value.
 public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2467,9 +2256,8 @@ public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapInt64`.
+/// The call `mapInt64` as a value.
 public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2510,12 +2298,10 @@ public nonisolated enum MapInt64Failure: MethodFailure {
   case gone
 }
 
-/// The call `sendUInt64`.
+/// The call `sendUInt64` as a value.
 public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: UInt64
 
-  /// Makes the call with its params.
   public init(body: UInt64) {
     self.body = body
   }
@@ -2554,18 +2340,13 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersUInt64`.
+/// The call `membersUInt64` as a value.
 public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: UInt64
-  /// The value of `o`.
   public let o: UInt64?
-  /// The value of `n`.
   public let n: UInt64?
-  /// The value of `l`.
   public let l: [UInt64]
 
-  /// Makes the call with its params.
   public init(m: UInt64, o: UInt64? = nil, n: UInt64? = nil, l: [UInt64]) {
     self.m = m
     self.o = o
@@ -2625,9 +2406,8 @@ public nonisolated enum MembersUInt64Failure: MethodFailure {
   case worse([UInt64])
 }
 
-/// The call `getUInt64`.
+/// The call `getUInt64` as a value.
 public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2651,9 +2431,8 @@ public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapUInt64`.
+/// The call `mapUInt64` as a value.
 public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2694,12 +2473,10 @@ public nonisolated enum MapUInt64Failure: MethodFailure {
   case gone
 }
 
-/// The call `sendDouble`.
+/// The call `sendDouble` as a value.
 public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Double
 
-  /// Makes the call with its params.
   public init(body: Double) {
     self.body = body
   }
@@ -2738,18 +2515,13 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersDouble`.
+/// The call `membersDouble` as a value.
 public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Double
-  /// The value of `o`.
   public let o: Double?
-  /// The value of `n`.
   public let n: Double?
-  /// The value of `l`.
   public let l: [Double]
 
-  /// Makes the call with its params.
   public init(m: Double, o: Double? = nil, n: Double? = nil, l: [Double]) {
     self.m = m
     self.o = o
@@ -2809,9 +2581,8 @@ public nonisolated enum MembersDoubleFailure: MethodFailure {
   case worse([Double])
 }
 
-/// The call `getDouble`.
+/// The call `getDouble` as a value.
 public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2835,9 +2606,8 @@ public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapDouble`.
+/// The call `mapDouble` as a value.
 public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -2878,12 +2648,10 @@ public nonisolated enum MapDoubleFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendDecimal`.
+/// The call `sendDecimal` as a value.
 public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: ExactDecimal
 
-  /// Makes the call with its params.
   public init(body: ExactDecimal) {
     self.body = body
   }
@@ -2922,18 +2690,13 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersDecimal`.
+/// The call `membersDecimal` as a value.
 public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: ExactDecimal
-  /// The value of `o`.
   public let o: ExactDecimal?
-  /// The value of `n`.
   public let n: ExactDecimal?
-  /// The value of `l`.
   public let l: [ExactDecimal]
 
-  /// Makes the call with its params.
   public init(m: ExactDecimal, o: ExactDecimal? = nil, n: ExactDecimal? = nil, l: [ExactDecimal]) {
     self.m = m
     self.o = o
@@ -2993,9 +2756,8 @@ public nonisolated enum MembersDecimalFailure: MethodFailure {
   case worse([ExactDecimal])
 }
 
-/// The call `getDecimal`.
+/// The call `getDecimal` as a value.
 public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3019,9 +2781,8 @@ public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapDecimal`.
+/// The call `mapDecimal` as a value.
 public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3062,12 +2823,10 @@ public nonisolated enum MapDecimalFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendUUID`.
+/// The call `sendUUID` as a value.
 public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: UUID
 
-  /// Makes the call with its params.
   public init(body: UUID) {
     self.body = body
   }
@@ -3106,18 +2865,13 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersUUID`.
+/// The call `membersUUID` as a value.
 public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: UUID
-  /// The value of `o`.
   public let o: UUID?
-  /// The value of `n`.
   public let n: UUID?
-  /// The value of `l`.
   public let l: [UUID]
 
-  /// Makes the call with its params.
   public init(m: UUID, o: UUID? = nil, n: UUID? = nil, l: [UUID]) {
     self.m = m
     self.o = o
@@ -3177,9 +2931,8 @@ public nonisolated enum MembersUUIDFailure: MethodFailure {
   case worse([UUID])
 }
 
-/// The call `getUUID`.
+/// The call `getUUID` as a value.
 public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3203,9 +2956,8 @@ public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapUUID`.
+/// The call `mapUUID` as a value.
 public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3246,12 +2998,10 @@ public nonisolated enum MapUUIDFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendURL`.
+/// The call `sendURL` as a value.
 public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: URL
 
-  /// Makes the call with its params.
   public init(body: URL) {
     self.body = body
   }
@@ -3290,18 +3040,13 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersURL`.
+/// The call `membersURL` as a value.
 public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: URL
-  /// The value of `o`.
   public let o: URL?
-  /// The value of `n`.
   public let n: URL?
-  /// The value of `l`.
   public let l: [URL]
 
-  /// Makes the call with its params.
   public init(m: URL, o: URL? = nil, n: URL? = nil, l: [URL]) {
     self.m = m
     self.o = o
@@ -3361,9 +3106,8 @@ public nonisolated enum MembersURLFailure: MethodFailure {
   case worse([URL])
 }
 
-/// The call `getURL`.
+/// The call `getURL` as a value.
 public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3387,9 +3131,8 @@ public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapURL`.
+/// The call `mapURL` as a value.
 public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3430,12 +3173,10 @@ public nonisolated enum MapURLFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendData`.
+/// The call `sendData` as a value.
 public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Data
 
-  /// Makes the call with its params.
   public init(body: Data) {
     self.body = body
   }
@@ -3474,18 +3215,13 @@ public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersData`.
+/// The call `membersData` as a value.
 public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Data
-  /// The value of `o`.
   public let o: Data?
-  /// The value of `n`.
   public let n: Data?
-  /// The value of `l`.
   public let l: [Data]
 
-  /// Makes the call with its params.
   public init(m: Data, o: Data? = nil, n: Data? = nil, l: [Data]) {
     self.m = m
     self.o = o
@@ -3545,9 +3281,8 @@ public nonisolated enum MembersDataFailure: MethodFailure {
   case worse([Data])
 }
 
-/// The call `mapData`.
+/// The call `mapData` as a value.
 public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3588,12 +3323,10 @@ public nonisolated enum MapDataFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendLocalTime`.
+/// The call `sendLocalTime` as a value.
 public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: LocalTime
 
-  /// Makes the call with its params.
   public init(body: LocalTime) {
     self.body = body
   }
@@ -3632,18 +3365,13 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersLocalTime`.
+/// The call `membersLocalTime` as a value.
 public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: LocalTime
-  /// The value of `o`.
   public let o: LocalTime?
-  /// The value of `n`.
   public let n: LocalTime?
-  /// The value of `l`.
   public let l: [LocalTime]
 
-  /// Makes the call with its params.
   public init(m: LocalTime, o: LocalTime? = nil, n: LocalTime? = nil, l: [LocalTime]) {
     self.m = m
     self.o = o
@@ -3703,9 +3431,8 @@ public nonisolated enum MembersLocalTimeFailure: MethodFailure {
   case worse([LocalTime])
 }
 
-/// The call `getLocalTime`.
+/// The call `getLocalTime` as a value.
 public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3729,9 +3456,8 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapLocalTime`.
+/// The call `mapLocalTime` as a value.
 public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3772,12 +3498,10 @@ public nonisolated enum MapLocalTimeFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendJSON`.
+/// The call `sendJSON` as a value.
 public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: JSONValue
 
-  /// Makes the call with its params.
   public init(body: JSONValue) {
     self.body = body
   }
@@ -3816,18 +3540,13 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersJSON`.
+/// The call `membersJSON` as a value.
 public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: JSONValue
-  /// The value of `o`.
   public let o: JSONValue?
-  /// The value of `n`.
   public let n: JSONValue?
-  /// The value of `l`.
   public let l: [JSONValue]
 
-  /// Makes the call with its params.
   public init(m: JSONValue, o: JSONValue? = nil, n: JSONValue? = nil, l: [JSONValue]) {
     self.m = m
     self.o = o
@@ -3887,9 +3606,8 @@ public nonisolated enum MembersJSONFailure: MethodFailure {
   case worse([JSONValue])
 }
 
-/// The call `getJSON`.
+/// The call `getJSON` as a value.
 public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3913,9 +3631,8 @@ public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapJSON`.
+/// The call `mapJSON` as a value.
 public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -3956,12 +3673,10 @@ public nonisolated enum MapJSONFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendRec`.
+/// The call `sendRec` as a value.
 public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Rec
 
-  /// Makes the call with its params.
   public init(body: Rec) {
     self.body = body
   }
@@ -4000,18 +3715,13 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersRec`.
+/// The call `membersRec` as a value.
 public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Rec
-  /// The value of `o`.
   public let o: Rec?
-  /// The value of `n`.
   public let n: Rec?
-  /// The value of `l`.
   public let l: [Rec]
 
-  /// Makes the call with its params.
   public init(m: Rec, o: Rec? = nil, n: Rec? = nil, l: [Rec]) {
     self.m = m
     self.o = o
@@ -4071,9 +3781,8 @@ public nonisolated enum MembersRecFailure: MethodFailure {
   case worse([Rec])
 }
 
-/// The call `getRec`.
+/// The call `getRec` as a value.
 public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4097,9 +3806,8 @@ public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapRec`.
+/// The call `mapRec` as a value.
 public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4140,12 +3848,10 @@ public nonisolated enum MapRecFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendOpen`.
+/// The call `sendOpen` as a value.
 public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Open
 
-  /// Makes the call with its params.
   public init(body: Open) {
     self.body = body
   }
@@ -4184,18 +3890,13 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersOpen`.
+/// The call `membersOpen` as a value.
 public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Open
-  /// The value of `o`.
   public let o: Open?
-  /// The value of `n`.
   public let n: Open?
-  /// The value of `l`.
   public let l: [Open]
 
-  /// Makes the call with its params.
   public init(m: Open, o: Open? = nil, n: Open? = nil, l: [Open]) {
     self.m = m
     self.o = o
@@ -4255,9 +3956,8 @@ public nonisolated enum MembersOpenFailure: MethodFailure {
   case worse([Open])
 }
 
-/// The call `getOpen`.
+/// The call `getOpen` as a value.
 public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4281,9 +3981,8 @@ public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapOpen`.
+/// The call `mapOpen` as a value.
 public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4324,12 +4023,10 @@ public nonisolated enum MapOpenFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendClosed`.
+/// The call `sendClosed` as a value.
 public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Closed
 
-  /// Makes the call with its params.
   public init(body: Closed) {
     self.body = body
   }
@@ -4368,18 +4065,13 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersClosed`.
+/// The call `membersClosed` as a value.
 public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Closed
-  /// The value of `o`.
   public let o: Closed?
-  /// The value of `n`.
   public let n: Closed?
-  /// The value of `l`.
   public let l: [Closed]
 
-  /// Makes the call with its params.
   public init(m: Closed, o: Closed? = nil, n: Closed? = nil, l: [Closed]) {
     self.m = m
     self.o = o
@@ -4439,9 +4131,8 @@ public nonisolated enum MembersClosedFailure: MethodFailure {
   case worse([Closed])
 }
 
-/// The call `getClosed`.
+/// The call `getClosed` as a value.
 public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4465,9 +4156,8 @@ public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapClosed`.
+/// The call `mapClosed` as a value.
 public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4508,12 +4198,10 @@ public nonisolated enum MapClosedFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendNumbers`.
+/// The call `sendNumbers` as a value.
 public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Numbers
 
-  /// Makes the call with its params.
   public init(body: Numbers) {
     self.body = body
   }
@@ -4552,18 +4240,13 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersNumbers`.
+/// The call `membersNumbers` as a value.
 public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Numbers
-  /// The value of `o`.
   public let o: Numbers?
-  /// The value of `n`.
   public let n: Numbers?
-  /// The value of `l`.
   public let l: [Numbers]
 
-  /// Makes the call with its params.
   public init(m: Numbers, o: Numbers? = nil, n: Numbers? = nil, l: [Numbers]) {
     self.m = m
     self.o = o
@@ -4623,9 +4306,8 @@ public nonisolated enum MembersNumbersFailure: MethodFailure {
   case worse([Numbers])
 }
 
-/// The call `getNumbers`.
+/// The call `getNumbers` as a value.
 public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4649,9 +4331,8 @@ public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapNumbers`.
+/// The call `mapNumbers` as a value.
 public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4692,12 +4373,10 @@ public nonisolated enum MapNumbersFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendAliasScalar`.
+/// The call `sendAliasScalar` as a value.
 public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: AliasScalar
 
-  /// Makes the call with its params.
   public init(body: AliasScalar) {
     self.body = body
   }
@@ -4736,18 +4415,13 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersAliasScalar`.
+/// The call `membersAliasScalar` as a value.
 public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasScalar
-  /// The value of `o`.
   public let o: AliasScalar?
-  /// The value of `n`.
   public let n: AliasScalar?
-  /// The value of `l`.
   public let l: [AliasScalar]
 
-  /// Makes the call with its params.
   public init(m: AliasScalar, o: AliasScalar? = nil, n: AliasScalar? = nil, l: [AliasScalar]) {
     self.m = m
     self.o = o
@@ -4807,9 +4481,8 @@ public nonisolated enum MembersAliasScalarFailure: MethodFailure {
   case worse([AliasScalar])
 }
 
-/// The call `getAliasScalar`.
+/// The call `getAliasScalar` as a value.
 public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4833,9 +4506,8 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapAliasScalar`.
+/// The call `mapAliasScalar` as a value.
 public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -4876,12 +4548,10 @@ public nonisolated enum MapAliasScalarFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendAliasRec`.
+/// The call `sendAliasRec` as a value.
 public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: AliasRec
 
-  /// Makes the call with its params.
   public init(body: AliasRec) {
     self.body = body
   }
@@ -4920,18 +4590,13 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersAliasRec`.
+/// The call `membersAliasRec` as a value.
 public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasRec
-  /// The value of `o`.
   public let o: AliasRec?
-  /// The value of `n`.
   public let n: AliasRec?
-  /// The value of `l`.
   public let l: [AliasRec]
 
-  /// Makes the call with its params.
   public init(m: AliasRec, o: AliasRec? = nil, n: AliasRec? = nil, l: [AliasRec]) {
     self.m = m
     self.o = o
@@ -4991,9 +4656,8 @@ public nonisolated enum MembersAliasRecFailure: MethodFailure {
   case worse([AliasRec])
 }
 
-/// The call `getAliasRec`.
+/// The call `getAliasRec` as a value.
 public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5017,9 +4681,8 @@ public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapAliasRec`.
+/// The call `mapAliasRec` as a value.
 public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5060,12 +4723,10 @@ public nonisolated enum MapAliasRecFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendAliasList`.
+/// The call `sendAliasList` as a value.
 public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: AliasList
 
-  /// Makes the call with its params.
   public init(body: AliasList) {
     self.body = body
   }
@@ -5104,18 +4765,13 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersAliasList`.
+/// The call `membersAliasList` as a value.
 public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasList
-  /// The value of `o`.
   public let o: AliasList?
-  /// The value of `n`.
   public let n: AliasList?
-  /// The value of `l`.
   public let l: [AliasList]
 
-  /// Makes the call with its params.
   public init(m: AliasList, o: AliasList? = nil, n: AliasList? = nil, l: [AliasList]) {
     self.m = m
     self.o = o
@@ -5175,9 +4831,8 @@ public nonisolated enum MembersAliasListFailure: MethodFailure {
   case worse([AliasList])
 }
 
-/// The call `getAliasList`.
+/// The call `getAliasList` as a value.
 public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5201,9 +4856,8 @@ public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapAliasList`.
+/// The call `mapAliasList` as a value.
 public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5244,12 +4898,10 @@ public nonisolated enum MapAliasListFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendAliasMap`.
+/// The call `sendAliasMap` as a value.
 public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: AliasMap
 
-  /// Makes the call with its params.
   public init(body: AliasMap) {
     self.body = body
   }
@@ -5288,18 +4940,13 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersAliasMap`.
+/// The call `membersAliasMap` as a value.
 public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasMap
-  /// The value of `o`.
   public let o: AliasMap?
-  /// The value of `n`.
   public let n: AliasMap?
-  /// The value of `l`.
   public let l: [AliasMap]
 
-  /// Makes the call with its params.
   public init(m: AliasMap, o: AliasMap? = nil, n: AliasMap? = nil, l: [AliasMap]) {
     self.m = m
     self.o = o
@@ -5359,9 +5006,8 @@ public nonisolated enum MembersAliasMapFailure: MethodFailure {
   case worse([AliasMap])
 }
 
-/// The call `getAliasMap`.
+/// The call `getAliasMap` as a value.
 public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5385,9 +5031,8 @@ public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapAliasMap`.
+/// The call `mapAliasMap` as a value.
 public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5428,12 +5073,10 @@ public nonisolated enum MapAliasMapFailure: MethodFailure {
   case gone
 }
 
-/// The call `sendAliasEnum`.
+/// The call `sendAliasEnum` as a value.
 public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: AliasEnum
 
-  /// Makes the call with its params.
   public init(body: AliasEnum) {
     self.body = body
   }
@@ -5472,18 +5115,13 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `membersAliasEnum`.
+/// The call `membersAliasEnum` as a value.
 public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasEnum
-  /// The value of `o`.
   public let o: AliasEnum?
-  /// The value of `n`.
   public let n: AliasEnum?
-  /// The value of `l`.
   public let l: [AliasEnum]
 
-  /// Makes the call with its params.
   public init(m: AliasEnum, o: AliasEnum? = nil, n: AliasEnum? = nil, l: [AliasEnum]) {
     self.m = m
     self.o = o
@@ -5543,9 +5181,8 @@ public nonisolated enum MembersAliasEnumFailure: MethodFailure {
   case worse([AliasEnum])
 }
 
-/// The call `getAliasEnum`.
+/// The call `getAliasEnum` as a value.
 public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5569,9 +5206,8 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `mapAliasEnum`.
+/// The call `mapAliasEnum` as a value.
 public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5612,42 +5248,25 @@ public nonisolated enum MapAliasEnumFailure: MethodFailure {
   case gone
 }
 
-/// The call `formString`.
+/// The call `formString` as a value.
 public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: String
-  /// The value of `qo`.
   public let qo: String?
-  /// The value of `ql`.
   public let ql: [String]
-  /// The value of `qlo`.
   public let qlo: [String]?
-  /// The value of `qs`.
   public let qs: Secret<String>
-  /// The value of `qso`.
   public let qso: Secret<String>?
-  /// The value of `qc`.
   public let qc: [String]
-  /// The value of `qco`.
   public let qco: [String]?
-  /// The value of `m`.
   public let m: String
-  /// The value of `o`.
   public let o: String?
-  /// The value of `l`.
   public let l: [String]
-  /// The value of `lo`.
   public let lo: [String]?
-  /// The value of `s`.
   public let s: Secret<String>
-  /// The value of `so`.
   public let so: Secret<String>?
-  /// The value of `c`.
   public let c: [String]
-  /// The value of `co`.
   public let co: [String]?
 
-  /// Makes the call with its params.
   public init(
     qm: String,
     qo: String? = nil,
@@ -5755,26 +5374,17 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsString`.
+/// The call `partsString` as a value.
 public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: String
-  /// The value of `o`.
   public let o: String?
-  /// The value of `l`.
   public let l: [String]
-  /// The value of `lo`.
   public let lo: [String]?
-  /// The value of `s`.
   public let s: Secret<String>
-  /// The value of `so`.
   public let so: Secret<String>?
-  /// The value of `c`.
   public let c: [String]
-  /// The value of `co`.
   public let co: [String]?
 
-  /// Makes the call with its params.
   public init(
     m: String,
     o: String? = nil,
@@ -5842,16 +5452,12 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesString`.
+/// The call `cookiesString` as a value.
 public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: String
-  /// The value of `o`.
   public let o: String?
-  /// The value of `s`.
   public let s: Secret<String>
 
-  /// Makes the call with its params.
   public init(m: String, o: String? = nil, s: Secret<String>) {
     self.m = m
     self.o = o
@@ -5925,9 +5531,8 @@ public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesString`.
+/// The call `statusesString` as a value.
 public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -5976,42 +5581,25 @@ public nonisolated enum StatusesStringSuccess: Sendable, Hashable {
   case two(String?)
 }
 
-/// The call `formBool`.
+/// The call `formBool` as a value.
 public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Bool
-  /// The value of `qo`.
   public let qo: Bool?
-  /// The value of `ql`.
   public let ql: [Bool]
-  /// The value of `qlo`.
   public let qlo: [Bool]?
-  /// The value of `qs`.
   public let qs: Secret<Bool>
-  /// The value of `qso`.
   public let qso: Secret<Bool>?
-  /// The value of `qc`.
   public let qc: [Bool]
-  /// The value of `qco`.
   public let qco: [Bool]?
-  /// The value of `m`.
   public let m: Bool
-  /// The value of `o`.
   public let o: Bool?
-  /// The value of `l`.
   public let l: [Bool]
-  /// The value of `lo`.
   public let lo: [Bool]?
-  /// The value of `s`.
   public let s: Secret<Bool>
-  /// The value of `so`.
   public let so: Secret<Bool>?
-  /// The value of `c`.
   public let c: [Bool]
-  /// The value of `co`.
   public let co: [Bool]?
 
-  /// Makes the call with its params.
   public init(
     qm: Bool,
     qo: Bool? = nil,
@@ -6119,26 +5707,17 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsBool`.
+/// The call `partsBool` as a value.
 public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Bool
-  /// The value of `o`.
   public let o: Bool?
-  /// The value of `l`.
   public let l: [Bool]
-  /// The value of `lo`.
   public let lo: [Bool]?
-  /// The value of `s`.
   public let s: Secret<Bool>
-  /// The value of `so`.
   public let so: Secret<Bool>?
-  /// The value of `c`.
   public let c: [Bool]
-  /// The value of `co`.
   public let co: [Bool]?
 
-  /// Makes the call with its params.
   public init(
     m: Bool,
     o: Bool? = nil,
@@ -6206,16 +5785,12 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesBool`.
+/// The call `cookiesBool` as a value.
 public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Bool
-  /// The value of `o`.
   public let o: Bool?
-  /// The value of `s`.
   public let s: Secret<Bool>
 
-  /// Makes the call with its params.
   public init(m: Bool, o: Bool? = nil, s: Secret<Bool>) {
     self.m = m
     self.o = o
@@ -6289,9 +5864,8 @@ public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesBool`.
+/// The call `statusesBool` as a value.
 public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -6340,42 +5914,25 @@ public nonisolated enum StatusesBoolSuccess: Sendable, Hashable {
   case two(Bool?)
 }
 
-/// The call `formInt`.
+/// The call `formInt` as a value.
 public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Int
-  /// The value of `qo`.
   public let qo: Int?
-  /// The value of `ql`.
   public let ql: [Int]
-  /// The value of `qlo`.
   public let qlo: [Int]?
-  /// The value of `qs`.
   public let qs: Secret<Int>
-  /// The value of `qso`.
   public let qso: Secret<Int>?
-  /// The value of `qc`.
   public let qc: [Int]
-  /// The value of `qco`.
   public let qco: [Int]?
-  /// The value of `m`.
   public let m: Int
-  /// The value of `o`.
   public let o: Int?
-  /// The value of `l`.
   public let l: [Int]
-  /// The value of `lo`.
   public let lo: [Int]?
-  /// The value of `s`.
   public let s: Secret<Int>
-  /// The value of `so`.
   public let so: Secret<Int>?
-  /// The value of `c`.
   public let c: [Int]
-  /// The value of `co`.
   public let co: [Int]?
 
-  /// Makes the call with its params.
   public init(
     qm: Int,
     qo: Int? = nil,
@@ -6483,26 +6040,17 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsInt`.
+/// The call `partsInt` as a value.
 public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int
-  /// The value of `o`.
   public let o: Int?
-  /// The value of `l`.
   public let l: [Int]
-  /// The value of `lo`.
   public let lo: [Int]?
-  /// The value of `s`.
   public let s: Secret<Int>
-  /// The value of `so`.
   public let so: Secret<Int>?
-  /// The value of `c`.
   public let c: [Int]
-  /// The value of `co`.
   public let co: [Int]?
 
-  /// Makes the call with its params.
   public init(
     m: Int,
     o: Int? = nil,
@@ -6570,16 +6118,12 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesInt`.
+/// The call `cookiesInt` as a value.
 public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int
-  /// The value of `o`.
   public let o: Int?
-  /// The value of `s`.
   public let s: Secret<Int>
 
-  /// Makes the call with its params.
   public init(m: Int, o: Int? = nil, s: Secret<Int>) {
     self.m = m
     self.o = o
@@ -6653,9 +6197,8 @@ public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesInt`.
+/// The call `statusesInt` as a value.
 public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -6704,42 +6247,25 @@ public nonisolated enum StatusesIntSuccess: Sendable, Hashable {
   case two(Int?)
 }
 
-/// The call `formInt32`.
+/// The call `formInt32` as a value.
 public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Int32
-  /// The value of `qo`.
   public let qo: Int32?
-  /// The value of `ql`.
   public let ql: [Int32]
-  /// The value of `qlo`.
   public let qlo: [Int32]?
-  /// The value of `qs`.
   public let qs: Secret<Int32>
-  /// The value of `qso`.
   public let qso: Secret<Int32>?
-  /// The value of `qc`.
   public let qc: [Int32]
-  /// The value of `qco`.
   public let qco: [Int32]?
-  /// The value of `m`.
   public let m: Int32
-  /// The value of `o`.
   public let o: Int32?
-  /// The value of `l`.
   public let l: [Int32]
-  /// The value of `lo`.
   public let lo: [Int32]?
-  /// The value of `s`.
   public let s: Secret<Int32>
-  /// The value of `so`.
   public let so: Secret<Int32>?
-  /// The value of `c`.
   public let c: [Int32]
-  /// The value of `co`.
   public let co: [Int32]?
 
-  /// Makes the call with its params.
   public init(
     qm: Int32,
     qo: Int32? = nil,
@@ -6847,26 +6373,17 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsInt32`.
+/// The call `partsInt32` as a value.
 public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int32
-  /// The value of `o`.
   public let o: Int32?
-  /// The value of `l`.
   public let l: [Int32]
-  /// The value of `lo`.
   public let lo: [Int32]?
-  /// The value of `s`.
   public let s: Secret<Int32>
-  /// The value of `so`.
   public let so: Secret<Int32>?
-  /// The value of `c`.
   public let c: [Int32]
-  /// The value of `co`.
   public let co: [Int32]?
 
-  /// Makes the call with its params.
   public init(
     m: Int32,
     o: Int32? = nil,
@@ -6934,16 +6451,12 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesInt32`.
+/// The call `cookiesInt32` as a value.
 public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int32
-  /// The value of `o`.
   public let o: Int32?
-  /// The value of `s`.
   public let s: Secret<Int32>
 
-  /// Makes the call with its params.
   public init(m: Int32, o: Int32? = nil, s: Secret<Int32>) {
     self.m = m
     self.o = o
@@ -7017,9 +6530,8 @@ public nonisolated struct CookiesInt32Success: Sendable, Hashable {
   }
 }
 
-/// The call `statusesInt32`.
+/// The call `statusesInt32` as a value.
 public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -7068,42 +6580,25 @@ public nonisolated enum StatusesInt32Success: Sendable, Hashable {
   case two(Int32?)
 }
 
-/// The call `formInt64`.
+/// The call `formInt64` as a value.
 public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Int64
-  /// The value of `qo`.
   public let qo: Int64?
-  /// The value of `ql`.
   public let ql: [Int64]
-  /// The value of `qlo`.
   public let qlo: [Int64]?
-  /// The value of `qs`.
   public let qs: Secret<Int64>
-  /// The value of `qso`.
   public let qso: Secret<Int64>?
-  /// The value of `qc`.
   public let qc: [Int64]
-  /// The value of `qco`.
   public let qco: [Int64]?
-  /// The value of `m`.
   public let m: Int64
-  /// The value of `o`.
   public let o: Int64?
-  /// The value of `l`.
   public let l: [Int64]
-  /// The value of `lo`.
   public let lo: [Int64]?
-  /// The value of `s`.
   public let s: Secret<Int64>
-  /// The value of `so`.
   public let so: Secret<Int64>?
-  /// The value of `c`.
   public let c: [Int64]
-  /// The value of `co`.
   public let co: [Int64]?
 
-  /// Makes the call with its params.
   public init(
     qm: Int64,
     qo: Int64? = nil,
@@ -7211,26 +6706,17 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsInt64`.
+/// The call `partsInt64` as a value.
 public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int64
-  /// The value of `o`.
   public let o: Int64?
-  /// The value of `l`.
   public let l: [Int64]
-  /// The value of `lo`.
   public let lo: [Int64]?
-  /// The value of `s`.
   public let s: Secret<Int64>
-  /// The value of `so`.
   public let so: Secret<Int64>?
-  /// The value of `c`.
   public let c: [Int64]
-  /// The value of `co`.
   public let co: [Int64]?
 
-  /// Makes the call with its params.
   public init(
     m: Int64,
     o: Int64? = nil,
@@ -7298,16 +6784,12 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesInt64`.
+/// The call `cookiesInt64` as a value.
 public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Int64
-  /// The value of `o`.
   public let o: Int64?
-  /// The value of `s`.
   public let s: Secret<Int64>
 
-  /// Makes the call with its params.
   public init(m: Int64, o: Int64? = nil, s: Secret<Int64>) {
     self.m = m
     self.o = o
@@ -7381,9 +6863,8 @@ public nonisolated struct CookiesInt64Success: Sendable, Hashable {
   }
 }
 
-/// The call `statusesInt64`.
+/// The call `statusesInt64` as a value.
 public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -7432,42 +6913,25 @@ public nonisolated enum StatusesInt64Success: Sendable, Hashable {
   case two(Int64?)
 }
 
-/// The call `formUInt64`.
+/// The call `formUInt64` as a value.
 public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: UInt64
-  /// The value of `qo`.
   public let qo: UInt64?
-  /// The value of `ql`.
   public let ql: [UInt64]
-  /// The value of `qlo`.
   public let qlo: [UInt64]?
-  /// The value of `qs`.
   public let qs: Secret<UInt64>
-  /// The value of `qso`.
   public let qso: Secret<UInt64>?
-  /// The value of `qc`.
   public let qc: [UInt64]
-  /// The value of `qco`.
   public let qco: [UInt64]?
-  /// The value of `m`.
   public let m: UInt64
-  /// The value of `o`.
   public let o: UInt64?
-  /// The value of `l`.
   public let l: [UInt64]
-  /// The value of `lo`.
   public let lo: [UInt64]?
-  /// The value of `s`.
   public let s: Secret<UInt64>
-  /// The value of `so`.
   public let so: Secret<UInt64>?
-  /// The value of `c`.
   public let c: [UInt64]
-  /// The value of `co`.
   public let co: [UInt64]?
 
-  /// Makes the call with its params.
   public init(
     qm: UInt64,
     qo: UInt64? = nil,
@@ -7575,26 +7039,17 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsUInt64`.
+/// The call `partsUInt64` as a value.
 public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: UInt64
-  /// The value of `o`.
   public let o: UInt64?
-  /// The value of `l`.
   public let l: [UInt64]
-  /// The value of `lo`.
   public let lo: [UInt64]?
-  /// The value of `s`.
   public let s: Secret<UInt64>
-  /// The value of `so`.
   public let so: Secret<UInt64>?
-  /// The value of `c`.
   public let c: [UInt64]
-  /// The value of `co`.
   public let co: [UInt64]?
 
-  /// Makes the call with its params.
   public init(
     m: UInt64,
     o: UInt64? = nil,
@@ -7662,16 +7117,12 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesUInt64`.
+/// The call `cookiesUInt64` as a value.
 public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: UInt64
-  /// The value of `o`.
   public let o: UInt64?
-  /// The value of `s`.
   public let s: Secret<UInt64>
 
-  /// Makes the call with its params.
   public init(m: UInt64, o: UInt64? = nil, s: Secret<UInt64>) {
     self.m = m
     self.o = o
@@ -7745,9 +7196,8 @@ public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
   }
 }
 
-/// The call `statusesUInt64`.
+/// The call `statusesUInt64` as a value.
 public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -7796,42 +7246,25 @@ public nonisolated enum StatusesUInt64Success: Sendable, Hashable {
   case two(UInt64?)
 }
 
-/// The call `formDouble`.
+/// The call `formDouble` as a value.
 public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Double
-  /// The value of `qo`.
   public let qo: Double?
-  /// The value of `ql`.
   public let ql: [Double]
-  /// The value of `qlo`.
   public let qlo: [Double]?
-  /// The value of `qs`.
   public let qs: Secret<Double>
-  /// The value of `qso`.
   public let qso: Secret<Double>?
-  /// The value of `qc`.
   public let qc: [Double]
-  /// The value of `qco`.
   public let qco: [Double]?
-  /// The value of `m`.
   public let m: Double
-  /// The value of `o`.
   public let o: Double?
-  /// The value of `l`.
   public let l: [Double]
-  /// The value of `lo`.
   public let lo: [Double]?
-  /// The value of `s`.
   public let s: Secret<Double>
-  /// The value of `so`.
   public let so: Secret<Double>?
-  /// The value of `c`.
   public let c: [Double]
-  /// The value of `co`.
   public let co: [Double]?
 
-  /// Makes the call with its params.
   public init(
     qm: Double,
     qo: Double? = nil,
@@ -7939,26 +7372,17 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsDouble`.
+/// The call `partsDouble` as a value.
 public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Double
-  /// The value of `o`.
   public let o: Double?
-  /// The value of `l`.
   public let l: [Double]
-  /// The value of `lo`.
   public let lo: [Double]?
-  /// The value of `s`.
   public let s: Secret<Double>
-  /// The value of `so`.
   public let so: Secret<Double>?
-  /// The value of `c`.
   public let c: [Double]
-  /// The value of `co`.
   public let co: [Double]?
 
-  /// Makes the call with its params.
   public init(
     m: Double,
     o: Double? = nil,
@@ -8026,16 +7450,12 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesDouble`.
+/// The call `cookiesDouble` as a value.
 public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Double
-  /// The value of `o`.
   public let o: Double?
-  /// The value of `s`.
   public let s: Secret<Double>
 
-  /// Makes the call with its params.
   public init(m: Double, o: Double? = nil, s: Secret<Double>) {
     self.m = m
     self.o = o
@@ -8109,9 +7529,8 @@ public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesDouble`.
+/// The call `statusesDouble` as a value.
 public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -8160,42 +7579,25 @@ public nonisolated enum StatusesDoubleSuccess: Sendable, Hashable {
   case two(Double?)
 }
 
-/// The call `formDecimal`.
+/// The call `formDecimal` as a value.
 public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: ExactDecimal
-  /// The value of `qo`.
   public let qo: ExactDecimal?
-  /// The value of `ql`.
   public let ql: [ExactDecimal]
-  /// The value of `qlo`.
   public let qlo: [ExactDecimal]?
-  /// The value of `qs`.
   public let qs: Secret<ExactDecimal>
-  /// The value of `qso`.
   public let qso: Secret<ExactDecimal>?
-  /// The value of `qc`.
   public let qc: [ExactDecimal]
-  /// The value of `qco`.
   public let qco: [ExactDecimal]?
-  /// The value of `m`.
   public let m: ExactDecimal
-  /// The value of `o`.
   public let o: ExactDecimal?
-  /// The value of `l`.
   public let l: [ExactDecimal]
-  /// The value of `lo`.
   public let lo: [ExactDecimal]?
-  /// The value of `s`.
   public let s: Secret<ExactDecimal>
-  /// The value of `so`.
   public let so: Secret<ExactDecimal>?
-  /// The value of `c`.
   public let c: [ExactDecimal]
-  /// The value of `co`.
   public let co: [ExactDecimal]?
 
-  /// Makes the call with its params.
   public init(
     qm: ExactDecimal,
     qo: ExactDecimal? = nil,
@@ -8264,16 +7666,16 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    qm = try json.value("qm")
-    qo = try json.value(ifPresent: "qo")
+    qm = try json.decimal("qm")
+    qo = try json.decimal(ifPresent: "qo")
     ql = try json.list("ql")
     qlo = try json.list(ifPresent: "qlo")
     qs = try json.value("qs")
     qso = try json.value(ifPresent: "qso")
     qc = try json.list("qc")
     qco = try json.list(ifPresent: "qco")
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
+    m = try json.decimal("m")
+    o = try json.decimal(ifPresent: "o")
     l = try json.list("l")
     lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
@@ -8284,16 +7686,16 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("qm", qm)
-    json.value(ifPresent: "qo", qo)
+    json.decimalText("qm", qm)
+    json.decimalText(ifPresent: "qo", qo)
     json.list("ql", ql)
     json.list(ifPresent: "qlo", qlo)
     json.value("qs", qs)
     json.value(ifPresent: "qso", qso)
     json.list("qc", qc)
     json.list(ifPresent: "qco", qco)
-    json.value("m", m)
-    json.value(ifPresent: "o", o)
+    json.decimalText("m", m)
+    json.decimalText(ifPresent: "o", o)
     json.list("l", l)
     json.list(ifPresent: "lo", lo)
     json.value("s", s)
@@ -8303,26 +7705,17 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsDecimal`.
+/// The call `partsDecimal` as a value.
 public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: ExactDecimal
-  /// The value of `o`.
   public let o: ExactDecimal?
-  /// The value of `l`.
   public let l: [ExactDecimal]
-  /// The value of `lo`.
   public let lo: [ExactDecimal]?
-  /// The value of `s`.
   public let s: Secret<ExactDecimal>
-  /// The value of `so`.
   public let so: Secret<ExactDecimal>?
-  /// The value of `c`.
   public let c: [ExactDecimal]
-  /// The value of `co`.
   public let co: [ExactDecimal]?
 
-  /// Makes the call with its params.
   public init(
     m: ExactDecimal,
     o: ExactDecimal? = nil,
@@ -8367,8 +7760,8 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
+    m = try json.decimal("m")
+    o = try json.decimal(ifPresent: "o")
     l = try json.list("l")
     lo = try json.list(ifPresent: "lo")
     s = try json.value("s")
@@ -8379,8 +7772,8 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("m", m)
-    json.value(ifPresent: "o", o)
+    json.decimalText("m", m)
+    json.decimalText(ifPresent: "o", o)
     json.list("l", l)
     json.list(ifPresent: "lo", lo)
     json.value("s", s)
@@ -8390,16 +7783,12 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesDecimal`.
+/// The call `cookiesDecimal` as a value.
 public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: ExactDecimal
-  /// The value of `o`.
   public let o: ExactDecimal?
-  /// The value of `s`.
   public let s: Secret<ExactDecimal>
 
-  /// Makes the call with its params.
   public init(m: ExactDecimal, o: ExactDecimal? = nil, s: Secret<ExactDecimal>) {
     self.m = m
     self.o = o
@@ -8440,15 +7829,15 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
 
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    m = try json.value("m")
-    o = try json.value(ifPresent: "o")
+    m = try json.decimal("m")
+    o = try json.decimal(ifPresent: "o")
     s = try json.value("s")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
-    json.value("m", m)
-    json.value(ifPresent: "o", o)
+    json.decimalText("m", m)
+    json.decimalText(ifPresent: "o", o)
     json.value("s", s)
   }
 }
@@ -8478,9 +7867,8 @@ public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesDecimal`.
+/// The call `statusesDecimal` as a value.
 public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -8529,42 +7917,25 @@ public nonisolated enum StatusesDecimalSuccess: Sendable, Hashable {
   case two(ExactDecimal?)
 }
 
-/// The call `formUUID`.
+/// The call `formUUID` as a value.
 public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: UUID
-  /// The value of `qo`.
   public let qo: UUID?
-  /// The value of `ql`.
   public let ql: [UUID]
-  /// The value of `qlo`.
   public let qlo: [UUID]?
-  /// The value of `qs`.
   public let qs: Secret<UUID>
-  /// The value of `qso`.
   public let qso: Secret<UUID>?
-  /// The value of `qc`.
   public let qc: [UUID]
-  /// The value of `qco`.
   public let qco: [UUID]?
-  /// The value of `m`.
   public let m: UUID
-  /// The value of `o`.
   public let o: UUID?
-  /// The value of `l`.
   public let l: [UUID]
-  /// The value of `lo`.
   public let lo: [UUID]?
-  /// The value of `s`.
   public let s: Secret<UUID>
-  /// The value of `so`.
   public let so: Secret<UUID>?
-  /// The value of `c`.
   public let c: [UUID]
-  /// The value of `co`.
   public let co: [UUID]?
 
-  /// Makes the call with its params.
   public init(
     qm: UUID,
     qo: UUID? = nil,
@@ -8672,26 +8043,17 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsUUID`.
+/// The call `partsUUID` as a value.
 public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: UUID
-  /// The value of `o`.
   public let o: UUID?
-  /// The value of `l`.
   public let l: [UUID]
-  /// The value of `lo`.
   public let lo: [UUID]?
-  /// The value of `s`.
   public let s: Secret<UUID>
-  /// The value of `so`.
   public let so: Secret<UUID>?
-  /// The value of `c`.
   public let c: [UUID]
-  /// The value of `co`.
   public let co: [UUID]?
 
-  /// Makes the call with its params.
   public init(
     m: UUID,
     o: UUID? = nil,
@@ -8759,16 +8121,12 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesUUID`.
+/// The call `cookiesUUID` as a value.
 public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: UUID
-  /// The value of `o`.
   public let o: UUID?
-  /// The value of `s`.
   public let s: Secret<UUID>
 
-  /// Makes the call with its params.
   public init(m: UUID, o: UUID? = nil, s: Secret<UUID>) {
     self.m = m
     self.o = o
@@ -8842,9 +8200,8 @@ public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesUUID`.
+/// The call `statusesUUID` as a value.
 public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -8893,42 +8250,25 @@ public nonisolated enum StatusesUUIDSuccess: Sendable, Hashable {
   case two(UUID?)
 }
 
-/// The call `formURL`.
+/// The call `formURL` as a value.
 public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: URL
-  /// The value of `qo`.
   public let qo: URL?
-  /// The value of `ql`.
   public let ql: [URL]
-  /// The value of `qlo`.
   public let qlo: [URL]?
-  /// The value of `qs`.
   public let qs: Secret<URL>
-  /// The value of `qso`.
   public let qso: Secret<URL>?
-  /// The value of `qc`.
   public let qc: [URL]
-  /// The value of `qco`.
   public let qco: [URL]?
-  /// The value of `m`.
   public let m: URL
-  /// The value of `o`.
   public let o: URL?
-  /// The value of `l`.
   public let l: [URL]
-  /// The value of `lo`.
   public let lo: [URL]?
-  /// The value of `s`.
   public let s: Secret<URL>
-  /// The value of `so`.
   public let so: Secret<URL>?
-  /// The value of `c`.
   public let c: [URL]
-  /// The value of `co`.
   public let co: [URL]?
 
-  /// Makes the call with its params.
   public init(
     qm: URL,
     qo: URL? = nil,
@@ -9036,26 +8376,17 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsURL`.
+/// The call `partsURL` as a value.
 public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: URL
-  /// The value of `o`.
   public let o: URL?
-  /// The value of `l`.
   public let l: [URL]
-  /// The value of `lo`.
   public let lo: [URL]?
-  /// The value of `s`.
   public let s: Secret<URL>
-  /// The value of `so`.
   public let so: Secret<URL>?
-  /// The value of `c`.
   public let c: [URL]
-  /// The value of `co`.
   public let co: [URL]?
 
-  /// Makes the call with its params.
   public init(
     m: URL,
     o: URL? = nil,
@@ -9123,16 +8454,12 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesURL`.
+/// The call `cookiesURL` as a value.
 public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: URL
-  /// The value of `o`.
   public let o: URL?
-  /// The value of `s`.
   public let s: Secret<URL>
 
-  /// Makes the call with its params.
   public init(m: URL, o: URL? = nil, s: Secret<URL>) {
     self.m = m
     self.o = o
@@ -9206,9 +8533,8 @@ public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesURL`.
+/// The call `statusesURL` as a value.
 public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -9257,42 +8583,25 @@ public nonisolated enum StatusesURLSuccess: Sendable, Hashable {
   case two(URL?)
 }
 
-/// The call `formLocalTime`.
+/// The call `formLocalTime` as a value.
 public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: LocalTime
-  /// The value of `qo`.
   public let qo: LocalTime?
-  /// The value of `ql`.
   public let ql: [LocalTime]
-  /// The value of `qlo`.
   public let qlo: [LocalTime]?
-  /// The value of `qs`.
   public let qs: Secret<LocalTime>
-  /// The value of `qso`.
   public let qso: Secret<LocalTime>?
-  /// The value of `qc`.
   public let qc: [LocalTime]
-  /// The value of `qco`.
   public let qco: [LocalTime]?
-  /// The value of `m`.
   public let m: LocalTime
-  /// The value of `o`.
   public let o: LocalTime?
-  /// The value of `l`.
   public let l: [LocalTime]
-  /// The value of `lo`.
   public let lo: [LocalTime]?
-  /// The value of `s`.
   public let s: Secret<LocalTime>
-  /// The value of `so`.
   public let so: Secret<LocalTime>?
-  /// The value of `c`.
   public let c: [LocalTime]
-  /// The value of `co`.
   public let co: [LocalTime]?
 
-  /// Makes the call with its params.
   public init(
     qm: LocalTime,
     qo: LocalTime? = nil,
@@ -9400,26 +8709,17 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsLocalTime`.
+/// The call `partsLocalTime` as a value.
 public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: LocalTime
-  /// The value of `o`.
   public let o: LocalTime?
-  /// The value of `l`.
   public let l: [LocalTime]
-  /// The value of `lo`.
   public let lo: [LocalTime]?
-  /// The value of `s`.
   public let s: Secret<LocalTime>
-  /// The value of `so`.
   public let so: Secret<LocalTime>?
-  /// The value of `c`.
   public let c: [LocalTime]
-  /// The value of `co`.
   public let co: [LocalTime]?
 
-  /// Makes the call with its params.
   public init(
     m: LocalTime,
     o: LocalTime? = nil,
@@ -9487,16 +8787,12 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesLocalTime`.
+/// The call `cookiesLocalTime` as a value.
 public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: LocalTime
-  /// The value of `o`.
   public let o: LocalTime?
-  /// The value of `s`.
   public let s: Secret<LocalTime>
 
-  /// Makes the call with its params.
   public init(m: LocalTime, o: LocalTime? = nil, s: Secret<LocalTime>) {
     self.m = m
     self.o = o
@@ -9570,9 +8866,8 @@ public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesLocalTime`.
+/// The call `statusesLocalTime` as a value.
 public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -9621,42 +8916,25 @@ public nonisolated enum StatusesLocalTimeSuccess: Sendable, Hashable {
   case two(LocalTime?)
 }
 
-/// The call `formOpen`.
+/// The call `formOpen` as a value.
 public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Open
-  /// The value of `qo`.
   public let qo: Open?
-  /// The value of `ql`.
   public let ql: [Open]
-  /// The value of `qlo`.
   public let qlo: [Open]?
-  /// The value of `qs`.
   public let qs: Secret<Open>
-  /// The value of `qso`.
   public let qso: Secret<Open>?
-  /// The value of `qc`.
   public let qc: [Open]
-  /// The value of `qco`.
   public let qco: [Open]?
-  /// The value of `m`.
   public let m: Open
-  /// The value of `o`.
   public let o: Open?
-  /// The value of `l`.
   public let l: [Open]
-  /// The value of `lo`.
   public let lo: [Open]?
-  /// The value of `s`.
   public let s: Secret<Open>
-  /// The value of `so`.
   public let so: Secret<Open>?
-  /// The value of `c`.
   public let c: [Open]
-  /// The value of `co`.
   public let co: [Open]?
 
-  /// Makes the call with its params.
   public init(
     qm: Open,
     qo: Open? = nil,
@@ -9764,26 +9042,17 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsOpen`.
+/// The call `partsOpen` as a value.
 public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Open
-  /// The value of `o`.
   public let o: Open?
-  /// The value of `l`.
   public let l: [Open]
-  /// The value of `lo`.
   public let lo: [Open]?
-  /// The value of `s`.
   public let s: Secret<Open>
-  /// The value of `so`.
   public let so: Secret<Open>?
-  /// The value of `c`.
   public let c: [Open]
-  /// The value of `co`.
   public let co: [Open]?
 
-  /// Makes the call with its params.
   public init(
     m: Open,
     o: Open? = nil,
@@ -9851,16 +9120,12 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesOpen`.
+/// The call `cookiesOpen` as a value.
 public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Open
-  /// The value of `o`.
   public let o: Open?
-  /// The value of `s`.
   public let s: Secret<Open>
 
-  /// Makes the call with its params.
   public init(m: Open, o: Open? = nil, s: Secret<Open>) {
     self.m = m
     self.o = o
@@ -9934,9 +9199,8 @@ public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesOpen`.
+/// The call `statusesOpen` as a value.
 public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -9985,42 +9249,25 @@ public nonisolated enum StatusesOpenSuccess: Sendable, Hashable {
   case two(Open?)
 }
 
-/// The call `formClosed`.
+/// The call `formClosed` as a value.
 public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: Closed
-  /// The value of `qo`.
   public let qo: Closed?
-  /// The value of `ql`.
   public let ql: [Closed]
-  /// The value of `qlo`.
   public let qlo: [Closed]?
-  /// The value of `qs`.
   public let qs: Secret<Closed>
-  /// The value of `qso`.
   public let qso: Secret<Closed>?
-  /// The value of `qc`.
   public let qc: [Closed]
-  /// The value of `qco`.
   public let qco: [Closed]?
-  /// The value of `m`.
   public let m: Closed
-  /// The value of `o`.
   public let o: Closed?
-  /// The value of `l`.
   public let l: [Closed]
-  /// The value of `lo`.
   public let lo: [Closed]?
-  /// The value of `s`.
   public let s: Secret<Closed>
-  /// The value of `so`.
   public let so: Secret<Closed>?
-  /// The value of `c`.
   public let c: [Closed]
-  /// The value of `co`.
   public let co: [Closed]?
 
-  /// Makes the call with its params.
   public init(
     qm: Closed,
     qo: Closed? = nil,
@@ -10128,26 +9375,17 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsClosed`.
+/// The call `partsClosed` as a value.
 public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Closed
-  /// The value of `o`.
   public let o: Closed?
-  /// The value of `l`.
   public let l: [Closed]
-  /// The value of `lo`.
   public let lo: [Closed]?
-  /// The value of `s`.
   public let s: Secret<Closed>
-  /// The value of `so`.
   public let so: Secret<Closed>?
-  /// The value of `c`.
   public let c: [Closed]
-  /// The value of `co`.
   public let co: [Closed]?
 
-  /// Makes the call with its params.
   public init(
     m: Closed,
     o: Closed? = nil,
@@ -10215,16 +9453,12 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `cookiesClosed`.
+/// The call `cookiesClosed` as a value.
 public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Closed
-  /// The value of `o`.
   public let o: Closed?
-  /// The value of `s`.
   public let s: Secret<Closed>
 
-  /// Makes the call with its params.
   public init(m: Closed, o: Closed? = nil, s: Secret<Closed>) {
     self.m = m
     self.o = o
@@ -10298,9 +9532,8 @@ public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesClosed`.
+/// The call `statusesClosed` as a value.
 public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -10349,42 +9582,25 @@ public nonisolated enum StatusesClosedSuccess: Sendable, Hashable {
   case two(Closed?)
 }
 
-/// The call `formAliasScalar`.
+/// The call `formAliasScalar` as a value.
 public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `qm`.
   public let qm: AliasScalar
-  /// The value of `qo`.
   public let qo: AliasScalar?
-  /// The value of `ql`.
   public let ql: [AliasScalar]
-  /// The value of `qlo`.
   public let qlo: [AliasScalar]?
-  /// The value of `qs`.
   public let qs: Secret<AliasScalar>
-  /// The value of `qso`.
   public let qso: Secret<AliasScalar>?
-  /// The value of `qc`.
   public let qc: [AliasScalar]
-  /// The value of `qco`.
   public let qco: [AliasScalar]?
-  /// The value of `m`.
   public let m: AliasScalar
-  /// The value of `o`.
   public let o: AliasScalar?
-  /// The value of `l`.
   public let l: [AliasScalar]
-  /// The value of `lo`.
   public let lo: [AliasScalar]?
-  /// The value of `s`.
   public let s: Secret<AliasScalar>
-  /// The value of `so`.
   public let so: Secret<AliasScalar>?
-  /// The value of `c`.
   public let c: [AliasScalar]
-  /// The value of `co`.
   public let co: [AliasScalar]?
 
-  /// Makes the call with its params.
   public init(
     qm: AliasScalar,
     qo: AliasScalar? = nil,
@@ -10492,26 +9708,17 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `partsAliasScalar`.
+/// The call `partsAliasScalar` as a value.
 public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasScalar
-  /// The value of `o`.
   public let o: AliasScalar?
-  /// The value of `l`.
   public let l: [AliasScalar]
-  /// The value of `lo`.
   public let lo: [AliasScalar]?
-  /// The value of `s`.
   public let s: Secret<AliasScalar>
-  /// The value of `so`.
   public let so: Secret<AliasScalar>?
-  /// The value of `c`.
   public let c: [AliasScalar]
-  /// The value of `co`.
   public let co: [AliasScalar]?
 
-  /// Makes the call with its params.
   public init(
     m: AliasScalar,
     o: AliasScalar? = nil,
@@ -10579,16 +9786,12 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable 
   }
 }
 
-/// The call `cookiesAliasScalar`.
+/// The call `cookiesAliasScalar` as a value.
 public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasScalar
-  /// The value of `o`.
   public let o: AliasScalar?
-  /// The value of `s`.
   public let s: Secret<AliasScalar>
 
-  /// Makes the call with its params.
   public init(m: AliasScalar, o: AliasScalar? = nil, s: Secret<AliasScalar>) {
     self.m = m
     self.o = o
@@ -10662,9 +9865,8 @@ public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `statusesAliasScalar`.
+/// The call `statusesAliasScalar` as a value.
 public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -10713,26 +9915,17 @@ public nonisolated enum StatusesAliasScalarSuccess: Sendable, Hashable {
   case two(AliasScalar?)
 }
 
-/// The call `deepJSON`.
+/// The call `deepJSON` as a value.
 public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `q`.
   public let q: JSONValue
-  /// The value of `qo`.
   public let qo: JSONValue?
-  /// The value of `qj`.
   public let qj: JSONValue
-  /// The value of `qs`.
   public let qs: Secret<JSONValue>
-  /// The value of `f`.
   public let f: JSONValue
-  /// The value of `fo`.
   public let fo: JSONValue?
-  /// The value of `j`.
   public let j: [JSONValue]
-  /// The value of `m`.
   public let m: [String: JSONValue]
 
-  /// Makes the call with its params.
   public init(
     q: JSONValue,
     qo: JSONValue? = nil,
@@ -10800,20 +9993,14 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `piecesJSON`.
+/// The call `piecesJSON` as a value.
 public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: JSONValue
-  /// The value of `o`.
   public let o: JSONValue?
-  /// The value of `l`.
   public let l: [JSONValue]
-  /// The value of `k`.
   public let k: [String: JSONValue]
-  /// The value of `s`.
   public let s: Secret<JSONValue>
 
-  /// Makes the call with its params.
   public init(
     m: JSONValue,
     o: JSONValue? = nil,
@@ -10866,26 +10053,17 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `deepRec`.
+/// The call `deepRec` as a value.
 public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `q`.
   public let q: Rec
-  /// The value of `qo`.
   public let qo: Rec?
-  /// The value of `qj`.
   public let qj: Rec
-  /// The value of `qs`.
   public let qs: Secret<Rec>
-  /// The value of `f`.
   public let f: Rec
-  /// The value of `fo`.
   public let fo: Rec?
-  /// The value of `j`.
   public let j: [Rec]
-  /// The value of `m`.
   public let m: [String: Rec]
 
-  /// Makes the call with its params.
   public init(
     q: Rec,
     qo: Rec? = nil,
@@ -10953,20 +10131,14 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `piecesRec`.
+/// The call `piecesRec` as a value.
 public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: Rec
-  /// The value of `o`.
   public let o: Rec?
-  /// The value of `l`.
   public let l: [Rec]
-  /// The value of `k`.
   public let k: [String: Rec]
-  /// The value of `s`.
   public let s: Secret<Rec>
 
-  /// Makes the call with its params.
   public init(m: Rec, o: Rec? = nil, l: [Rec], k: [String: Rec], s: Secret<Rec>) {
     self.m = m
     self.o = o
@@ -11013,26 +10185,17 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `deepAliasRec`.
+/// The call `deepAliasRec` as a value.
 public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `q`.
   public let q: AliasRec
-  /// The value of `qo`.
   public let qo: AliasRec?
-  /// The value of `qj`.
   public let qj: AliasRec
-  /// The value of `qs`.
   public let qs: Secret<AliasRec>
-  /// The value of `f`.
   public let f: AliasRec
-  /// The value of `fo`.
   public let fo: AliasRec?
-  /// The value of `j`.
   public let j: [AliasRec]
-  /// The value of `m`.
   public let m: [String: AliasRec]
 
-  /// Makes the call with its params.
   public init(
     q: AliasRec,
     qo: AliasRec? = nil,
@@ -11100,20 +10263,14 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `piecesAliasRec`.
+/// The call `piecesAliasRec` as a value.
 public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `m`.
   public let m: AliasRec
-  /// The value of `o`.
   public let o: AliasRec?
-  /// The value of `l`.
   public let l: [AliasRec]
-  /// The value of `k`.
   public let k: [String: AliasRec]
-  /// The value of `s`.
   public let s: Secret<AliasRec>
 
-  /// Makes the call with its params.
   public init(
     m: AliasRec,
     o: AliasRec? = nil,
@@ -11166,18 +10323,13 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `dates`.
+/// The call `dates` as a value.
 public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `q`.
   public let q: Date
-  /// The value of `c`.
   public let c: Date?
-  /// The value of `f`.
   public let f: Date
-  /// The value of `o`.
   public let o: Date?
 
-  /// Makes the call with its params.
   public init(q: Date, c: Date? = nil, f: Date, o: Date? = nil) {
     self.q = q
     self.c = c
@@ -11247,22 +10399,15 @@ public nonisolated struct DatesSuccess: Sendable, Hashable {
   }
 }
 
-/// The call `files`.
+/// The call `files` as a value.
 public nonisolated struct FilesMethod: ApiMethod {
-  /// The value of `f`.
   public let f: FormFile
-  /// The value of `o`.
   public let o: FormFile?
-  /// The value of `l`.
   public let l: [FormFile]
-  /// The value of `lo`.
   public let lo: [FormFile]?
-  /// The value of `d`.
   public let d: Date
-  /// The value of `e`.
   public let e: Date?
 
-  /// Makes the call with its params.
   public init(
     f: FormFile,
     o: FormFile? = nil,

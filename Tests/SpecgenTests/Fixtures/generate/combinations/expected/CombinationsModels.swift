@@ -29,6 +29,11 @@ public nonisolated enum Open: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Open] {
+    [.a, .b]
+  }
 }
 
 /// One of the values of `Closed`.
@@ -59,6 +64,11 @@ public nonisolated enum Numbers: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Numbers] {
+    [.one]
+  }
 }
 
 /// Another name of `Int`.
@@ -77,7 +87,7 @@ public typealias AliasMap = [String: [Open]]
 public typealias AliasEnum = Open
 
 /// The JSON object `Rec`.
-public nonisolated struct Rec: JSONModel, Codable, Hashable, CommonFailure {
+public nonisolated struct Rec: JSONModel, Codable, Hashable, Identifiable, CommonFailure {
   /// The value of `id`.
   public let id: Int
   /// The value of `pin`.
@@ -1883,3 +1893,5 @@ public nonisolated struct All: JSONModel, Codable, Hashable {
     json.value("mapSecretAliasEnum", mapSecretAliasEnum)
   }
 }
+
+nonisolated extension All: TextOutputStreamable {}

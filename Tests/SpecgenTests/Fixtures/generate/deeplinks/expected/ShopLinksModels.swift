@@ -44,6 +44,11 @@ public nonisolated enum Screen: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Screen] {
+    [.home, .search]
+  }
 }
 
 /// One of the values of `ItemOfKind`.
@@ -71,5 +76,10 @@ public nonisolated enum ItemOfKind: OpenEnum {
     case .film: "film"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [ItemOfKind] {
+    [.book, .film]
   }
 }

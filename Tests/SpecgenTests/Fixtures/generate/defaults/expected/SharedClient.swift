@@ -11,19 +11,15 @@ public typealias SharedError = ApiError<NoFailure<Never>>
 
 /// The calls of Shared.
 ///
-/// ``SharedClient`` makes the calls; a test's own type can stand in for it.
+/// ``SharedClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol SharedAPI: Sendable {
-  /// Makes the call `logIn`.
-  func logIn(lang: SharedLang?, trace: UUID?, user: String) async throws(SharedError)
+  func logIn(_ call: LogInMethod) async throws(SharedError)
 
-  /// Makes the call `order`.
-  func order(id: Int, lang: SharedLang?, trace: UUID?) async throws(SharedError) -> Order
+  func order(_ call: OrderMethod) async throws(SharedError) -> Order
 
-  /// Makes the call `place`.
-  func place(lang: SharedLang?, item: Int) async throws(SharedError)
+  func place(_ call: PlaceMethod) async throws(SharedError)
 
-  /// Makes the call `ping`.
-  func ping(lang: String, key: String) async throws(SharedError)
+  func ping(_ call: PingMethod) async throws(SharedError)
 }
 
 /// The calls of Shared.
@@ -60,20 +56,50 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
       LogInMethod(app: app, lang: lang, key: key, trace: trace, region: region, user: user),
       cookie: nil,
       renewOn: 401,
+      renewWhen: .holdsInteger(at: "error"),
       attempts: 1
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
 
+  public func logIn(_ call: LogInMethod) async throws(SharedError) {
+    var call = call
+    call.app = call.app ?? app
+    call.key = call.key ?? key
+    call.region = call.region ?? region
+    return try await session.perform(call)
+  }
+
+  public func order(_ call: OrderMethod) async throws(SharedError) -> Order {
+    var call = call
+    call.app = call.app ?? app
+    call.key = call.key ?? key
+    call.region = call.region ?? region
+    return try await session.perform(call)
+  }
+
+  public func place(_ call: PlaceMethod) async throws(SharedError) {
+    var call = call
+    call.app = call.app ?? app
+    call.region = call.region ?? region
+    return try await session.perform(call)
+  }
+
+  public func ping(_ call: PingMethod) async throws(SharedError) {
+    var call = call
+    call.visitor = call.visitor ?? visitor
+    return try await session.perform(call)
+  }
+}
+
+nonisolated extension SharedAPI {
   /// Makes the call `logIn`.
   public func logIn(
     lang: SharedLang? = nil,
     trace: UUID? = nil,
     user: String
   ) async throws(SharedError) {
-    try await session.perform(
-      LogInMethod(app: app, lang: lang, key: key, trace: trace, region: region, user: user)
-    )
+    try await logIn(LogInMethod(lang: lang, trace: trace, user: user))
   }
 
   /// Makes the call `order`.
@@ -82,35 +108,16 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
     lang: SharedLang? = nil,
     trace: UUID? = nil
   ) async throws(SharedError) -> Order {
-    try await session.perform(
-      OrderMethod(id: id, app: app, lang: lang, key: key, trace: trace, region: region)
-    )
+    try await order(OrderMethod(id: id, lang: lang, trace: trace))
   }
 
   /// Makes the call `place`.
   public func place(lang: SharedLang? = nil, item: Int) async throws(SharedError) {
-    try await session.perform(PlaceMethod(app: app, lang: lang, region: region, item: item))
+    try await place(PlaceMethod(lang: lang, item: item))
   }
 
   /// Makes the call `ping`.
   public func ping(lang: String, key: String) async throws(SharedError) {
-    try await session.perform(PingMethod(lang: lang, key: key, visitor: visitor))
-  }
-}
-
-nonisolated extension SharedAPI {
-  /// Makes the call `logIn`.
-  public func logIn(user: String) async throws(SharedError) {
-    try await logIn(lang: nil, trace: nil, user: user)
-  }
-
-  /// Makes the call `order`.
-  public func order(id: Int) async throws(SharedError) -> Order {
-    try await order(id: id, lang: nil, trace: nil)
-  }
-
-  /// Makes the call `place`.
-  public func place(item: Int) async throws(SharedError) {
-    try await place(lang: nil, item: item)
+    try await ping(PingMethod(lang: lang, key: key))
   }
 }

@@ -3,26 +3,19 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The call `logIn`.
+/// The call `logIn` as a value.
 public nonisolated struct LogInMethod: ApiMethod {
-  /// The app's key.
-  public let app: Secret<String>
-  /// The value of `lang`.
+  public var app: Secret<String>?
   public let lang: SharedLang?
-  /// The key of the app.
-  public let key: Secret<String>
-  /// The value of `X-Trace`.
+  public var key: Secret<String>?
   public let trace: UUID?
-  /// The value of `X-Region`.
-  public let region: String?
-  /// The value of `user`.
+  public var region: String?
   public let user: String
 
-  /// Makes the call with its params.
   public init(
-    app: Secret<String>,
+    app: Secret<String>? = nil,
     lang: SharedLang? = nil,
-    key: Secret<String>,
+    key: Secret<String>? = nil,
     trace: UUID? = nil,
     region: String? = nil,
     user: String
@@ -47,6 +40,8 @@ public nonisolated struct LogInMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/login")
+    request.require("app", app)
+    request.require("key", key)
     request.query("appid", app)
     request.query("lang", lang)
     request.query("units", "metric")
@@ -65,27 +60,20 @@ public nonisolated struct LogInMethod: ApiMethod {
   }
 }
 
-/// The call `order`.
+/// The call `order` as a value.
 public nonisolated struct OrderMethod: ApiMethod {
-  /// The value of `id`.
   public let id: Int
-  /// The app's key.
-  public let app: Secret<String>
-  /// The value of `lang`.
+  public var app: Secret<String>?
   public let lang: SharedLang?
-  /// The key of the app.
-  public let key: Secret<String>
-  /// The value of `X-Trace`.
+  public var key: Secret<String>?
   public let trace: UUID?
-  /// The value of `X-Region`.
-  public let region: String?
+  public var region: String?
 
-  /// Makes the call with its params.
   public init(
     id: Int,
-    app: Secret<String>,
+    app: Secret<String>? = nil,
     lang: SharedLang? = nil,
-    key: Secret<String>,
+    key: Secret<String>? = nil,
     trace: UUID? = nil,
     region: String? = nil
   ) {
@@ -109,6 +97,8 @@ public nonisolated struct OrderMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "a", path: "/api/v3/orders")
+    request.require("app", app)
+    request.require("key", key)
     request.segment(id)
     request.query("appid", app)
     request.query("lang", lang)
@@ -121,19 +111,19 @@ public nonisolated struct OrderMethod: ApiMethod {
   }
 }
 
-/// The call `place`.
+/// The call `place` as a value.
 public nonisolated struct PlaceMethod: ApiMethod {
-  /// The app's key.
-  public let app: Secret<String>
-  /// The value of `lang`.
+  public var app: Secret<String>?
   public let lang: SharedLang?
-  /// The value of `X-Region`.
-  public let region: String?
-  /// The value of `item`.
+  public var region: String?
   public let item: Int
 
-  /// Makes the call with its params.
-  public init(app: Secret<String>, lang: SharedLang? = nil, region: String? = nil, item: Int) {
+  public init(
+    app: Secret<String>? = nil,
+    lang: SharedLang? = nil,
+    region: String? = nil,
+    item: Int
+  ) {
     self.app = app
     self.lang = lang
     self.region = region
@@ -152,6 +142,7 @@ public nonisolated struct PlaceMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "a", path: "/api/v3/orders")
+    request.require("app", app)
     request.query("appid", app)
     request.query("lang", lang)
     request.query("units", "metric")
@@ -164,17 +155,13 @@ public nonisolated struct PlaceMethod: ApiMethod {
   }
 }
 
-/// The call `ping`.
+/// The call `ping` as a value.
 public nonisolated struct PingMethod: ApiMethod {
-  /// The value of `lang`.
   public let lang: String
-  /// The value of `X-Key`.
   public let key: String
-  /// The value of `visitor`.
-  public let visitor: UUID
+  public var visitor: UUID?
 
-  /// Makes the call with its params.
-  public init(lang: String, key: String, visitor: UUID) {
+  public init(lang: String, key: String, visitor: UUID? = nil) {
     self.lang = lang
     self.key = key
     self.visitor = visitor
@@ -192,6 +179,7 @@ public nonisolated struct PingMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "b", path: "/ping")
+    request.require("visitor", visitor)
     request.query("lang", lang)
     request.header("X-Key", key)
     request.cookie("visitor", visitor)

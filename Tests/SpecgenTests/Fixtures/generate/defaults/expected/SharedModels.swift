@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Codable, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
 
@@ -58,5 +58,10 @@ public nonisolated enum SharedLang: OpenEnum {
     case .en: "en"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [SharedLang] {
+    [.pt, .en]
   }
 }

@@ -11,14 +11,9 @@ public typealias ElementsError = ApiError<NoFailure<Never>>
 
 /// Lists and maps of what may be null, and lists of dates.
 ///
-/// ``ElementsClient`` makes the calls; a test's own type can stand in for it.
+/// ``ElementsClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol ElementsAPI: Sendable {
-  /// Makes the call `chart`.
-  func chart(
-    counts: [Int?],
-    days: [Date],
-    points: [Point]
-  ) async throws(ElementsError) -> [String: JSONValue?]
+  func chart(_ call: ChartMethod) async throws(ElementsError) -> [String: JSONValue?]
 }
 
 /// Lists and maps of what may be null, and lists of dates.
@@ -40,12 +35,18 @@ public nonisolated struct ElementsClient: ElementsAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func chart(_ call: ChartMethod) async throws(ElementsError) -> [String: JSONValue?] {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension ElementsAPI {
   /// Makes the call `chart`.
   public func chart(
     counts: [Int?],
     days: [Date],
-    points: [Point]
+    points: [Place]
   ) async throws(ElementsError) -> [String: JSONValue?] {
-    try await session.perform(ChartMethod(counts: counts, days: days, points: points))
+    try await chart(ChartMethod(counts: counts, days: days, points: points))
   }
 }

@@ -3,17 +3,13 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The call `chart`.
+/// The call `chart` as a value.
 public nonisolated struct ChartMethod: ApiMethod {
-  /// The value of `counts`.
   public let counts: [Int?]
-  /// The value of `days`.
   public let days: [Date]
-  /// The value of `points`.
-  public let points: [Point]
+  public let points: [Place]
 
-  /// Makes the call with its params.
-  public init(counts: [Int?], days: [Date], points: [Point]) {
+  public init(counts: [Int?], days: [Date], points: [Place]) {
     self.counts = counts
     self.days = days
     self.points = points

@@ -15,11 +15,11 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
   /// The value of `rows`.
   public let rows: [Row?]?
   /// The value of `grid`.
-  public let grid: [[Point?]?]?
+  public let grid: [[Place?]?]?
   /// The value of `points`.
   public let points: [ChartPoints?]?
   /// The value of `one`.
-  public let one: [Point?]?
+  public let one: [Place?]?
   /// The value of `days`.
   public let days: [Date]
   /// The value of `times` or `stamps`.
@@ -27,6 +27,8 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
   private var timesKey = MemberKey("times", "stamps")
   /// The value of `meta.seconds`.
   public let seconds: [Date]?
+  /// The value of `seen`.
+  public let seen: [Date]?
   /// The value of `old`.
   ///
   /// Deprecated: nobody counts years
@@ -39,12 +41,13 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     counts: [Int?],
     names: [String: String?]? = nil,
     rows: [Row?]? = nil,
-    grid: [[Point?]?]? = nil,
+    grid: [[Place?]?]? = nil,
     points: [ChartPoints?]? = nil,
-    one: [Point?]? = nil,
+    one: [Place?]? = nil,
     days: [Date],
     times: [Date]? = nil,
     seconds: [Date]? = nil,
+    seen: [Date]? = nil,
     old: [Date]? = nil
   ) {
     self.counts = counts
@@ -56,6 +59,7 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     self.days = days
     self.times = times
     self.seconds = seconds
+    self.seen = seen
     self.storedOld = old
   }
 
@@ -70,6 +74,7 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     days = try json.dates("days", format: .day)
     times = try json.dates(ifPresent: timesKey.find(in: json), format: .iso8601)
     seconds = try json.object("meta").dates(orNull: "seconds", format: .unixSeconds)
+    seen = try json.dates(lossyIfPresent: "seen", format: .day)
     storedOld = try json.dates(ifPresent: "old", format: .custom("yyyy"))
   }
 
@@ -86,12 +91,13 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     json.object(unlessEmpty: "meta") { json in
       json.dates(orNull: "seconds", seconds, format: .unixSeconds)
     }
+    json.dates(ifPresent: "seen", seen, format: .day)
     json.dates(ifPresent: "old", storedOld, format: .custom("yyyy"))
   }
 }
 
-/// The JSON object `Point`.
-public nonisolated struct Point: JSONModel, Codable, Equatable {
+/// The JSON object `Place`.
+public nonisolated struct Place: JSONModel, Codable, Equatable {
   /// The value of `x`.
   public let x: Int
 
@@ -131,3 +137,5 @@ public nonisolated struct ChartPoints: JSONModel, Codable, Equatable {
     json.int("x", x)
   }
 }
+
+nonisolated extension Chart: TextOutputStreamable {}

@@ -62,6 +62,11 @@ public nonisolated enum Payment: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Payment] {
+    [.card, .`switch`, .`self`, .quote, .cash]
+  }
 }
 
 /// One of the values of `Number`.
@@ -89,6 +94,11 @@ public nonisolated enum Number: OpenEnum {
     case .two: 2
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Number] {
+    [.one, .two]
   }
 }
 
@@ -125,5 +135,10 @@ public nonisolated enum Kinds: OpenEnum {
     case .url: "URL"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Kinds] {
+    [.masterCard, .inStock, .irResultOk, .url]
   }
 }

@@ -10,40 +10,29 @@ public typealias WalletError = ApiError<CodeFailure<Problem>>
 
 /// The calls of Wallet.
 ///
-/// ``WalletClient`` makes the calls; a test's own type can stand in for it.
+/// ``WalletClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol WalletAPI: Sendable {
-  /// Makes the call `begin`.
-  func begin() async throws(ApiError<BeginFailure>) -> BeginSuccess
+  func begin(_ call: BeginMethod) async throws(ApiError<BeginFailure>) -> BeginSuccess
 
-  /// Makes the call `end`.
-  func end() async throws(ApiError<EndFailure>)
+  func end(_ call: EndMethod) async throws(ApiError<EndFailure>)
 
-  /// Makes the call `checked`.
-  func checked() async throws(WalletError) -> Token
+  func checked(_ call: CheckedMethod) async throws(WalletError) -> Token
 
-  /// Makes the call `ping`.
-  func ping() async throws(WalletError) -> String
+  func ping(_ call: PingMethod) async throws(WalletError) -> String
 
-  /// Makes the call `told`.
-  func told() async throws(ApiError<ToldFailure>) -> Token
+  func told(_ call: ToldMethod) async throws(ApiError<ToldFailure>) -> Token
 
-  /// Makes the call `toldMaybe`.
-  func toldMaybe() async throws(WalletError) -> Token?
+  func toldMaybe(_ call: ToldMaybeMethod) async throws(WalletError) -> Token?
 
-  /// Makes the call `toldNothing`.
-  func toldNothing() async throws(WalletError)
+  func toldNothing(_ call: ToldNothingMethod) async throws(WalletError)
 
-  /// Makes the call `numbered`.
-  func numbered() async throws(ApiError<NumberedFailure>) -> Token
+  func numbered(_ call: NumberedMethod) async throws(ApiError<NumberedFailure>) -> Token
 
-  /// Makes the call `failing`.
-  func failing() async throws(ApiError<FailingFailure>) -> [Token]
+  func failing(_ call: FailingMethod) async throws(ApiError<FailingFailure>) -> [Token]
 
-  /// Makes the call `failingPlain`.
-  func failingPlain() async throws(WalletError)
+  func failingPlain(_ call: FailingPlainMethod) async throws(WalletError)
 
-  /// Makes the call `counted`.
-  func counted() async throws(WalletError) -> CountedSuccess
+  func counted(_ call: CountedMethod) async throws(WalletError) -> CountedSuccess
 }
 
 /// The calls of Wallet.
@@ -65,58 +54,104 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func begin(_ call: BeginMethod) async throws(ApiError<BeginFailure>) -> BeginSuccess {
+    try await session.perform(call)
+  }
+
+  public func end(_ call: EndMethod) async throws(ApiError<EndFailure>) {
+    try await session.perform(call)
+  }
+
+  public func checked(_ call: CheckedMethod) async throws(WalletError) -> Token {
+    try await session.perform(call)
+  }
+
+  public func ping(_ call: PingMethod) async throws(WalletError) -> String {
+    try await session.perform(call)
+  }
+
+  public func told(_ call: ToldMethod) async throws(ApiError<ToldFailure>) -> Token {
+    try await session.perform(call)
+  }
+
+  public func toldMaybe(_ call: ToldMaybeMethod) async throws(WalletError) -> Token? {
+    try await session.perform(call)
+  }
+
+  public func toldNothing(_ call: ToldNothingMethod) async throws(WalletError) {
+    try await session.perform(call)
+  }
+
+  public func numbered(_ call: NumberedMethod) async throws(ApiError<NumberedFailure>) -> Token {
+    try await session.perform(call)
+  }
+
+  public func failing(_ call: FailingMethod) async throws(ApiError<FailingFailure>) -> [Token] {
+    try await session.perform(call)
+  }
+
+  public func failingPlain(_ call: FailingPlainMethod) async throws(WalletError) {
+    try await session.perform(call)
+  }
+
+  public func counted(_ call: CountedMethod) async throws(WalletError) -> CountedSuccess {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension WalletAPI {
   /// Makes the call `begin`.
   public func begin() async throws(ApiError<BeginFailure>) -> BeginSuccess {
-    try await session.perform(BeginMethod())
+    try await begin(BeginMethod())
   }
 
   /// Makes the call `end`.
   public func end() async throws(ApiError<EndFailure>) {
-    try await session.perform(EndMethod())
+    try await end(EndMethod())
   }
 
   /// Makes the call `checked`.
   public func checked() async throws(WalletError) -> Token {
-    try await session.perform(CheckedMethod())
+    try await checked(CheckedMethod())
   }
 
   /// Makes the call `ping`.
   public func ping() async throws(WalletError) -> String {
-    try await session.perform(PingMethod())
+    try await ping(PingMethod())
   }
 
   /// Makes the call `told`.
   public func told() async throws(ApiError<ToldFailure>) -> Token {
-    try await session.perform(ToldMethod())
+    try await told(ToldMethod())
   }
 
   /// Makes the call `toldMaybe`.
   public func toldMaybe() async throws(WalletError) -> Token? {
-    try await session.perform(ToldMaybeMethod())
+    try await toldMaybe(ToldMaybeMethod())
   }
 
   /// Makes the call `toldNothing`.
   public func toldNothing() async throws(WalletError) {
-    try await session.perform(ToldNothingMethod())
+    try await toldNothing(ToldNothingMethod())
   }
 
   /// Makes the call `numbered`.
   public func numbered() async throws(ApiError<NumberedFailure>) -> Token {
-    try await session.perform(NumberedMethod())
+    try await numbered(NumberedMethod())
   }
 
   /// Makes the call `failing`.
   public func failing() async throws(ApiError<FailingFailure>) -> [Token] {
-    try await session.perform(FailingMethod())
+    try await failing(FailingMethod())
   }
 
   /// Makes the call `failingPlain`.
   public func failingPlain() async throws(WalletError) {
-    try await session.perform(FailingPlainMethod())
+    try await failingPlain(FailingPlainMethod())
   }
 
   /// Makes the call `counted`.
   public func counted() async throws(WalletError) -> CountedSuccess {
-    try await session.perform(CountedMethod())
+    try await counted(CountedMethod())
   }
 }

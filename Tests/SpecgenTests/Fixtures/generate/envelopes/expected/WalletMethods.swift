@@ -2,9 +2,8 @@
 
 public import SpecgenRuntime
 
-/// The call `begin`.
+/// The call `begin` as a value.
 public nonisolated struct BeginMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -71,9 +70,8 @@ public nonisolated enum BeginFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// The call `end`.
+/// The call `end` as a value.
 public nonisolated struct EndMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -120,9 +118,8 @@ public nonisolated enum EndFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// The call `checked`.
+/// The call `checked` as a value.
 public nonisolated struct CheckedMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -152,9 +149,8 @@ public nonisolated struct CheckedMethod: ApiMethod {
   }
 }
 
-/// The call `ping`.
+/// The call `ping` as a value.
 public nonisolated struct PingMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -164,7 +160,9 @@ public nonisolated struct PingMethod: ApiMethod {
   public typealias Failure = CodeFailure<Problem>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("ping") }
+  public static var info: MethodInfo {
+    MethodInfo("ping", accepts: "text/*, application/json;q=0.9")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -180,9 +178,8 @@ public nonisolated struct PingMethod: ApiMethod {
   }
 }
 
-/// The call `told`.
+/// The call `told` as a value.
 public nonisolated struct ToldMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -239,9 +236,8 @@ public nonisolated enum ToldFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// The call `toldMaybe`.
+/// The call `toldMaybe` as a value.
 public nonisolated struct ToldMaybeMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -277,9 +273,8 @@ public nonisolated struct ToldMaybeMethod: ApiMethod {
   }
 }
 
-/// The call `toldNothing`.
+/// The call `toldNothing` as a value.
 public nonisolated struct ToldNothingMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -313,9 +308,8 @@ public nonisolated struct ToldNothingMethod: ApiMethod {
   }
 }
 
-/// The call `numbered`.
+/// The call `numbered` as a value.
 public nonisolated struct NumberedMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -360,9 +354,8 @@ public nonisolated enum NumberedFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// The call `failing`.
+/// The call `failing` as a value.
 public nonisolated struct FailingMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -405,9 +398,8 @@ public nonisolated enum FailingFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// The call `failingPlain`.
+/// The call `failingPlain` as a value.
 public nonisolated struct FailingPlainMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -434,9 +426,8 @@ public nonisolated struct FailingPlainMethod: ApiMethod {
   }
 }
 
-/// The call `counted`.
+/// The call `counted` as a value.
 public nonisolated struct CountedMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.

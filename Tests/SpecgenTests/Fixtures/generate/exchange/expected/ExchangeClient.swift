@@ -13,117 +13,51 @@ public typealias ExchangeError = ApiError<CodeFailure<Problem>>
 ///
 /// What this becomes is called over a server, too.
 ///
-/// ``ExchangeClient`` makes the calls; a test's own type can stand in for it.
+/// ``ExchangeClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol ExchangeAPI: Sendable {
-  /// Makes the call `mirror`.
-  func mirror(body: Shapes) async throws(ExchangeError) -> Shapes
+  func mirror(_ call: MirrorMethod) async throws(ExchangeError) -> Shapes
 
-  /// Makes the call `mirrorMaybe`.
-  func mirrorMaybe(body: String) async throws(ExchangeError) -> Order?
+  func mirrorMaybe(_ call: MirrorMaybeMethod) async throws(ExchangeError) -> Order?
 
-  /// Makes the call `sendForm`.
-  func sendForm(
-    name: String,
-    state: State,
-    day: Date,
-    note: String?,
-    tags: [String],
-    codes: [Int]?,
-    filter: Filter,
-    order: Order?,
-    pin: Secret<String>
-  ) async throws(ExchangeError) -> JSONValue
+  func sendForm(_ call: SendFormMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendNoFields`.
-  func sendNoFields(note: String?) async throws(ExchangeError) -> JSONValue
+  func sendNoFields(_ call: SendNoFieldsMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendEmptyForm`.
-  func sendEmptyForm() async throws(ExchangeError) -> JSONValue
+  func sendEmptyForm(_ call: SendEmptyFormMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendParts`.
-  func sendParts(
-    title: String,
-    state: State?,
-    labels: [String],
-    order: Order,
-    answer: Answer?,
-    orders: [Order],
-    made: Date,
-    photo: FormFile,
-    more: [FormFile]?,
-    cover: FormFile?
-  ) async throws(ExchangeError) -> JSONValue
+  func sendParts(_ call: SendPartsMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendText`.
-  func sendText(body: String) async throws(ExchangeError) -> JSONValue
+  func sendText(_ call: SendTextMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendBytes`.
-  func sendBytes(type: String, body: Data) async throws(ExchangeError) -> JSONValue
+  func sendBytes(_ call: SendBytesMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendRaw`.
-  func sendRaw(body: Data) async throws(ExchangeError) -> JSONValue
+  func sendRaw(_ call: SendRawMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendUnion`.
-  func sendUnion(body: Answer) async throws(ExchangeError) -> JSONValue
+  func sendUnion(_ call: SendUnionMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `sendCookies`.
-  func sendCookies(
-    session: Secret<String>,
-    theme: SendCookiesTheme?,
-    since: Date?
-  ) async throws(ExchangeError) -> JSONValue
+  func sendCookies(_ call: SendCookiesMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `find`.
-  func find(
-    plain: [String],
-    repeated: [Int]?,
-    comma: [String],
-    brackets: [State],
-    indices: [Int],
-    pipes: [String],
-    spaces: [Int]
-  ) async throws(ExchangeError) -> JSONValue
+  func find(_ call: FindMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `filter`.
-  func filter(
-    filter: Filter,
-    other: Filter?,
-    sort: [String: String],
-    any: JSONValue?,
-    orders: [Order],
-    parts: [Order]?
-  ) async throws(ExchangeError) -> JSONValue
+  func filter(_ call: FilterMethod) async throws(ExchangeError) -> JSONValue
 
-  /// Makes the call `tell`.
-  func tell(status: Int?, body: JSONValue) async throws(ApiError<TellFailure>) -> Order
+  func tell(_ call: TellMethod) async throws(ApiError<TellFailure>) -> Order
 
-  /// Makes the call `tellMaybe`.
-  func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order?
+  func tellMaybe(_ call: TellMaybeMethod) async throws(ExchangeError) -> Order?
 
-  /// Makes the call `fail`.
-  func fail(body: JSONValue) async throws(ExchangeError) -> Order
+  func fail(_ call: FailMethod) async throws(ExchangeError) -> Order
 
-  /// Makes the call `place`.
-  func place(
-    status: Int,
-    item: Int,
-    note: String?
-  ) async throws(ApiError<PlaceFailure>) -> PlaceSuccess
+  func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> PlaceSuccess
 
-  /// Makes the call `follow`.
-  func follow(status: Int) async throws(ExchangeError) -> FollowSuccess
+  func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess
 
-  /// Makes the call `locate`.
-  func locate(status: Int) async throws(ExchangeError) -> LocateSuccess
+  func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess
 
-  /// Makes the call `store`.
-  func store(status: Int) async throws(ExchangeError)
+  func store(_ call: StoreMethod) async throws(ExchangeError)
 
-  /// Makes the call `count`.
-  func count() async throws(ExchangeError) -> CountSuccess
+  func count(_ call: CountMethod) async throws(ExchangeError) -> CountSuccess
 
-  /// Makes the call `orders`.
-  func orders(page: Int?) async throws(ExchangeError) -> OrdersSuccess
+  func orders(_ call: OrdersMethod) async throws(ExchangeError) -> OrdersSuccess
 }
 
 /// All that a request can send and an answer can tell.
@@ -150,17 +84,152 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func mirror(_ call: MirrorMethod) async throws(ExchangeError) -> Shapes {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func mirrorMaybe(_ call: MirrorMaybeMethod) async throws(ExchangeError) -> Order? {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendForm(_ call: SendFormMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendNoFields(_ call: SendNoFieldsMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendEmptyForm(_ call: SendEmptyFormMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendParts(_ call: SendPartsMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendText(_ call: SendTextMethod) async throws(ExchangeError) -> JSONValue {
+    try await session.perform(call)
+  }
+
+  public func sendBytes(_ call: SendBytesMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendRaw(_ call: SendRawMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendUnion(_ call: SendUnionMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func sendCookies(_ call: SendCookiesMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    call.visitor = call.visitor ?? visitor
+    return try await session.perform(call)
+  }
+
+  public func find(_ call: FindMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func filter(_ call: FilterMethod) async throws(ExchangeError) -> JSONValue {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func tell(_ call: TellMethod) async throws(ApiError<TellFailure>) -> Order {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func tellMaybe(_ call: TellMaybeMethod) async throws(ExchangeError) -> Order? {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func fail(_ call: FailMethod) async throws(ExchangeError) -> Order {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func store(_ call: StoreMethod) async throws(ExchangeError) {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func count(_ call: CountMethod) async throws(ExchangeError) -> CountSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func orders(_ call: OrdersMethod) async throws(ExchangeError) -> OrdersSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+}
+
+nonisolated extension ExchangeAPI {
   /// Makes the call `mirror`.
   public func mirror(body: Shapes) async throws(ExchangeError) -> Shapes {
-    try await session.perform(MirrorMethod(trace: trace, body: body))
+    try await mirror(MirrorMethod(body: body))
   }
 
   /// Makes the call `mirrorMaybe`.
   public func mirrorMaybe(body: String) async throws(ExchangeError) -> Order? {
-    try await session.perform(MirrorMaybeMethod(trace: trace, body: body))
+    try await mirrorMaybe(MirrorMaybeMethod(body: body))
   }
 
   /// Makes the call `sendForm`.
+  ///
+  /// - Parameter name: Whose order it is.
   public func sendForm(
     name: String,
     state: State,
@@ -172,9 +241,8 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     order: Order? = nil,
     pin: Secret<String>
   ) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(
+    try await sendForm(
       SendFormMethod(
-        trace: trace,
         name: name,
         state: state,
         day: day,
@@ -190,12 +258,12 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
 
   /// Makes the call `sendNoFields`.
   public func sendNoFields(note: String? = nil) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendNoFieldsMethod(trace: trace, note: note))
+    try await sendNoFields(SendNoFieldsMethod(note: note))
   }
 
   /// Makes the call `sendEmptyForm`.
   public func sendEmptyForm() async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendEmptyFormMethod(trace: trace))
+    try await sendEmptyForm(SendEmptyFormMethod())
   }
 
   /// Makes the call `sendParts`.
@@ -211,9 +279,8 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     more: [FormFile]? = nil,
     cover: FormFile? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(
+    try await sendParts(
       SendPartsMethod(
-        trace: trace,
         title: title,
         state: state,
         labels: labels,
@@ -230,22 +297,22 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
 
   /// Makes the call `sendText`.
   public func sendText(body: String) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendTextMethod(body: body))
+    try await sendText(SendTextMethod(body: body))
   }
 
   /// Makes the call `sendBytes`.
   public func sendBytes(type: String, body: Data) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendBytesMethod(trace: trace, type: type, body: body))
+    try await sendBytes(SendBytesMethod(type: type, body: body))
   }
 
   /// Makes the call `sendRaw`.
   public func sendRaw(body: Data) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendRawMethod(trace: trace, body: body))
+    try await sendRaw(SendRawMethod(body: body))
   }
 
   /// Makes the call `sendUnion`.
   public func sendUnion(body: Answer) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(SendUnionMethod(trace: trace, body: body))
+    try await sendUnion(SendUnionMethod(body: body))
   }
 
   /// Makes the call `sendCookies`.
@@ -254,15 +321,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     theme: SendCookiesTheme? = nil,
     since: Date? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await self.session.perform(
-      SendCookiesMethod(
-        trace: trace,
-        session: session,
-        theme: theme,
-        since: since,
-        visitor: visitor
-      )
-    )
+    try await sendCookies(SendCookiesMethod(session: session, theme: theme, since: since))
   }
 
   /// Makes the call `find`.
@@ -275,9 +334,8 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     pipes: [String],
     spaces: [Int]
   ) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(
+    try await find(
       FindMethod(
-        trace: trace,
         plain: plain,
         repeated: repeated,
         comma: comma,
@@ -298,16 +356,8 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     orders: [Order],
     parts: [Order]? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(
-      FilterMethod(
-        trace: trace,
-        filter: filter,
-        other: other,
-        sort: sort,
-        any: any,
-        orders: orders,
-        parts: parts
-      )
+    try await self.filter(
+      FilterMethod(filter: filter, other: other, sort: sort, any: any, orders: orders, parts: parts)
     )
   }
 
@@ -316,17 +366,17 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     status: Int? = nil,
     body: JSONValue
   ) async throws(ApiError<TellFailure>) -> Order {
-    try await session.perform(TellMethod(trace: trace, status: status, body: body))
+    try await tell(TellMethod(status: status, body: body))
   }
 
   /// Makes the call `tellMaybe`.
   public func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order? {
-    try await session.perform(TellMaybeMethod(trace: trace, body: body))
+    try await tellMaybe(TellMaybeMethod(body: body))
   }
 
   /// Makes the call `fail`.
   public func fail(body: JSONValue) async throws(ExchangeError) -> Order {
-    try await session.perform(FailMethod(trace: trace, body: body))
+    try await fail(FailMethod(body: body))
   }
 
   /// Makes the call `place`.
@@ -335,139 +385,31 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     item: Int,
     note: String? = nil
   ) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
-    try await session.perform(PlaceMethod(trace: trace, status: status, item: item, note: note))
+    try await place(PlaceMethod(status: status, item: item, note: note))
   }
 
   /// Makes the call `follow`.
   public func follow(status: Int) async throws(ExchangeError) -> FollowSuccess {
-    try await session.perform(FollowMethod(trace: trace, status: status))
+    try await follow(FollowMethod(status: status))
   }
 
   /// Makes the call `locate`.
   public func locate(status: Int) async throws(ExchangeError) -> LocateSuccess {
-    try await session.perform(LocateMethod(trace: trace, status: status))
+    try await locate(LocateMethod(status: status))
   }
 
   /// Makes the call `store`.
   public func store(status: Int) async throws(ExchangeError) {
-    try await session.perform(StoreMethod(trace: trace, status: status))
+    try await store(StoreMethod(status: status))
   }
 
   /// Makes the call `count`.
   public func count() async throws(ExchangeError) -> CountSuccess {
-    try await session.perform(CountMethod(trace: trace))
+    try await count(CountMethod())
   }
 
   /// Makes the call `orders`.
   public func orders(page: Int? = nil) async throws(ExchangeError) -> OrdersSuccess {
-    try await session.perform(OrdersMethod(trace: trace, page: page))
-  }
-}
-
-nonisolated extension ExchangeAPI {
-  /// Makes the call `sendForm`.
-  public func sendForm(
-    name: String,
-    state: State,
-    day: Date,
-    tags: [String],
-    filter: Filter,
-    pin: Secret<String>
-  ) async throws(ExchangeError) -> JSONValue {
-    try await sendForm(
-      name: name,
-      state: state,
-      day: day,
-      note: nil,
-      tags: tags,
-      codes: nil,
-      filter: filter,
-      order: nil,
-      pin: pin
-    )
-  }
-
-  /// Makes the call `sendNoFields`.
-  public func sendNoFields() async throws(ExchangeError) -> JSONValue {
-    try await sendNoFields(note: nil)
-  }
-
-  /// Makes the call `sendParts`.
-  public func sendParts(
-    title: String,
-    labels: [String],
-    order: Order,
-    orders: [Order],
-    made: Date,
-    photo: FormFile
-  ) async throws(ExchangeError) -> JSONValue {
-    try await sendParts(
-      title: title,
-      state: nil,
-      labels: labels,
-      order: order,
-      answer: nil,
-      orders: orders,
-      made: made,
-      photo: photo,
-      more: nil,
-      cover: nil
-    )
-  }
-
-  /// Makes the call `sendCookies`.
-  public func sendCookies(session: Secret<String>) async throws(ExchangeError) -> JSONValue {
-    try await sendCookies(session: session, theme: nil, since: nil)
-  }
-
-  /// Makes the call `find`.
-  public func find(
-    plain: [String],
-    comma: [String],
-    brackets: [State],
-    indices: [Int],
-    pipes: [String],
-    spaces: [Int]
-  ) async throws(ExchangeError) -> JSONValue {
-    try await find(
-      plain: plain,
-      repeated: nil,
-      comma: comma,
-      brackets: brackets,
-      indices: indices,
-      pipes: pipes,
-      spaces: spaces
-    )
-  }
-
-  /// Makes the call `filter`.
-  public func filter(
-    filter: Filter,
-    sort: [String: String],
-    orders: [Order]
-  ) async throws(ExchangeError) -> JSONValue {
-    try await self.filter(
-      filter: filter,
-      other: nil,
-      sort: sort,
-      any: nil,
-      orders: orders,
-      parts: nil
-    )
-  }
-
-  /// Makes the call `tell`.
-  public func tell(body: JSONValue) async throws(ApiError<TellFailure>) -> Order {
-    try await tell(status: nil, body: body)
-  }
-
-  /// Makes the call `place`.
-  public func place(status: Int, item: Int) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
-    try await place(status: status, item: item, note: nil)
-  }
-
-  /// Makes the call `orders`.
-  public func orders() async throws(ExchangeError) -> OrdersSuccess {
-    try await orders(page: nil)
+    try await orders(OrdersMethod(page: page))
   }
 }

@@ -3,14 +3,11 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The call `mirror`.
+/// The call `mirror` as a value.
 public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `body`.
+  public var trace: Secret<String>?
   public let body: Shapes
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: Shapes) {
     self.trace = trace
     self.body = body
@@ -46,14 +43,11 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `mirrorMaybe`.
+/// The call `mirrorMaybe` as a value.
 public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `body`.
+  public var trace: Secret<String>?
   public let body: String
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: String) {
     self.trace = trace
     self.body = body
@@ -97,30 +91,19 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendForm`.
+/// The call `sendForm` as a value.
 public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// Whose order it is.
+  public var trace: Secret<String>?
   public let name: String
-  /// The value of `state[1]`.
   public let state: State
-  /// The value of `day`.
   public let day: Date
-  /// The value of `note`.
   public let note: String?
-  /// The value of `tags`.
   public let tags: [String]
-  /// The value of `codes`.
   public let codes: [Int]?
-  /// The value of `filter`.
   public let filter: Filter
-  /// The value of `order`.
   public let order: Order?
-  /// The value of `pin`.
   public let pin: Secret<String>
 
-  /// Makes the call with its params.
   public init(
     trace: Secret<String>? = nil,
     name: String,
@@ -200,14 +183,11 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendNoFields`.
+/// The call `sendNoFields` as a value.
 public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `note`.
+  public var trace: Secret<String>?
   public let note: String?
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, note: String? = nil) {
     self.trace = trace
     self.note = note
@@ -243,12 +223,10 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendEmptyForm`.
+/// The call `sendEmptyForm` as a value.
 public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
+  public var trace: Secret<String>?
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil) {
     self.trace = trace
   }
@@ -281,32 +259,20 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendParts`.
+/// The call `sendParts` as a value.
 public nonisolated struct SendPartsMethod: ApiMethod {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `title`.
+  public var trace: Secret<String>?
   public let title: String
-  /// The value of `state`.
   public let state: State?
-  /// The value of `labels`.
   public let labels: [String]
-  /// The value of `order`.
   public let order: Order
-  /// The value of `answer`.
   public let answer: Answer?
-  /// The value of `orders`.
   public let orders: [Order]
-  /// The value of `made`.
   public let made: Date
-  /// The value of `photo`.
   public let photo: FormFile
-  /// The value of `more`.
   public let more: [FormFile]?
-  /// The value of `cover`.
   public let cover: FormFile?
 
-  /// Makes the call with its params.
   public init(
     trace: Secret<String>? = nil,
     title: String,
@@ -361,12 +327,10 @@ public nonisolated struct SendPartsMethod: ApiMethod {
   }
 }
 
-/// The call `sendText`.
+/// The call `sendText` as a value.
 public nonisolated struct SendTextMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: String
 
-  /// Makes the call with its params.
   public init(body: String) {
     self.body = body
   }
@@ -397,16 +361,12 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendBytes`.
+/// The call `sendBytes` as a value.
 public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `Content-Type`.
+  public var trace: Secret<String>?
   public let type: String
-  /// The value of `body`.
   public let body: Data
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, type: String, body: Data) {
     self.trace = trace
     self.type = type
@@ -434,26 +394,23 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
   /// Reads the call from its params by their keys.
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
-    type = try json.string("Content-Type")
+    type = try json.text(orEmpty: "Content-Type")
     body = try json.value("body")
   }
 
   /// Writes the call's params by their keys.
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "trace[id]", trace)
-    json.string("Content-Type", type)
+    json.text(unlessEmpty: "Content-Type", type)
     json.value("body", body)
   }
 }
 
-/// The call `sendRaw`.
+/// The call `sendRaw` as a value.
 public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `body`.
+  public var trace: Secret<String>?
   public let body: Data
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: Data) {
     self.trace = trace
     self.body = body
@@ -489,14 +446,11 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendUnion`.
+/// The call `sendUnion` as a value.
 public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `body`.
+  public var trace: Secret<String>?
   public let body: Answer
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: Answer) {
     self.trace = trace
     self.body = body
@@ -532,20 +486,14 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `sendCookies`.
+/// The call `sendCookies` as a value.
 public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `SID`.
+  public var trace: Secret<String>?
   public let session: Secret<String>
-  /// The value of `theme`.
   public let theme: SendCookiesTheme?
-  /// The value of `since`.
   public let since: Date?
-  /// The value of `visitor`.
-  public let visitor: Int?
+  public var visitor: Int?
 
-  /// Makes the call with its params.
   public init(
     trace: Secret<String>? = nil,
     session: Secret<String>,
@@ -600,26 +548,17 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `find`.
+/// The call `find` as a value.
 public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `plain`.
+  public var trace: Secret<String>?
   public let plain: [String]
-  /// The value of `repeated`.
   public let repeated: [Int]?
-  /// The value of `comma`.
   public let comma: [String]
-  /// The value of `brackets`.
   public let brackets: [State]
-  /// The value of `indices`.
   public let indices: [Int]
-  /// The value of `pipes`.
   public let pipes: [String]
-  /// The value of `spaces`.
   public let spaces: [Int]
 
-  /// Makes the call with its params.
   public init(
     trace: Secret<String>? = nil,
     plain: [String],
@@ -687,24 +626,16 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `filter`.
+/// The call `filter` as a value.
 public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `filter`.
+  public var trace: Secret<String>?
   public let filter: Filter
-  /// The value of `other filter`.
   public let other: Filter?
-  /// The value of `sort`.
   public let sort: [String: String]
-  /// The value of `any`.
   public let any: JSONValue?
-  /// The value of `orders`.
   public let orders: [Order]
-  /// The value of `parts`.
   public let parts: [Order]?
 
-  /// Makes the call with its params.
   public init(
     trace: Secret<String>? = nil,
     filter: Filter,
@@ -767,16 +698,12 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `tell`.
+/// The call `tell` as a value.
 public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `status`.
+  public var trace: Secret<String>?
   public let status: Int?
-  /// The value of `body`.
   public let body: JSONValue
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int? = nil, body: JSONValue) {
     self.trace = trace
     self.status = status
@@ -852,14 +779,11 @@ public nonisolated enum TellFailure: MethodFailure {
   case unrecognized(String)
 }
 
-/// The call `tellMaybe`.
+/// The call `tellMaybe` as a value.
 public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `body`.
+  public var trace: Secret<String>?
   public let body: JSONValue
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: JSONValue) {
     self.trace = trace
     self.body = body
@@ -910,14 +834,11 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `fail`.
+/// The call `fail` as a value.
 public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `body`.
+  public var trace: Secret<String>?
   public let body: JSONValue
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, body: JSONValue) {
     self.trace = trace
     self.body = body
@@ -964,18 +885,13 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `place`.
+/// The call `place` as a value.
 public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `status`.
+  public var trace: Secret<String>?
   public let status: Int
-  /// The value of `item`.
   public let item: Int
-  /// The value of `note`.
   public let note: String?
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int, item: Int, note: String? = nil) {
     self.trace = trace
     self.status = status
@@ -990,7 +906,9 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = PlaceFailure
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("place") }
+  public static var info: MethodInfo {
+    MethodInfo("place", accepts: "*/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1070,14 +988,11 @@ public nonisolated enum PlaceFailure: MethodFailure {
   case invalid(Problem)
 }
 
-/// The call `follow`.
+/// The call `follow` as a value.
 public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `status`.
+  public var trace: Secret<String>?
   public let status: Int
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int) {
     self.trace = trace
     self.status = status
@@ -1139,14 +1054,11 @@ public nonisolated enum FollowSuccess: Sendable, Equatable {
   case gone
 }
 
-/// The call `locate`.
+/// The call `locate` as a value.
 public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `status`.
+  public var trace: Secret<String>?
   public let status: Int
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int) {
     self.trace = trace
     self.status = status
@@ -1203,14 +1115,11 @@ public nonisolated struct LocateSuccess: Sendable, Equatable {
   }
 }
 
-/// The call `store`.
+/// The call `store` as a value.
 public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `status`.
+  public var trace: Secret<String>?
   public let status: Int
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, status: Int) {
     self.trace = trace
     self.status = status
@@ -1254,12 +1163,10 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `count`.
+/// The call `count` as a value.
 public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
+  public var trace: Secret<String>?
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil) {
     self.trace = trace
   }
@@ -1312,14 +1219,11 @@ public nonisolated struct CountSuccess: Sendable, Equatable {
   }
 }
 
-/// The call `orders`.
+/// The call `orders` as a value.
 public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `trace[id]`.
-  public let trace: Secret<String>?
-  /// The value of `page`.
+  public var trace: Secret<String>?
   public let page: Int?
 
-  /// Makes the call with its params.
   public init(trace: Secret<String>? = nil, page: Int? = nil) {
     self.trace = trace
     self.page = page

@@ -27,7 +27,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
 }
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Codable, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `note`.
@@ -77,6 +77,11 @@ public nonisolated enum State: OpenEnum {
     case .shipped: "S"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [State] {
+    [.`open`, .shipped]
   }
 }
 
@@ -470,11 +475,11 @@ public nonisolated enum Choice: JSONCodable, Codable, Equatable {
 
   /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    if let value = json.form(Square.self) {
+    if let value = json.form(Square.self, with: "side") {
       self = .square(value)
       return
     }
-    if let value = json.form(Order.self) {
+    if let value = json.form(Order.self, with: "id") {
       self = .order(value)
       return
     }
@@ -535,7 +540,7 @@ public nonisolated struct Patch: JSONModel, Codable, Equatable {
 }
 
 /// The JSON object `Kept`.
-public nonisolated struct Kept: JSONModel, Codable, Equatable {
+public nonisolated struct Kept: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The members that are not listed, by key.
@@ -561,7 +566,7 @@ public nonisolated struct Kept: JSONModel, Codable, Equatable {
 }
 
 /// The JSON object `More`.
-public nonisolated struct More: JSONModel, Codable, Equatable {
+public nonisolated struct More: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `more`.
@@ -811,4 +816,12 @@ public nonisolated enum SendCookiesTheme: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [SendCookiesTheme] {
+    [.dark, .light]
+  }
 }
+
+nonisolated extension Filter: TextOutputStreamable {}
+nonisolated extension Shapes: TextOutputStreamable {}

@@ -11,25 +11,11 @@ public typealias FieldDefaultsError = ApiError<NoFailure<Never>>
 
 /// Members and params that are something where nothing is said.
 ///
-/// ``FieldDefaultsClient`` makes the calls; a test's own type can stand in for it.
+/// ``FieldDefaultsClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol FieldDefaultsAPI: Sendable {
-  /// Makes the call `search`.
-  func search(
-    kind: String,
-    term: String,
-    page: Int,
-    order: SearchOrder,
-    before: Date?,
-    version: String
-  ) async throws(FieldDefaultsError) -> [String: String]
+  func search(_ call: SearchMethod) async throws(FieldDefaultsError) -> [String: String]
 
-  /// Makes the call `save`.
-  func save(
-    price: ExactDecimal,
-    note: String,
-    due: Presence<Int>,
-    isOn: Bool
-  ) async throws(FieldDefaultsError) -> JSONValue
+  func save(_ call: SaveMethod) async throws(FieldDefaultsError) -> JSONValue
 }
 
 /// Members and params that are something where nothing is said.
@@ -55,6 +41,18 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func search(_ call: SearchMethod) async throws(FieldDefaultsError) -> [String: String] {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func save(_ call: SaveMethod) async throws(FieldDefaultsError) -> JSONValue {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension FieldDefaultsAPI {
   /// Makes the call `search`.
   public func search(
     kind: String = "all",
@@ -64,15 +62,14 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
     before: Date? = nil,
     version: String = "2"
   ) async throws(FieldDefaultsError) -> [String: String] {
-    try await session.perform(
+    try await search(
       SearchMethod(
         kind: kind,
         term: term,
         page: page,
         order: order,
         before: before,
-        version: version,
-        trace: trace
+        version: version
       )
     )
   }
@@ -84,23 +81,6 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
     due: Presence<Int> = .absent,
     isOn: Bool = true
   ) async throws(FieldDefaultsError) -> JSONValue {
-    try await session.perform(SaveMethod(price: price, note: note, due: due, isOn: isOn))
-  }
-}
-
-nonisolated extension FieldDefaultsAPI {
-  /// Makes the call `search`.
-  public func search(term: String) async throws(FieldDefaultsError) -> [String: String] {
-    try await search(kind: "all", term: term, page: 1, order: .up, before: nil, version: "2")
-  }
-
-  /// Makes the call `save`.
-  public func save() async throws(FieldDefaultsError) -> JSONValue {
-    try await save(
-      price: ExactDecimal(units: 500, scale: 2),
-      note: "none",
-      due: .absent,
-      isOn: true
-    )
+    try await save(SaveMethod(price: price, note: note, due: due, isOn: isOn))
   }
 }

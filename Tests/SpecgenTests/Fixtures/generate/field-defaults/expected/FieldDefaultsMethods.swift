@@ -3,24 +3,16 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The call `search`.
+/// The call `search` as a value.
 public nonisolated struct SearchMethod: ApiMethod {
-  /// The value of `kind`.
   public let kind: String
-  /// The value of `term`.
   public let term: String
-  /// The value of `page`.
   public let page: Int
-  /// The value of `order`.
   public let order: SearchOrder
-  /// The value of `before`.
   public let before: Date?
-  /// The value of `X-Version`.
   public let version: String
-  /// The value of `X-Trace`.
-  public let trace: String
+  public var trace: String?
 
-  /// Makes the call with its params.
   public init(
     kind: String = "all",
     term: String,
@@ -28,7 +20,7 @@ public nonisolated struct SearchMethod: ApiMethod {
     order: SearchOrder = .up,
     before: Date? = nil,
     version: String = "2",
-    trace: String = "none"
+    trace: String? = nil
   ) {
     self.kind = kind
     self.term = term
@@ -51,6 +43,7 @@ public nonisolated struct SearchMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/search")
+    request.require("trace", trace)
     request.segment(kind)
     request.query("term", term)
     request.query("page", page)
@@ -61,18 +54,13 @@ public nonisolated struct SearchMethod: ApiMethod {
   }
 }
 
-/// The call `save`.
+/// The call `save` as a value.
 public nonisolated struct SaveMethod: ApiMethod {
-  /// The value of `price`.
   public let price: ExactDecimal
-  /// The value of `meta.note`.
   public let note: String
-  /// The value of `due`.
   public let due: Presence<Int>
-  /// The value of `isOn`.
   public let isOn: Bool
 
-  /// Makes the call with its params.
   public init(
     price: ExactDecimal = ExactDecimal(units: 500, scale: 2),
     note: String = "none",

@@ -31,10 +31,15 @@ public nonisolated enum State: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [State] {
+    [.isOpen, .`default`]
+  }
 }
 
-/// One of the values of `Size`.
-public nonisolated enum Size: Int, ClosedEnum {
+/// One of the values of `Bulk`.
+public nonisolated enum Bulk: Int, ClosedEnum {
   /// The value `1`.
   case small = 1
   /// The value `2`.
@@ -72,7 +77,7 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
   /// The value of `state`.
   public let state: State
   /// The value of `size`.
-  public let size: Size
+  public let size: Bulk
   /// The value of `colour`.
   public let colour: SettingsColour
   /// The value of `json` or `text`.
@@ -103,7 +108,7 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
     tax: ExactDecimal = ExactDecimal(units: -5, scale: 2),
     units: ExactDecimal = -5,
     state: State = .`default`,
-    size: Size = .`in`,
+    size: Bulk = .`in`,
     colour: SettingsColour = .blue,
     json: String = "x",
     page: Int = 1,
@@ -143,7 +148,7 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
     ratio = try json.double(ifPresent: "ratio") ?? 0.5
     whole = try json.double(ifPresent: "whole") ?? -3.0
     price = try json.value(ifPresent: "price") ?? ExactDecimal(units: 500, scale: 2)
-    tax = try json.decimalText(ifPresent: "tax") ?? ExactDecimal(units: -5, scale: 2)
+    tax = try json.decimal(ifPresent: "tax") ?? ExactDecimal(units: -5, scale: 2)
     units = try json.value(ifPresent: "units") ?? -5
     state = try json.value(ifPresent: "state") ?? .`default`
     size = try json.value(ifPresent: "size") ?? .`in`
@@ -247,6 +252,11 @@ public nonisolated enum SettingsColour: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [SettingsColour] {
+    [.red, .blue]
+  }
 }
 
 /// One of the values of `SearchOrder`.
@@ -275,4 +285,11 @@ public nonisolated enum SearchOrder: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [SearchOrder] {
+    [.up, .down]
+  }
 }
+
+nonisolated extension Settings: TextOutputStreamable {}

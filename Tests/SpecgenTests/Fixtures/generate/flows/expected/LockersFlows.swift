@@ -11,18 +11,13 @@ extension Legacy {
 
   /// Opens a locker.
   nonisolated struct OpenLockerFlow: PageFlow {
-    /// The value of `token`.
     var token: Secret<String>
-    /// The value of `number`.
     var number: Int
-    /// The value of `p`.
     var phone: String?
-    /// The value of `mail`.
     var mail: String?
-    /// The value of `size`.
     var size: OpenLockerSize?
 
-    /// Makes the flow with its params.
+    /// Creates the flow.
     init(
       token: Secret<String>,
       number: Int,
@@ -97,7 +92,7 @@ extension Legacy {
 
   /// The flow `halt`.
   nonisolated struct HaltFlow: PageFlow {
-    /// Makes the flow with its params.
+    /// Creates the flow.
     init() {}
 
     /// What a success tells.

@@ -51,6 +51,11 @@ extension Legacy {
       case .unrecognized(let value): value
       }
     }
+
+    /// The values that are listed here, in the order of the spec.
+    static var allKnownCases: [Reason] {
+      [.full, .left]
+    }
   }
 
   /// One of the values of `Fault`.
@@ -83,6 +88,11 @@ extension Legacy {
       case .unrecognized(let value): value
       }
     }
+
+    /// The values that are listed here, in the order of the spec.
+    static var allKnownCases: [Fault] {
+      [.none, .badPhone, .noOne]
+    }
   }
 
   /// One of the values of `OpenLockerSize`.
@@ -110,6 +120,11 @@ extension Legacy {
       case .large: "large"
       case .unrecognized(let value): value
       }
+    }
+
+    /// The values that are listed here, in the order of the spec.
+    static var allKnownCases: [OpenLockerSize] {
+      [.small, .large]
     }
   }
 

@@ -10,10 +10,9 @@ public typealias HostileError = ApiError<NoFailure<Never>>
 
 /// \*/ public let PWNED = 1 /*.
 ///
-/// ``HostileClient`` makes the calls; a test's own type can stand in for it.
+/// ``HostileClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol HostileAPI: Sendable {
-  /// Makes the call `call`.
-  func call(a: String, b: String) async throws(ApiError<CallFailure>)
+  func call(_ call: CallMethod) async throws(ApiError<CallFailure>)
 }
 
 /// \*/ public let PWNED = 1 /*.
@@ -35,8 +34,14 @@ public nonisolated struct HostileClient: HostileAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func call(_ call: CallMethod) async throws(ApiError<CallFailure>) {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension HostileAPI {
   /// Makes the call `call`.
   public func call(a: String, b: String) async throws(ApiError<CallFailure>) {
-    try await session.perform(CallMethod(a: a, b: b))
+    try await call(CallMethod(a: a, b: b))
   }
 }

@@ -2,14 +2,11 @@
 
 public import SpecgenRuntime
 
-/// The call `call`.
+/// The call `call` as a value.
 public nonisolated struct CallMethod: ApiMethod {
-  /// The value of `a" + PWNED() + "`.
   public let a: String
-  /// The value of `X-B`.
   public let b: String
 
-  /// Makes the call with its params.
   public init(a: String, b: String) {
     self.a = a
     self.b = b
@@ -39,9 +36,16 @@ public nonisolated struct CallMethod: ApiMethod {
 }
 
 /// How ``CallMethod`` can fail on its own account.
-public nonisolated enum CallFailure: MethodFailure {
+public nonisolated enum CallFailure: RecoverableFailure {
   /// The error that all calls of the API share.
   public typealias Common = Never
   /// The failure `f`.
   case f
+
+  /// The recovery suggestion of the spec, one sentence for people.
+  public var documentedRecovery: String? {
+    switch self {
+    case .f: "x\"; PWNED() // \\(PWNED())\r\n"
+    }
+  }
 }

@@ -111,4 +111,11 @@ public nonisolated enum Values: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Values] {
+    [.a, .b, .c, .d, .e]
+  }
 }
+
+nonisolated extension Broken: TextOutputStreamable {}

@@ -11,13 +11,11 @@ package typealias HostsError = ApiError<NoFailure<Never>>
 
 /// The calls of Hosts.
 ///
-/// ``HostsClient`` makes the calls; a test's own type can stand in for it.
+/// ``HostsClient`` makes the calls; a type of a test can conform instead.
 package nonisolated protocol HostsAPI: Sendable {
-  /// Makes the call `list`.
-  func list() async throws(HostsError) -> [String]
+  func list(_ call: ListMethod) async throws(HostsError) -> [String]
 
-  /// Makes the call `file`.
-  func file(name: String) async throws(HostsError) -> Data
+  func file(_ call: FileMethod) async throws(HostsError) -> Data
 }
 
 /// The calls of Hosts.
@@ -49,13 +47,23 @@ package nonisolated struct HostsClient: HostsAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  package func list(_ call: ListMethod) async throws(HostsError) -> [String] {
+    try await session.perform(call)
+  }
+
+  package func file(_ call: FileMethod) async throws(HostsError) -> Data {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension HostsAPI {
   /// Makes the call `list`.
   package func list() async throws(HostsError) -> [String] {
-    try await session.perform(ListMethod())
+    try await list(ListMethod())
   }
 
   /// Makes the call `file`.
   package func file(name: String) async throws(HostsError) -> Data {
-    try await session.perform(FileMethod(name: name))
+    try await file(FileMethod(name: name))
   }
 }

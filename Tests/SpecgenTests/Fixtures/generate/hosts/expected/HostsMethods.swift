@@ -3,9 +3,8 @@
 package import Foundation
 package import SpecgenRuntime
 
-/// The call `list`.
+/// The call `list` as a value.
 package nonisolated struct ListMethod: ApiMethod {
-  /// Makes the call with its params.
   package init() {}
 
   /// What the call gives.
@@ -23,12 +22,10 @@ package nonisolated struct ListMethod: ApiMethod {
   }
 }
 
-/// The call `file`.
+/// The call `file` as a value.
 package nonisolated struct FileMethod: ApiMethod {
-  /// The value of `name`.
   package let name: String
 
-  /// Makes the call with its params.
   package init(name: String) {
     self.name = name
   }

@@ -10,22 +10,17 @@ public typealias InPlaceError = ApiError<NoFailure<Never>>
 
 /// Types that are written where they are used.
 ///
-/// ``InPlaceClient`` makes the calls; a test's own type can stand in for it.
+/// ``InPlaceClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol InPlaceAPI: Sendable {
-  /// Makes the call `place`.
-  func place(item: PlaceItem, payment: PlacePayment?) async throws(InPlaceError) -> PlaceResult
+  func place(_ call: PlaceMethod) async throws(InPlaceError) -> PlaceResult
 
-  /// Makes the call `orders`.
-  func orders() async throws(InPlaceError) -> [OrdersResult]
+  func orders(_ call: OrdersMethod) async throws(InPlaceError) -> [OrdersResult]
 
-  /// Makes the call `counts`.
-  func counts() async throws(InPlaceError) -> [String: CountsResult]
+  func counts(_ call: CountsMethod) async throws(InPlaceError) -> [String: CountsResult]
 
-  /// Makes the call `paint`.
-  func paint() async throws(InPlaceError) -> PaintResult
+  func paint(_ call: PaintMethod) async throws(InPlaceError) -> PaintResult
 
-  /// Makes the call `secretive`.
-  func secretive() async throws(InPlaceError) -> SecretiveResult
+  func secretive(_ call: SecretiveMethod) async throws(InPlaceError) -> SecretiveResult
 }
 
 /// Types that are written where they are used.
@@ -47,38 +42,53 @@ public nonisolated struct InPlaceClient: InPlaceAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
-  /// Makes the call `place`.
-  public func place(
-    item: PlaceItem,
-    payment: PlacePayment? = nil
-  ) async throws(InPlaceError) -> PlaceResult {
-    try await session.perform(PlaceMethod(item: item, payment: payment))
+  public func place(_ call: PlaceMethod) async throws(InPlaceError) -> PlaceResult {
+    try await session.perform(call)
   }
 
-  /// Makes the call `orders`.
-  public func orders() async throws(InPlaceError) -> [OrdersResult] {
-    try await session.perform(OrdersMethod())
+  public func orders(_ call: OrdersMethod) async throws(InPlaceError) -> [OrdersResult] {
+    try await session.perform(call)
   }
 
-  /// Makes the call `counts`.
-  public func counts() async throws(InPlaceError) -> [String: CountsResult] {
-    try await session.perform(CountsMethod())
+  public func counts(_ call: CountsMethod) async throws(InPlaceError) -> [String: CountsResult] {
+    try await session.perform(call)
   }
 
-  /// Makes the call `paint`.
-  public func paint() async throws(InPlaceError) -> PaintResult {
-    try await session.perform(PaintMethod())
+  public func paint(_ call: PaintMethod) async throws(InPlaceError) -> PaintResult {
+    try await session.perform(call)
   }
 
-  /// Makes the call `secretive`.
-  public func secretive() async throws(InPlaceError) -> SecretiveResult {
-    try await session.perform(SecretiveMethod())
+  public func secretive(_ call: SecretiveMethod) async throws(InPlaceError) -> SecretiveResult {
+    try await session.perform(call)
   }
 }
 
 nonisolated extension InPlaceAPI {
   /// Makes the call `place`.
-  public func place(item: PlaceItem) async throws(InPlaceError) -> PlaceResult {
-    try await place(item: item, payment: nil)
+  public func place(
+    item: PlaceItem,
+    payment: PlacePayment? = nil
+  ) async throws(InPlaceError) -> PlaceResult {
+    try await place(PlaceMethod(item: item, payment: payment))
+  }
+
+  /// Makes the call `orders`.
+  public func orders() async throws(InPlaceError) -> [OrdersResult] {
+    try await orders(OrdersMethod())
+  }
+
+  /// Makes the call `counts`.
+  public func counts() async throws(InPlaceError) -> [String: CountsResult] {
+    try await counts(CountsMethod())
+  }
+
+  /// Makes the call `paint`.
+  public func paint() async throws(InPlaceError) -> PaintResult {
+    try await paint(PaintMethod())
+  }
+
+  /// Makes the call `secretive`.
+  public func secretive() async throws(InPlaceError) -> SecretiveResult {
+    try await secretive(SecretiveMethod())
   }
 }

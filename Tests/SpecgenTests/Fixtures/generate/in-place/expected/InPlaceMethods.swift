@@ -2,14 +2,11 @@
 
 public import SpecgenRuntime
 
-/// The call `place`.
+/// The call `place` as a value.
 public nonisolated struct PlaceMethod: ApiMethod {
-  /// The value of `item`.
   public let item: PlaceItem
-  /// The value of `payment`.
   public let payment: PlacePayment?
 
-  /// Makes the call with its params.
   public init(item: PlaceItem, payment: PlacePayment? = nil) {
     self.item = item
     self.payment = payment
@@ -34,9 +31,8 @@ public nonisolated struct PlaceMethod: ApiMethod {
   }
 }
 
-/// The call `orders`.
+/// The call `orders` as a value.
 public nonisolated struct OrdersMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -54,9 +50,8 @@ public nonisolated struct OrdersMethod: ApiMethod {
   }
 }
 
-/// The call `counts`.
+/// The call `counts` as a value.
 public nonisolated struct CountsMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -74,9 +69,8 @@ public nonisolated struct CountsMethod: ApiMethod {
   }
 }
 
-/// The call `paint`.
+/// The call `paint` as a value.
 public nonisolated struct PaintMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -94,9 +88,8 @@ public nonisolated struct PaintMethod: ApiMethod {
   }
 }
 
-/// The call `secretive`.
+/// The call `secretive` as a value.
 public nonisolated struct SecretiveMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.

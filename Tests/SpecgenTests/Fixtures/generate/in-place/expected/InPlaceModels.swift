@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Codable, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// What was ordered.
@@ -161,7 +161,7 @@ public nonisolated enum Shape: JSONCodable, Codable, Equatable {
 }
 
 /// The JSON object `Heir`.
-public nonisolated struct Heir: JSONModel, Codable, Equatable {
+public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// What was ordered.
@@ -650,6 +650,11 @@ public nonisolated enum OrderItemPartsUnit: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [OrderItemPartsUnit] {
+    [.piece, .metre]
+  }
 }
 
 /// The JSON object `OrderPaymentCardBrand`.
@@ -822,7 +827,7 @@ public nonisolated struct PlaceResult: JSONModel, Codable, Equatable {
 }
 
 /// The JSON object `OrdersResult`.
-public nonisolated struct OrdersResult: JSONModel, Codable, Equatable {
+public nonisolated struct OrdersResult: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
 
@@ -903,6 +908,11 @@ public nonisolated enum PaintResult: OpenEnum {
     case .green: "green"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [PaintResult] {
+    [.red, .green]
   }
 }
 
@@ -1010,3 +1020,12 @@ public nonisolated struct PlaceResultItem: JSONModel, Codable, Equatable {
     json.string("name", name)
   }
 }
+
+nonisolated extension Order: TextOutputStreamable {}
+nonisolated extension Heir: TextOutputStreamable {}
+nonisolated extension OrderItem: TextOutputStreamable {}
+nonisolated extension OrderPrevious: TextOutputStreamable {}
+nonisolated extension OrderItemParts: TextOutputStreamable {}
+nonisolated extension OrderPaymentCard: TextOutputStreamable {}
+nonisolated extension ShapeBox: TextOutputStreamable {}
+nonisolated extension PlaceResult: TextOutputStreamable {}

@@ -10,10 +10,9 @@ public typealias AcceptedKeysError = ApiError<NoFailure<Never>>
 
 /// Members that stand under one of several keys.
 ///
-/// ``AcceptedKeysClient`` makes the calls; a test's own type can stand in for it.
+/// ``AcceptedKeysClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol AcceptedKeysAPI: Sendable {
-  /// Makes the call `receipt`.
-  func receipt(body: Receipt) async throws(AcceptedKeysError) -> Receipt
+  func receipt(_ call: ReceiptMethod) async throws(AcceptedKeysError) -> Receipt
 }
 
 /// Members that stand under one of several keys.
@@ -35,8 +34,14 @@ public nonisolated struct AcceptedKeysClient: AcceptedKeysAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func receipt(_ call: ReceiptMethod) async throws(AcceptedKeysError) -> Receipt {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension AcceptedKeysAPI {
   /// Makes the call `receipt`.
   public func receipt(body: Receipt) async throws(AcceptedKeysError) -> Receipt {
-    try await session.perform(ReceiptMethod(body: body))
+    try await receipt(ReceiptMethod(body: body))
   }
 }

@@ -2,12 +2,10 @@
 
 public import SpecgenRuntime
 
-/// The call `receipt`.
+/// The call `receipt` as a value.
 public nonisolated struct ReceiptMethod: ApiMethod {
-  /// The value of `body`.
   public var body: Receipt
 
-  /// Makes the call with its params.
   public init(body: Receipt) {
     self.body = body
   }

@@ -333,4 +333,15 @@ public nonisolated enum ReceiptState: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [ReceiptState] {
+    [.`open`, .closed]
+  }
 }
+
+nonisolated extension Receipt: TextOutputStreamable {}
+nonisolated extension Line: TextOutputStreamable {}
+nonisolated extension Guest: TextOutputStreamable {}
+nonisolated extension Visit: TextOutputStreamable {}
+nonisolated extension Bill: TextOutputStreamable {}

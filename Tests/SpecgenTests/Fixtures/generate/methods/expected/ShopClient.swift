@@ -11,55 +11,30 @@ public typealias ShopError = ApiError<NoFailure<Problem>>
 
 /// Orders of the shop.
 ///
-/// ``ShopClient`` makes the calls; a test's own type can stand in for it.
+/// ``ShopClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol ShopAPI: Sendable {
-  /// Makes the call `logIn`.
-  func logIn(user: String, password: Secret<String>) async throws(ApiError<LogInFailure>)
+  func logIn(_ call: LogInMethod) async throws(ApiError<LogInFailure>)
 
-  /// Lists orders.
-  func orders(
-    year: Int?,
-    state: [String],
-    size: Size?,
-    before: Date?,
-    request: String?
-  ) async throws(ShopError) -> [Order]
+  func orders(_ call: OrdersMethod) async throws(ShopError) -> [Order]
 
-  /// Makes the call `order`.
-  func order(user: UUID, id: Int) async throws(ShopError) -> Order?
+  func order(_ call: OrderMethod) async throws(ShopError) -> Order?
 
-  /// Makes the call `place`.
-  ///
-  /// Deprecated: use `replace`
   @available(*, deprecated, message: "use `replace`")
-  func place(
-    key: UUID,
-    token: Secret<String>?,
-    item: Int,
-    note: String?,
-    at: Date?
-  ) async throws(ApiError<PlaceFailure>) -> Order
+  func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> Order
 
-  /// Makes the call `replace`.
-  func replace(id: Int, body: Order) async throws(ShopError)
+  func replace(_ call: ReplaceMethod) async throws(ShopError)
 
-  /// Makes the call `forget`.
-  func forget(in: Int) async throws(ShopError)
+  func forget(_ call: ForgetMethod) async throws(ShopError)
 
-  /// Makes the call `ping`.
-  func ping() async throws(ShopError)
+  func ping(_ call: PingMethod) async throws(ShopError)
 
-  /// Makes the call `motd`.
-  func motd() async throws(ShopError) -> String
+  func motd(_ call: MotdMethod) async throws(ShopError) -> String
 
-  /// Makes the call `logo`.
-  func logo() async throws(ShopError) -> Data
+  func logo(_ call: LogoMethod) async throws(ShopError) -> Data
 
-  /// Makes the call `lines`.
-  func lines(line: Int, code: Int) async throws(ShopError) -> String
+  func lines(_ call: LinesMethod) async throws(ShopError) -> String
 
-  /// Makes the call `counts`.
-  func counts() async throws(ShopError) -> [String: Int]
+  func counts(_ call: CountsMethod) async throws(ShopError) -> [String: Int]
 }
 
 /// Orders of the shop.
@@ -84,32 +59,81 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
       LogInMethod(user: user, password: password),
       cookie: nil,
       renewOn: 401,
-      attempts: 2
+      renewWhen: .holds("expired", at: "error", "code"),
+      attempts: 2,
+      beforeFirstCall: true
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
 
+  public func logIn(_ call: LogInMethod) async throws(ApiError<LogInFailure>) {
+    try await session.perform(call)
+  }
+
+  public func orders(_ call: OrdersMethod) async throws(ShopError) -> [Order] {
+    try await session.perform(call)
+  }
+
+  public func order(_ call: OrderMethod) async throws(ShopError) -> Order? {
+    try await session.perform(call)
+  }
+
+  @available(*, deprecated, message: "use `replace`")
+  public func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> Order {
+    try await session.perform(call)
+  }
+
+  public func replace(_ call: ReplaceMethod) async throws(ShopError) {
+    try await session.perform(call)
+  }
+
+  public func forget(_ call: ForgetMethod) async throws(ShopError) {
+    try await session.perform(call)
+  }
+
+  public func ping(_ call: PingMethod) async throws(ShopError) {
+    try await session.perform(call)
+  }
+
+  public func motd(_ call: MotdMethod) async throws(ShopError) -> String {
+    try await session.perform(call)
+  }
+
+  public func logo(_ call: LogoMethod) async throws(ShopError) -> Data {
+    try await session.perform(call)
+  }
+
+  public func lines(_ call: LinesMethod) async throws(ShopError) -> String {
+    try await session.perform(call)
+  }
+
+  public func counts(_ call: CountsMethod) async throws(ShopError) -> [String: Int] {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension ShopAPI {
   /// Makes the call `logIn`.
   public func logIn(user: String, password: Secret<String>) async throws(ApiError<LogInFailure>) {
-    try await session.perform(LogInMethod(user: user, password: password))
+    try await logIn(LogInMethod(user: user, password: password))
   }
 
   /// Lists orders.
   public func orders(
     year: Int? = nil,
     state: [String],
-    size: Size? = nil,
+    size: Bulk? = nil,
     before: Date? = nil,
     request: String? = nil
   ) async throws(ShopError) -> [Order] {
-    try await session.perform(
+    try await orders(
       OrdersMethod(year: year, state: state, size: size, before: before, request: request)
     )
   }
 
   /// Makes the call `order`.
   public func order(user: UUID, id: Int) async throws(ShopError) -> Order? {
-    try await session.perform(OrderMethod(user: user, id: id))
+    try await order(OrderMethod(user: user, id: id))
   }
 
   /// Makes the call `place`.
@@ -123,56 +147,41 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
     note: String? = nil,
     at: Date? = nil
   ) async throws(ApiError<PlaceFailure>) -> Order {
-    try await session.perform(PlaceMethod(key: key, token: token, item: item, note: note, at: at))
+    try await place(PlaceMethod(key: key, token: token, item: item, note: note, at: at))
   }
 
   /// Makes the call `replace`.
   public func replace(id: Int, body: Order) async throws(ShopError) {
-    try await session.perform(ReplaceMethod(id: id, body: body))
+    try await replace(ReplaceMethod(id: id, body: body))
   }
 
   /// Makes the call `forget`.
   public func forget(in: Int) async throws(ShopError) {
-    try await session.perform(ForgetMethod(in: `in`))
+    try await forget(ForgetMethod(in: `in`))
   }
 
   /// Makes the call `ping`.
   public func ping() async throws(ShopError) {
-    try await session.perform(PingMethod())
+    try await ping(PingMethod())
   }
 
   /// Makes the call `motd`.
   public func motd() async throws(ShopError) -> String {
-    try await session.perform(MotdMethod())
+    try await motd(MotdMethod())
   }
 
   /// Makes the call `logo`.
   public func logo() async throws(ShopError) -> Data {
-    try await session.perform(LogoMethod())
+    try await logo(LogoMethod())
   }
 
   /// Makes the call `lines`.
   public func lines(line: Int, code: Int) async throws(ShopError) -> String {
-    try await session.perform(LinesMethod(line: line, code: code))
+    try await lines(LinesMethod(line: line, code: code))
   }
 
   /// Makes the call `counts`.
   public func counts() async throws(ShopError) -> [String: Int] {
-    try await session.perform(CountsMethod())
-  }
-}
-
-nonisolated extension ShopAPI {
-  /// Lists orders.
-  public func orders(state: [String]) async throws(ShopError) -> [Order] {
-    try await orders(year: nil, state: state, size: nil, before: nil, request: nil)
-  }
-
-  /// Makes the call `place`.
-  ///
-  /// Deprecated: use `replace`
-  @available(*, deprecated, message: "use `replace`")
-  public func place(key: UUID, item: Int) async throws(ApiError<PlaceFailure>) -> Order {
-    try await place(key: key, token: nil, item: item, note: nil, at: nil)
+    try await counts(CountsMethod())
   }
 }

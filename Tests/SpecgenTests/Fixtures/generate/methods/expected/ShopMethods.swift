@@ -3,14 +3,11 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// The call `logIn`.
+/// The call `logIn` as a value.
 public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `user`.
   public let user: String
-  /// The value of `password`.
   public let password: Secret<String>
 
-  /// Makes the call with its params.
   public init(user: String, password: Secret<String>) {
     self.user = user
     self.password = password
@@ -61,24 +58,18 @@ public nonisolated enum LogInFailure: MethodFailure {
   case locked(Problem)
 }
 
-/// Lists orders.
+/// The call `orders` as a value.
 public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `year`.
   public let year: Int?
-  /// The value of `state`.
   public let state: [String]
-  /// The value of `size`.
-  public let size: Size?
-  /// The value of `before`.
+  public let size: Bulk?
   public let before: Date?
-  /// The value of `request`.
   public let request: String?
 
-  /// Makes the call with its params.
   public init(
     year: Int? = nil,
     state: [String],
-    size: Size? = nil,
+    size: Bulk? = nil,
     before: Date? = nil,
     request: String? = nil
   ) {
@@ -127,14 +118,11 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `order`.
+/// The call `order` as a value.
 public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `user`.
   public let user: UUID
-  /// The value of `id`.
   public let id: Int
 
-  /// Makes the call with its params.
   public init(user: UUID, id: Int) {
     self.user = user
     self.id = id
@@ -179,22 +167,14 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `place`.
-///
-/// Deprecated: use `replace`
+/// The call `place` as a value.
 public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `Idempotency-Key`.
   public let key: UUID
-  /// The value of `Authorization`.
   public let token: Secret<String>?
-  /// The value of `item`.
   public let item: Int
-  /// The value of `note`.
   public let note: String?
-  /// The value of `at`.
   public let at: Date?
 
-  /// Makes the call with its params.
   public init(
     key: UUID,
     token: Secret<String>? = nil,
@@ -271,14 +251,11 @@ public nonisolated enum PlaceFailure: MethodFailure {
   case odd
 }
 
-/// The call `replace`.
+/// The call `replace` as a value.
 public nonisolated struct ReplaceMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `body`.
   public let body: Order
 
-  /// Makes the call with its params.
   public init(id: Int, body: Order) {
     self.id = id
     self.body = body
@@ -313,12 +290,10 @@ public nonisolated struct ReplaceMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `forget`.
+/// The call `forget` as a value.
 public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `in`.
   public let `in`: Int
 
-  /// Makes the call with its params.
   public init(in: Int) {
     self.`in` = `in`
   }
@@ -349,9 +324,8 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `ping`.
+/// The call `ping` as a value.
 public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -380,9 +354,8 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `motd`.
+/// The call `motd` as a value.
 public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -392,7 +365,9 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Problem>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("motd") }
+  public static var info: MethodInfo {
+    MethodInfo("motd", accepts: "text/*, application/json;q=0.9")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -414,9 +389,8 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `logo`.
+/// The call `logo` as a value.
 public nonisolated struct LogoMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -448,14 +422,11 @@ public nonisolated struct LogoMethod: ApiMethod, JSONModel, Codable {
   public func writeMembers(to json: inout JSONWriter) {}
 }
 
-/// The call `lines`.
+/// The call `lines` as a value.
 public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `line`.
   public let line: Int
-  /// The value of `code`.
   public let code: Int
 
-  /// Makes the call with its params.
   public init(line: Int, code: Int) {
     self.line = line
     self.code = code
@@ -468,7 +439,9 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Problem>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("lines") }
+  public static var info: MethodInfo {
+    MethodInfo("lines", accepts: "text/*, application/json;q=0.9")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -498,9 +471,8 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `counts`.
+/// The call `counts` as a value.
 public nonisolated struct CountsMethod: ApiMethod, JSONModel, Codable {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.

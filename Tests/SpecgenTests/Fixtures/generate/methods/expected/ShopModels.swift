@@ -28,7 +28,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
 }
 
 /// The JSON object `Order`.
-public nonisolated struct Order: JSONModel, Codable, Equatable {
+public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `number`.
@@ -55,7 +55,7 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
   /// Makes the call `orders`.
   public func items(
     state: [String],
-    size: Size? = nil,
+    size: Bulk? = nil,
     before: Date? = nil,
     request: String? = nil,
     from api: some ShopAPI
@@ -64,8 +64,8 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
   }
 }
 
-/// One of the values of `Size`.
-public nonisolated enum Size: OpenEnum {
+/// One of the values of `Bulk`.
+public nonisolated enum Bulk: OpenEnum {
   /// The value `small`.
   case small
   /// The value `large`.
@@ -89,6 +89,11 @@ public nonisolated enum Size: OpenEnum {
     case .large: "large"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Bulk] {
+    [.small, .large]
   }
 }
 
@@ -134,3 +139,5 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
     try await api.lines(line: old, code: code)
   }
 }
+
+nonisolated extension Line: TextOutputStreamable {}

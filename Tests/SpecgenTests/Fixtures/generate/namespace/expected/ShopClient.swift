@@ -11,10 +11,9 @@ extension Legacy {
 
   /// The calls of Shop.
   ///
-  /// ``ShopClient`` makes the calls; a test's own type can stand in for it.
+  /// ``ShopClient`` makes the calls; a type of a test can conform instead.
   nonisolated protocol ShopAPI: Sendable {
-    /// Makes the call `order`.
-    func order(id: Int, size: Size?) async throws(ShopError) -> Order
+    func order(_ call: OrderMethod) async throws(ShopError) -> Order
   }
 
   /// The calls of Shop.
@@ -36,16 +35,15 @@ extension Legacy {
       session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
     }
 
-    /// Makes the call `order`.
-    func order(id: Int, size: Size? = nil) async throws(ShopError) -> Order {
-      try await session.perform(OrderMethod(id: id, size: size))
+    func order(_ call: OrderMethod) async throws(ShopError) -> Order {
+      try await session.perform(call)
     }
   }
 }
 
 nonisolated extension Legacy.ShopAPI {
   /// Makes the call `order`.
-  func order(id: Int) async throws(Legacy.ShopError) -> Legacy.Order {
-    try await order(id: id, size: nil)
+  func order(id: Int, size: Legacy.Size? = nil) async throws(Legacy.ShopError) -> Legacy.Order {
+    try await order(Legacy.OrderMethod(id: id, size: size))
   }
 }

@@ -3,14 +3,11 @@
 import SpecgenRuntime
 
 extension Legacy {
-  /// The call `order`.
+  /// The call `order` as a value.
   nonisolated struct OrderMethod: ApiMethod {
-    /// The value of `id`.
     let id: Int
-    /// The value of `size`.
     let size: Size?
 
-    /// Makes the call with its params.
     init(id: Int, size: Size? = nil) {
       self.id = id
       self.size = size

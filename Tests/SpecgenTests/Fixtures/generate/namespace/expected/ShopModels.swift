@@ -5,7 +5,7 @@ import SpecgenRuntime
 
 extension Legacy {
   /// The JSON object `Order`.
-  nonisolated struct Order: JSONModel, Codable {
+  nonisolated struct Order: JSONModel, Codable, Identifiable {
     /// The value of `id`.
     let id: Int
     /// The value of `at`.
@@ -55,6 +55,11 @@ extension Legacy {
       case .large: "large"
       case .unrecognized(let value): value
       }
+    }
+
+    /// The values that are listed here, in the order of the spec.
+    static var allKnownCases: [Size] {
+      [.small, .large]
     }
   }
 }

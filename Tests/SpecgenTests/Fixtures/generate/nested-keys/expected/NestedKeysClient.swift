@@ -10,16 +10,9 @@ public typealias NestedKeysError = ApiError<NoFailure<Never>>
 
 /// Members that stand in objects within the object.
 ///
-/// ``NestedKeysClient`` makes the calls; a test's own type can stand in for it.
+/// ``NestedKeysClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol NestedKeysAPI: Sendable {
-  /// Makes the call `page`.
-  func page(
-    id: Int,
-    total: Int,
-    orders: [Order],
-    next: String?,
-    isLast: Bool?
-  ) async throws(NestedKeysError) -> Page
+  func page(_ call: PageMethod) async throws(NestedKeysError) -> Page
 }
 
 /// Members that stand in objects within the object.
@@ -41,6 +34,12 @@ public nonisolated struct NestedKeysClient: NestedKeysAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func page(_ call: PageMethod) async throws(NestedKeysError) -> Page {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension NestedKeysAPI {
   /// Makes the call `page`.
   public func page(
     id: Int,
@@ -49,15 +48,6 @@ public nonisolated struct NestedKeysClient: NestedKeysAPI, ApiClient {
     next: String? = nil,
     isLast: Bool? = nil
   ) async throws(NestedKeysError) -> Page {
-    try await session.perform(
-      PageMethod(id: id, total: total, orders: orders, next: next, isLast: isLast)
-    )
-  }
-}
-
-nonisolated extension NestedKeysAPI {
-  /// Makes the call `page`.
-  public func page(id: Int, total: Int, orders: [Order]) async throws(NestedKeysError) -> Page {
-    try await page(id: id, total: total, orders: orders, next: nil, isLast: nil)
+    try await page(PageMethod(id: id, total: total, orders: orders, next: next, isLast: isLast))
   }
 }

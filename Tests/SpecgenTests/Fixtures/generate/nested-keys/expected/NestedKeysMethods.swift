@@ -2,20 +2,14 @@
 
 public import SpecgenRuntime
 
-/// The call `page`.
+/// The call `page` as a value.
 public nonisolated struct PageMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `meta.total`.
   public let total: Int
-  /// The value of `orders`.
   public let orders: [Order]
-  /// The value of `meta.cursor.next`.
   public let next: String?
-  /// The value of `meta.last`.
   public let isLast: Bool?
 
-  /// Makes the call with its params.
   public init(id: Int, total: Int, orders: [Order], next: String? = nil, isLast: Bool? = nil) {
     self.id = id
     self.total = total

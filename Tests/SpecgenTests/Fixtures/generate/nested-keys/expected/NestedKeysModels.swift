@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// A page of orders.
-public nonisolated struct Page: JSONModel, Codable, Equatable {
+public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `meta.total`.
@@ -267,3 +267,5 @@ public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equa
     }
   }
 }
+
+nonisolated extension Order: TextOutputStreamable {}

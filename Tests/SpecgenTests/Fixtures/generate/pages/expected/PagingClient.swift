@@ -13,69 +13,41 @@ public typealias PagingError = ApiError<NoFailure<Problem>>
 ///
 /// What this becomes is called over a server, too.
 ///
-/// ``PagingClient`` makes the calls; a test's own type can stand in for it.
+/// ``PagingClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol PagingAPI: Sendable {
-  /// Makes the call `byCursor`.
-  func byCursor(run: String, cursor: String?, limit: Int) async throws(PagingError) -> CursorPage
+  func byCursor(_ call: ByCursorMethod) async throws(PagingError) -> CursorPage
 
-  /// Makes the call `bySecret`.
-  func bySecret(
-    run: String,
-    cursor: Secret<String>?
-  ) async throws(ApiError<BySecretFailure>) -> SecretPage
+  func bySecret(_ call: BySecretMethod) async throws(ApiError<BySecretFailure>) -> SecretPage
 
-  /// Makes the call `byLast`.
-  func byLast(run: String, startingAfter: String?, next: Int?) async throws(PagingError) -> LastPage
+  func byLast(_ call: ByLastMethod) async throws(PagingError) -> LastPage
 
-  /// Makes the call `byLastDeep`.
-  func byLastDeep(after: Int?) async throws(PagingError) -> Labels
+  func byLastDeep(_ call: ByLastDeepMethod) async throws(PagingError) -> Labels
 
-  /// Makes the call `byOffset`.
-  func byOffset(run: String, skip: Int, limit: Int?) async throws(PagingError) -> CountedPage
+  func byOffset(_ call: ByOffsetMethod) async throws(PagingError) -> CountedPage
 
-  /// Makes the call `byNumber`.
-  func byNumber(run: String, page: Int?) async throws(PagingError) -> [Item]
+  func byNumber(_ call: ByNumberMethod) async throws(PagingError) -> [Item]
 
-  /// Makes the call `byZero`.
-  func byZero(page: Int, perPage: Int) async throws(PagingError) -> [Item]
+  func byZero(_ call: ByZeroMethod) async throws(PagingError) -> [Item]
 
-  /// Makes the call `byLink`.
-  func byLink(
-    run: String,
-    page: Int?,
-    after: String?,
-    perPage: Int?
-  ) async throws(PagingError) -> ByLinkSuccess
+  func byLink(_ call: ByLinkMethod) async throws(PagingError) -> ByLinkSuccess
 
-  /// Makes the call `byAddress`.
-  ///
-  /// Source: Guide.
-  func byAddress(
-    run: String,
-    appid: Secret<String>?,
-    at: Int?,
-    trace: String
-  ) async throws(PagingError) -> ByAddressSuccess
+  func byAddress(_ call: ByAddressMethod) async throws(PagingError) -> ByAddressSuccess
 
-  /// Makes the call `byUrl`.
-  func byUrl(run: String) async throws(PagingError) -> UrlPage
+  func byUrl(_ call: ByUrlMethod) async throws(PagingError) -> UrlPage
 
-  /// Makes the call `byText`.
-  func byText(run: String, cursor: String?) async throws(PagingError) -> TextPage
+  func byText(_ call: ByTextMethod) async throws(PagingError) -> TextPage
 
-  /// Makes the call `byAddress` at the address of a page.
-  ///
-  /// Source: Guide.
+  /// Makes the call at the address of a page; nil for the first.
   func byAddressPage(
-    at pageURL: URL?,
-    run: String,
-    appid: Secret<String>?,
-    at: Int?,
-    trace: String
+    _ call: ByAddressMethod,
+    at pageURL: URL?
   ) async throws(PagingError) -> PageAnswer<ByAddressSuccess>
 
-  /// Makes the call `byUrl` at the address of a page.
-  func byUrlPage(at pageURL: URL?, run: String) async throws(PagingError) -> PageAnswer<UrlPage>
+  /// Makes the call at the address of a page; nil for the first.
+  func byUrlPage(
+    _ call: ByUrlMethod,
+    at pageURL: URL?
+  ) async throws(PagingError) -> PageAnswer<UrlPage>
 }
 
 /// Every way in which pages follow each other.
@@ -98,13 +70,103 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func byCursor(_ call: ByCursorMethod) async throws(PagingError) -> CursorPage {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func bySecret(
+    _ call: BySecretMethod
+  ) async throws(ApiError<BySecretFailure>) -> SecretPage {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byLast(_ call: ByLastMethod) async throws(PagingError) -> LastPage {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byLastDeep(_ call: ByLastDeepMethod) async throws(PagingError) -> Labels {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byOffset(_ call: ByOffsetMethod) async throws(PagingError) -> CountedPage {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byNumber(_ call: ByNumberMethod) async throws(PagingError) -> [Item] {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byZero(_ call: ByZeroMethod) async throws(PagingError) -> [Item] {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byLink(_ call: ByLinkMethod) async throws(PagingError) -> ByLinkSuccess {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byAddress(_ call: ByAddressMethod) async throws(PagingError) -> ByAddressSuccess {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byUrl(_ call: ByUrlMethod) async throws(PagingError) -> UrlPage {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func byText(_ call: ByTextMethod) async throws(PagingError) -> TextPage {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  /// Makes the call at the address of a page; nil for the first.
+  public func byAddressPage(
+    _ call: ByAddressMethod,
+    at pageURL: URL?
+  ) async throws(PagingError) -> PageAnswer<ByAddressSuccess> {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.page(of: call, at: pageURL)
+  }
+
+  /// Makes the call at the address of a page; nil for the first.
+  public func byUrlPage(
+    _ call: ByUrlMethod,
+    at pageURL: URL?
+  ) async throws(PagingError) -> PageAnswer<UrlPage> {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.page(of: call, at: pageURL)
+  }
+}
+
+nonisolated extension PagingAPI {
   /// Makes the call `byCursor`.
   public func byCursor(
     run: String,
     cursor: String? = nil,
     limit: Int = 2
   ) async throws(PagingError) -> CursorPage {
-    try await session.perform(ByCursorMethod(run: run, cursor: cursor, limit: limit, key: key))
+    try await byCursor(ByCursorMethod(run: run, cursor: cursor, limit: limit))
   }
 
   /// Makes the call `bySecret`.
@@ -112,7 +174,7 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     run: String,
     cursor: Secret<String>? = nil
   ) async throws(ApiError<BySecretFailure>) -> SecretPage {
-    try await session.perform(BySecretMethod(key: key, run: run, cursor: cursor))
+    try await bySecret(BySecretMethod(run: run, cursor: cursor))
   }
 
   /// Makes the call `byLast`.
@@ -121,14 +183,12 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     startingAfter: String? = nil,
     next: Int? = nil
   ) async throws(PagingError) -> LastPage {
-    try await session.perform(
-      ByLastMethod(run: run, startingAfter: startingAfter, next: next, key: key)
-    )
+    try await byLast(ByLastMethod(run: run, startingAfter: startingAfter, next: next))
   }
 
   /// Makes the call `byLastDeep`.
   public func byLastDeep(after: Int? = nil) async throws(PagingError) -> Labels {
-    try await session.perform(ByLastDeepMethod(after: after, key: key))
+    try await byLastDeep(ByLastDeepMethod(after: after))
   }
 
   /// Makes the call `byOffset`.
@@ -137,17 +197,17 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     skip: Int,
     limit: Int? = nil
   ) async throws(PagingError) -> CountedPage {
-    try await session.perform(ByOffsetMethod(run: run, skip: skip, limit: limit, key: key))
+    try await byOffset(ByOffsetMethod(run: run, skip: skip, limit: limit))
   }
 
   /// Makes the call `byNumber`.
   public func byNumber(run: String, page: Int? = nil) async throws(PagingError) -> [Item] {
-    try await session.perform(ByNumberMethod(run: run, page: page, key: key))
+    try await byNumber(ByNumberMethod(run: run, page: page))
   }
 
   /// Makes the call `byZero`.
   public func byZero(page: Int = 0, perPage: Int = 2) async throws(PagingError) -> [Item] {
-    try await session.perform(ByZeroMethod(page: page, perPage: perPage, key: key))
+    try await byZero(ByZeroMethod(page: page, perPage: perPage))
   }
 
   /// Makes the call `byLink`.
@@ -157,9 +217,7 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     after: String? = nil,
     perPage: Int? = nil
   ) async throws(PagingError) -> ByLinkSuccess {
-    try await session.perform(
-      ByLinkMethod(run: run, page: page, after: after, perPage: perPage, key: key)
-    )
+    try await byLink(ByLinkMethod(run: run, page: page, after: after, perPage: perPage))
   }
 
   /// Makes the call `byAddress`.
@@ -171,97 +229,17 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     at: Int? = nil,
     trace: String
   ) async throws(PagingError) -> ByAddressSuccess {
-    try await session.perform(
-      ByAddressMethod(run: run, appid: appid, at: at, key: key, trace: trace)
-    )
+    try await byAddress(ByAddressMethod(run: run, appid: appid, at: at, trace: trace))
   }
 
   /// Makes the call `byUrl`.
   public func byUrl(run: String) async throws(PagingError) -> UrlPage {
-    try await session.perform(ByUrlMethod(run: run, key: key))
+    try await byUrl(ByUrlMethod(run: run))
   }
 
   /// Makes the call `byText`.
   public func byText(run: String, cursor: String? = nil) async throws(PagingError) -> TextPage {
-    try await session.perform(ByTextMethod(run: run, cursor: cursor, key: key))
-  }
-
-  /// Makes the call `byAddress` at the address of a page.
-  ///
-  /// Source: Guide.
-  public func byAddressPage(
-    at pageURL: URL?,
-    run: String,
-    appid: Secret<String>? = nil,
-    at: Int? = nil,
-    trace: String
-  ) async throws(PagingError) -> PageAnswer<ByAddressSuccess> {
-    try await session.page(
-      of: ByAddressMethod(run: run, appid: appid, at: at, key: key, trace: trace),
-      at: pageURL
-    )
-  }
-
-  /// Makes the call `byUrl` at the address of a page.
-  public func byUrlPage(
-    at pageURL: URL?,
-    run: String
-  ) async throws(PagingError) -> PageAnswer<UrlPage> {
-    try await session.page(of: ByUrlMethod(run: run, key: key), at: pageURL)
-  }
-}
-
-nonisolated extension PagingAPI {
-  /// Makes the call `byCursor`.
-  public func byCursor(run: String) async throws(PagingError) -> CursorPage {
-    try await byCursor(run: run, cursor: nil, limit: 2)
-  }
-
-  /// Makes the call `bySecret`.
-  public func bySecret(run: String) async throws(ApiError<BySecretFailure>) -> SecretPage {
-    try await bySecret(run: run, cursor: nil)
-  }
-
-  /// Makes the call `byLast`.
-  public func byLast(run: String) async throws(PagingError) -> LastPage {
-    try await byLast(run: run, startingAfter: nil, next: nil)
-  }
-
-  /// Makes the call `byLastDeep`.
-  public func byLastDeep() async throws(PagingError) -> Labels {
-    try await byLastDeep(after: nil)
-  }
-
-  /// Makes the call `byOffset`.
-  public func byOffset(run: String, skip: Int) async throws(PagingError) -> CountedPage {
-    try await byOffset(run: run, skip: skip, limit: nil)
-  }
-
-  /// Makes the call `byNumber`.
-  public func byNumber(run: String) async throws(PagingError) -> [Item] {
-    try await byNumber(run: run, page: nil)
-  }
-
-  /// Makes the call `byZero`.
-  public func byZero() async throws(PagingError) -> [Item] {
-    try await byZero(page: 0, perPage: 2)
-  }
-
-  /// Makes the call `byLink`.
-  public func byLink(run: String) async throws(PagingError) -> ByLinkSuccess {
-    try await byLink(run: run, page: nil, after: nil, perPage: nil)
-  }
-
-  /// Makes the call `byAddress`.
-  ///
-  /// Source: Guide.
-  public func byAddress(run: String, trace: String) async throws(PagingError) -> ByAddressSuccess {
-    try await byAddress(run: run, appid: nil, at: nil, trace: trace)
-  }
-
-  /// Makes the call `byText`.
-  public func byText(run: String) async throws(PagingError) -> TextPage {
-    try await byText(run: run, cursor: nil)
+    try await byText(ByTextMethod(run: run, cursor: cursor))
   }
 }
 
@@ -279,7 +257,7 @@ nonisolated extension PagingAPI {
       items: { $0.result?.items ?? [] },
       next: .cursor({ $0.meta?.next }),
       call: { (next: String?) async throws(PagingError) in
-        try await self.byCursor(run: run, cursor: next, limit: limit)
+        try await self.byCursor(ByCursorMethod(run: run, cursor: next, limit: limit))
       }
     )
   }
@@ -296,7 +274,7 @@ nonisolated extension PagingAPI {
       items: { $0.items },
       next: .cursor({ $0.next }),
       call: { (next: Secret<String>?) async throws(ApiError<BySecretFailure>) in
-        try await self.bySecret(run: run, cursor: next)
+        try await self.bySecret(BySecretMethod(run: run, cursor: next))
       }
     )
   }
@@ -314,7 +292,7 @@ nonisolated extension PagingAPI {
       items: { $0.data },
       next: .last({ $0.id }, more: { $0.hasMore }),
       call: { (nextPage: String?) async throws(PagingError) in
-        try await self.byLast(run: run, startingAfter: nextPage, next: next)
+        try await self.byLast(ByLastMethod(run: run, startingAfter: nextPage, next: next))
       }
     )
   }
@@ -329,7 +307,7 @@ nonisolated extension PagingAPI {
       items: { $0 },
       next: .last({ $0.meta.sequence }),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byLastDeep(after: next)
+        try await self.byLastDeep(ByLastDeepMethod(after: next))
       }
     )
   }
@@ -347,7 +325,7 @@ nonisolated extension PagingAPI {
       items: { $0.items },
       next: .offset(size: limit, more: { $0.hasMore }),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byOffset(run: run, skip: next ?? 0, limit: limit)
+        try await self.byOffset(ByOffsetMethod(run: run, skip: next ?? 0, limit: limit))
       }
     )
   }
@@ -362,7 +340,7 @@ nonisolated extension PagingAPI {
       items: { $0 },
       next: .number(from: 1),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byNumber(run: run, page: next)
+        try await self.byNumber(ByNumberMethod(run: run, page: next))
       }
     )
   }
@@ -377,7 +355,7 @@ nonisolated extension PagingAPI {
       items: { $0 },
       next: .number(from: 0, size: perPage),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byZero(page: next ?? 0, perPage: perPage)
+        try await self.byZero(ByZeroMethod(page: next ?? 0, perPage: perPage))
       }
     )
   }
@@ -396,10 +374,12 @@ nonisolated extension PagingAPI {
       next: .link({ $0.links }, into: [.integer("page"), .text("after[id]")]),
       call: { (next: PageQuery?) async throws(PagingError) in
         try await self.byLink(
-          run: run,
-          page: next?.integer("page"),
-          after: next?.text("after[id]"),
-          perPage: perPage
+          ByLinkMethod(
+            run: run,
+            page: next?.integer("page"),
+            after: next?.text("after[id]"),
+            perPage: perPage
+          )
         )
       }
     )
@@ -420,7 +400,10 @@ nonisolated extension PagingAPI {
       items: { $0.value },
       next: .link({ $0.links }),
       callAt: { (next: URL?) async throws(PagingError) in
-        try await self.byAddressPage(at: next, run: run, appid: appid, at: at, trace: trace)
+        try await self.byAddressPage(
+          ByAddressMethod(run: run, appid: appid, at: at, trace: trace),
+          at: next
+        )
       }
     )
   }
@@ -435,7 +418,7 @@ nonisolated extension PagingAPI {
       items: { $0.items },
       next: .url({ $0.next?.absoluteString }),
       callAt: { (next: URL?) async throws(PagingError) in
-        try await self.byUrlPage(at: next, run: run)
+        try await self.byUrlPage(ByUrlMethod(run: run), at: next)
       }
     )
   }
@@ -453,7 +436,7 @@ nonisolated extension PagingAPI {
       items: { $0.items },
       next: .url({ $0.next }, into: [.text("cursor")]),
       call: { (next: PageQuery?) async throws(PagingError) in
-        try await self.byText(run: run, cursor: next?.text("cursor"))
+        try await self.byText(ByTextMethod(run: run, cursor: next?.text("cursor")))
       }
     )
   }

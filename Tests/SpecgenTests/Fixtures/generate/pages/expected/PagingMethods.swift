@@ -2,19 +2,14 @@
 
 public import SpecgenRuntime
 
-/// The call `byCursor`.
+/// The call `byCursor` as a value.
 public nonisolated struct ByCursorMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `cursor`.
   public let cursor: String?
-  /// The value of `limit`.
   public let limit: Int
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(run: String, cursor: String? = nil, limit: Int = 2, key: Secret<String>) {
+  public init(run: String, cursor: String? = nil, limit: Int = 2, key: Secret<String>? = nil) {
     self.run = run
     self.cursor = cursor
     self.limit = limit
@@ -33,6 +28,7 @@ public nonisolated struct ByCursorMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/cursor")
+    request.require("key", key)
     request.query("run", run)
     request.query("cursor", cursor)
     request.query("limit", limit)
@@ -40,17 +36,13 @@ public nonisolated struct ByCursorMethod: ApiMethod {
   }
 }
 
-/// The call `bySecret`.
+/// The call `bySecret` as a value.
 public nonisolated struct BySecretMethod: ApiMethod {
-  /// The value of `Authorization`.
-  public let key: Secret<String>
-  /// The value of `run`.
+  public var key: Secret<String>?
   public let run: String
-  /// The value of `cursor`.
   public let cursor: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>, run: String, cursor: Secret<String>? = nil) {
+  public init(key: Secret<String>? = nil, run: String, cursor: Secret<String>? = nil) {
     self.key = key
     self.run = run
     self.cursor = cursor
@@ -68,6 +60,7 @@ public nonisolated struct BySecretMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/secret")
+    request.require("key", key)
     request.header("Authorization", key, prefix: "Bearer ")
     request.jsonBody { json in
       json.string("run", run)
@@ -93,19 +86,19 @@ public nonisolated enum BySecretFailure: MethodFailure {
   case gone
 }
 
-/// The call `byLast`.
+/// The call `byLast` as a value.
 public nonisolated struct ByLastMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `starting_after`.
   public let startingAfter: String?
-  /// The value of `next`.
   public let next: Int?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(run: String, startingAfter: String? = nil, next: Int? = nil, key: Secret<String>) {
+  public init(
+    run: String,
+    startingAfter: String? = nil,
+    next: Int? = nil,
+    key: Secret<String>? = nil
+  ) {
     self.run = run
     self.startingAfter = startingAfter
     self.next = next
@@ -124,6 +117,7 @@ public nonisolated struct ByLastMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/last")
+    request.require("key", key)
     request.query("run", run)
     request.query("starting_after", startingAfter)
     request.query("next", next)
@@ -131,15 +125,12 @@ public nonisolated struct ByLastMethod: ApiMethod {
   }
 }
 
-/// The call `byLastDeep`.
+/// The call `byLastDeep` as a value.
 public nonisolated struct ByLastDeepMethod: ApiMethod {
-  /// The value of `after`.
   public let after: Int?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(after: Int? = nil, key: Secret<String>) {
+  public init(after: Int? = nil, key: Secret<String>? = nil) {
     self.after = after
     self.key = key
   }
@@ -156,24 +147,20 @@ public nonisolated struct ByLastDeepMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/last/deep")
+    request.require("key", key)
     request.query("after", after)
     request.header("Authorization", key, prefix: "Bearer ")
   }
 }
 
-/// The call `byOffset`.
+/// The call `byOffset` as a value.
 public nonisolated struct ByOffsetMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `skip`.
   public let skip: Int
-  /// The value of `limit`.
   public let limit: Int?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(run: String, skip: Int, limit: Int? = nil, key: Secret<String>) {
+  public init(run: String, skip: Int, limit: Int? = nil, key: Secret<String>? = nil) {
     self.run = run
     self.skip = skip
     self.limit = limit
@@ -192,6 +179,7 @@ public nonisolated struct ByOffsetMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/offset")
+    request.require("key", key)
     request.query("run", run)
     request.query("skip", skip)
     request.query("limit", limit)
@@ -199,17 +187,13 @@ public nonisolated struct ByOffsetMethod: ApiMethod {
   }
 }
 
-/// The call `byNumber`.
+/// The call `byNumber` as a value.
 public nonisolated struct ByNumberMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `page`.
   public let page: Int?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(run: String, page: Int? = nil, key: Secret<String>) {
+  public init(run: String, page: Int? = nil, key: Secret<String>? = nil) {
     self.run = run
     self.page = page
     self.key = key
@@ -227,23 +211,20 @@ public nonisolated struct ByNumberMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/number")
+    request.require("key", key)
     request.segment(run)
     request.query("page", page)
     request.header("Authorization", key, prefix: "Bearer ")
   }
 }
 
-/// The call `byZero`.
+/// The call `byZero` as a value.
 public nonisolated struct ByZeroMethod: ApiMethod {
-  /// The value of `page`.
   public let page: Int
-  /// The value of `per_page`.
   public let perPage: Int
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(page: Int = 0, perPage: Int = 2, key: Secret<String>) {
+  public init(page: Int = 0, perPage: Int = 2, key: Secret<String>? = nil) {
     self.page = page
     self.perPage = perPage
     self.key = key
@@ -261,32 +242,27 @@ public nonisolated struct ByZeroMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/zero")
+    request.require("key", key)
     request.query("page", page)
     request.query("per_page", perPage)
     request.header("Authorization", key, prefix: "Bearer ")
   }
 }
 
-/// The call `byLink`.
+/// The call `byLink` as a value.
 public nonisolated struct ByLinkMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `page`.
   public let page: Int?
-  /// The value of `after[id]`.
   public let after: String?
-  /// The value of `per_page`.
   public let perPage: Int?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
   public init(
     run: String,
     page: Int? = nil,
     after: String? = nil,
     perPage: Int? = nil,
-    key: Secret<String>
+    key: Secret<String>? = nil
   ) {
     self.run = run
     self.page = page
@@ -307,6 +283,7 @@ public nonisolated struct ByLinkMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/link")
+    request.require("key", key)
     request.segment(run)
     request.query("page", page)
     request.query("after[id]", after)
@@ -346,27 +323,19 @@ public nonisolated struct ByLinkSuccess: Sendable, Equatable {
   }
 }
 
-/// The call `byAddress`.
-///
-/// Source: Guide.
+/// The call `byAddress` as a value.
 public nonisolated struct ByAddressMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `appid`.
   public let appid: Secret<String>?
-  /// The value of `at`.
   public let at: Int?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
-  /// The value of `X-Trace`.
+  public var key: Secret<String>?
   public let trace: String
 
-  /// Makes the call with its params.
   public init(
     run: String,
     appid: Secret<String>? = nil,
     at: Int? = nil,
-    key: Secret<String>,
+    key: Secret<String>? = nil,
     trace: String
   ) {
     self.run = run
@@ -388,6 +357,7 @@ public nonisolated struct ByAddressMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/address")
+    request.require("key", key)
     request.segment(run)
     request.query("appid", appid)
     request.query("at", at)
@@ -420,15 +390,12 @@ public nonisolated struct ByAddressSuccess: Sendable, Equatable {
   }
 }
 
-/// The call `byUrl`.
+/// The call `byUrl` as a value.
 public nonisolated struct ByUrlMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(run: String, key: Secret<String>) {
+  public init(run: String, key: Secret<String>? = nil) {
     self.run = run
     self.key = key
   }
@@ -445,22 +412,19 @@ public nonisolated struct ByUrlMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/url")
+    request.require("key", key)
     request.segment(run)
     request.header("Authorization", key, prefix: "Bearer ")
   }
 }
 
-/// The call `byText`.
+/// The call `byText` as a value.
 public nonisolated struct ByTextMethod: ApiMethod {
-  /// The value of `run`.
   public let run: String
-  /// The value of `cursor`.
   public let cursor: String?
-  /// The value of `Authorization`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(run: String, cursor: String? = nil, key: Secret<String>) {
+  public init(run: String, cursor: String? = nil, key: Secret<String>? = nil) {
     self.run = run
     self.cursor = cursor
     self.key = key
@@ -478,6 +442,7 @@ public nonisolated struct ByTextMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/text")
+    request.require("key", key)
     request.segment(run)
     request.query("cursor", cursor)
     request.header("Authorization", key, prefix: "Bearer ")

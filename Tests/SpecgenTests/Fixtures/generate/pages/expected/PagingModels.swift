@@ -28,7 +28,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
 }
 
 /// The JSON object `Item`.
-public nonisolated struct Item: JSONModel, Codable, Equatable {
+public nonisolated struct Item: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: String
   /// The value of `title`.
@@ -54,7 +54,7 @@ public nonisolated struct Item: JSONModel, Codable, Equatable {
 }
 
 /// The JSON object `Label`.
-public nonisolated struct Label: JSONModel, Codable, Equatable {
+public nonisolated struct Label: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int64
   /// The value of `meta`.
@@ -309,3 +309,7 @@ public nonisolated struct CursorPageMeta: JSONModel, Codable, Equatable {
     json.string(orNull: "next_cursor", next)
   }
 }
+
+nonisolated extension Label: TextOutputStreamable {}
+nonisolated extension CursorPage: TextOutputStreamable {}
+nonisolated extension TextPage: TextOutputStreamable {}

@@ -284,6 +284,11 @@ public nonisolated enum StateType: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [StateType] {
+    [.sms, .push]
+  }
 }
 
 /// The JSON object `DetailsSms`.

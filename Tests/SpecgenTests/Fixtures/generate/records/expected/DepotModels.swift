@@ -26,7 +26,7 @@ public typealias Clock = LocalTime
 /// \- with a list that is text
 ///
 /// Source: Guide for partners, Vehicles, 3.
-public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
+public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
   /// The value of `id`.
   public var id: Int
   /// The name.
@@ -37,6 +37,10 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
   public var prefix: String
   /// The value of `weight`.
   public var weight: Double?
+  /// The value of `fare`.
+  public var fare: ExactDecimal
+  /// The value of `toll`.
+  public var toll: ExactDecimal?
   /// The value of `seats`.
   public var seats: Int?
   /// The value of `big`.
@@ -130,6 +134,8 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
     name: String,
     prefix: String,
     weight: Double? = nil,
+    fare: ExactDecimal,
+    toll: ExactDecimal? = nil,
     seats: Int? = nil,
     big: UInt64,
     isElectric: Bool,
@@ -167,6 +173,8 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
     self.name = name
     self.prefix = prefix
     self.weight = weight
+    self.fare = fare
+    self.toll = toll
     self.seats = seats
     self.big = big
     self.isElectric = isElectric
@@ -207,6 +215,8 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
     name = try json.string("nm")
     prefix = try json.string("p", accepting: .integer)
     weight = try json.double(ifPresent: "weight", accepting: .string)
+    fare = try json.decimal("fare")
+    toll = try json.decimal(ifPresent: "toll", accepting: [.string, .integer])
     seats = try json.int(ifPresent: "seats")
     big = try json.value("big")
     isElectric = try json.bool("el", accepting: [.string, .integer])
@@ -247,6 +257,8 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable {
     json.string("nm", name)
     json.string("p", prefix)
     json.double(ifPresent: "weight", weight)
+    json.value("fare", fare)
+    json.decimalText(ifPresent: "toll", toll)
     json.int(ifPresent: "seats", seats)
     json.value("big", big)
     json.bool("el", isElectric)
@@ -340,7 +352,7 @@ public nonisolated struct Person: JSONModel, Codable, Hashable {
 }
 
 /// The JSON object `Trip`.
-public nonisolated struct Trip: JSONModel, Codable, Hashable {
+public nonisolated struct Trip: JSONModel, Codable, Hashable, Identifiable {
   /// The value of `id`.
   public var id: UUID
 
@@ -361,7 +373,7 @@ public nonisolated struct Trip: JSONModel, Codable, Hashable {
 }
 
 /// The JSON object `Journey`.
-public nonisolated struct Journey: JSONModel, Codable, Hashable {
+public nonisolated struct Journey: JSONModel, Codable, Hashable, Identifiable {
   /// The value of `id`.
   public var id: UUID
   /// The value of `next`.
@@ -460,6 +472,11 @@ public nonisolated enum VehicleColour: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [VehicleColour] {
+    [.red, .green]
+  }
 }
 
 /// One of the values of `VehicleSize`.
@@ -488,4 +505,14 @@ public nonisolated enum VehicleSize: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [VehicleSize] {
+    [.small, .large]
+  }
 }
+
+nonisolated extension Vehicle: TextOutputStreamable {}
+nonisolated extension Person: TextOutputStreamable {}
+nonisolated extension Journey: TextOutputStreamable {}
+nonisolated extension Stage: TextOutputStreamable {}

@@ -13,31 +13,23 @@ public typealias RepetitionError = ApiError<NoFailure<Problem>>
 ///
 /// A failed call that may be made again is made up to 4 times; `retrying` says otherwise.
 ///
-/// ``RepetitionClient`` makes the calls; a test's own type can stand in for it.
+/// ``RepetitionClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol RepetitionAPI: Sendable {
-  /// Reads what is there; made again as the API says.
-  func read(key: String) async throws(RepetitionError) -> Int
+  func read(_ call: ReadMethod) async throws(RepetitionError) -> Int
 
-  /// Stores something, with a key by which the server knows it again.
-  func store(key: String) async throws(RepetitionError) -> Int
+  func store(_ call: StoreMethod) async throws(RepetitionError) -> Int
 
-  /// Pays, with a key that the caller gives.
-  func pay(idempotencyKey: UUID, key: String) async throws(RepetitionError) -> Int
+  func pay(_ call: PayMethod) async throws(RepetitionError) -> Int
 
-  /// Sends something, once.
-  func send(key: String) async throws(RepetitionError) -> Int
+  func send(_ call: SendMethod) async throws(RepetitionError) -> Int
 
-  /// Reads, once.
-  func once(key: String) async throws(RepetitionError) -> Int
+  func once(_ call: OnceMethod) async throws(RepetitionError) -> Int
 
-  /// Reads, with a policy of its own.
-  func patient(key: String) async throws(RepetitionError) -> Int
+  func patient(_ call: PatientMethod) async throws(RepetitionError) -> Int
 
-  /// Reads without the token.
-  func `open`(key: String) async throws(RepetitionError) -> Int
+  func `open`(_ call: OpenMethod) async throws(RepetitionError) -> Int
 
-  /// Fails in a way of its own, with a status after which calls are made again.
-  func busy(key: String) async throws(ApiError<BusyFailure>) -> Int
+  func busy(_ call: BusyMethod) async throws(ApiError<BusyFailure>) -> Int
 }
 
 /// Calls that are made again, with a token that is renewed.
@@ -82,43 +74,77 @@ public nonisolated struct RepetitionClient: RepetitionAPI, ApiClient {
     )
   }
 
+  public func read(_ call: ReadMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func store(_ call: StoreMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func pay(_ call: PayMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func send(_ call: SendMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func once(_ call: OnceMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func patient(_ call: PatientMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func `open`(_ call: OpenMethod) async throws(RepetitionError) -> Int {
+    try await session.perform(call)
+  }
+
+  public func busy(_ call: BusyMethod) async throws(ApiError<BusyFailure>) -> Int {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension RepetitionAPI {
   /// Reads what is there; made again as the API says.
   public func read(key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(ReadMethod(key: key))
+    try await read(ReadMethod(key: key))
   }
 
   /// Stores something, with a key by which the server knows it again.
   public func store(key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(StoreMethod(key: key))
+    try await store(StoreMethod(key: key))
   }
 
   /// Pays, with a key that the caller gives.
   public func pay(idempotencyKey: UUID, key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(PayMethod(idempotencyKey: idempotencyKey, key: key))
+    try await pay(PayMethod(idempotencyKey: idempotencyKey, key: key))
   }
 
   /// Sends something, once.
   public func send(key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(SendMethod(key: key))
+    try await send(SendMethod(key: key))
   }
 
   /// Reads, once.
   public func once(key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(OnceMethod(key: key))
+    try await once(OnceMethod(key: key))
   }
 
   /// Reads, with a policy of its own.
   public func patient(key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(PatientMethod(key: key))
+    try await patient(PatientMethod(key: key))
   }
 
   /// Reads without the token.
   public func `open`(key: String) async throws(RepetitionError) -> Int {
-    try await session.perform(OpenMethod(key: key))
+    try await `open`(OpenMethod(key: key))
   }
 
   /// Fails in a way of its own, with a status after which calls are made again.
   public func busy(key: String) async throws(ApiError<BusyFailure>) -> Int {
-    try await session.perform(BusyMethod(key: key))
+    try await busy(BusyMethod(key: key))
   }
 }

@@ -3,12 +3,10 @@
 public import Foundation
 public import SpecgenRuntime
 
-/// Reads what is there; made again as the API says.
+/// The call `read` as a value.
 public nonisolated struct ReadMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }
@@ -29,12 +27,10 @@ public nonisolated struct ReadMethod: ApiMethod {
   }
 }
 
-/// Stores something, with a key by which the server knows it again.
+/// The call `store` as a value.
 public nonisolated struct StoreMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }
@@ -57,14 +53,11 @@ public nonisolated struct StoreMethod: ApiMethod {
   }
 }
 
-/// Pays, with a key that the caller gives.
+/// The call `pay` as a value.
 public nonisolated struct PayMethod: ApiMethod {
-  /// The value of `idempotency-key`.
   public let idempotencyKey: UUID
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(idempotencyKey: UUID, key: String) {
     self.idempotencyKey = idempotencyKey
     self.key = key
@@ -89,12 +82,10 @@ public nonisolated struct PayMethod: ApiMethod {
   }
 }
 
-/// Sends something, once.
+/// The call `send` as a value.
 public nonisolated struct SendMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }
@@ -117,12 +108,10 @@ public nonisolated struct SendMethod: ApiMethod {
   }
 }
 
-/// Reads, once.
+/// The call `once` as a value.
 public nonisolated struct OnceMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }
@@ -143,12 +132,10 @@ public nonisolated struct OnceMethod: ApiMethod {
   }
 }
 
-/// Reads, with a policy of its own.
+/// The call `patient` as a value.
 public nonisolated struct PatientMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }
@@ -179,12 +166,10 @@ public nonisolated struct PatientMethod: ApiMethod {
   }
 }
 
-/// Reads without the token.
+/// The call `open` as a value.
 public nonisolated struct OpenMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }
@@ -207,12 +192,10 @@ public nonisolated struct OpenMethod: ApiMethod {
   }
 }
 
-/// Fails in a way of its own, with a status after which calls are made again.
+/// The call `busy` as a value.
 public nonisolated struct BusyMethod: ApiMethod {
-  /// The value of `key`.
   public let key: String
 
-  /// Makes the call with its params.
   public init(key: String) {
     self.key = key
   }

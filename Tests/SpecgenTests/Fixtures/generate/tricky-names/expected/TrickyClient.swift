@@ -10,411 +10,163 @@ public typealias TrickyError = ApiError<NoFailure<Never>>
 
 /// The calls of Tricky.
 ///
-/// ``TrickyClient`` makes the calls; a test's own type can stand in for it.
+/// ``TrickyClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol TrickyAPI: Sendable {
-  /// Makes the call `logIn`.
-  func logIn(now: Int, request: Int, json: Int, client: Int) async throws(TrickyError)
+  func logIn(_ call: LogInMethod) async throws(TrickyError)
 
-  /// Makes the call `asks`.
-  func asks(a: Int, b: Int, from: Int, c: Int?) async throws(TrickyError) -> String
+  func asks(_ call: AsksMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `json`.
-  func json(json: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func json(_ call: JsonMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `request`.
-  func request(request: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func request(_ call: RequestMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `value`.
-  func value(value: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func value(_ call: ValueMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `newValue`.
-  func newValue(newValue: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func newValue(_ call: NewValueMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `rawValue`.
-  func rawValue(rawValue: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func rawValue(_ call: RawValueMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `client`.
-  func client(client: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func client(_ call: ClientMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `options`.
-  func options(options: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func options(_ call: OptionsMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `login`.
-  func login(login: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func login(_ call: LoginMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `now`.
-  func now(now: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func now(_ call: NowMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `name`.
-  func name(name: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func name(_ call: NameMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `url`.
-  func url(url: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func url(_ call: UrlMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `body`.
-  func body(body: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func body(_ call: BodyMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `headers`.
-  func headers(headers: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func headers(_ call: HeadersMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `status`.
-  func status(status: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func status(_ call: StatusMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `error`.
-  func error(error: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func error(_ call: ErrorMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `container`.
-  func container(container: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func container(_ call: ContainerMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `decoder`.
-  func decoder(decoder: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func decoder(_ call: DecoderMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `encoder`.
-  func encoder(encoder: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func encoder(_ call: EncoderMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `count`.
-  func count(count: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func count(_ call: CountMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `description`.
-  func description(description: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func description(_ call: DescriptionMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `debugDescription`.
-  func debugDescription(
-    debugDescription: Int,
-    p: Int?,
-    session: Int
-  ) async throws(TrickyError) -> String
+  func debugDescription(_ call: DebugDescriptionMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `hash`.
-  func hash(hash: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func hash(_ call: HashMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `id`.
-  func id(id: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func id(_ call: IdMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `some`.
-  func some(some: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func some(_ call: SomeMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `none`.
-  func none(none: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func none(_ call: NoneMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `any`.
-  func any(any: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func any(_ call: AnyMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `async`.
-  func async(async: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func async(_ call: AsyncMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `await`.
-  func `await`(await: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `await`(_ call: AwaitMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `actor`.
-  func actor(actor: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func actor(_ call: ActorMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `init`.
-  func `init`(init: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `init`(_ call: InitMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `default`.
-  func `default`(default: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `default`(_ call: DefaultMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `case`.
-  func `case`(case: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `case`(_ call: CaseMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `class`.
-  func `class`(class: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `class`(_ call: ClassMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `func`.
-  func `func`(func: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `func`(_ call: FuncMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `in`.
-  func `in`(in: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `in`(_ call: InMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `is`.
-  func `is`(is: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `is`(_ call: IsMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `let`.
-  func `let`(`let`: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `let`(_ call: LetMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `var`.
-  func `var`(`var`: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `var`(_ call: VarMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `inout`.
-  func `inout`(`inout`: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `inout`(_ call: InoutMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `nil`.
-  func `nil`(nil: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `nil`(_ call: NilMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `true`.
-  func `true`(true: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `true`(_ call: TrueMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `protocol`.
-  func `protocol`(protocol: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `protocol`(_ call: ProtocolMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `type`.
-  func type(type: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func type(_ call: TypeMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `get`.
-  func get(get: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func get(_ call: GetMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `set`.
-  func set(set: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func set(_ call: SetMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `throws`.
-  func `throws`(throws: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `throws`(_ call: ThrowsMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `try`.
-  func `try`(try: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `try`(_ call: TryMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `where`.
-  func `where`(where: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `where`(_ call: WhereMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `while`.
-  func `while`(while: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `while`(_ call: WhileMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `return`.
-  func `return`(return: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `return`(_ call: ReturnMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `switch`.
-  func `switch`(switch: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `switch`(_ call: SwitchMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `static`.
-  func `static`(static: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `static`(_ call: StaticMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `public`.
-  func `public`(public: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `public`(_ call: PublicMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `repeat`.
-  func `repeat`(repeat: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `repeat`(_ call: RepeatMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `operator`.
-  func `operator`(operator: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `operator`(_ call: OperatorMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `import`.
-  func `import`(import: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `import`(_ call: ImportMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `extension`.
-  func `extension`(extension: Int, p: Int?, session: Int) async throws(TrickyError) -> String
+  func `extension`(_ call: ExtensionMethod) async throws(TrickyError) -> String
 
-  /// Makes the call `isIdempotent`.
-  func isIdempotent(isIdempotent: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `usesSession`.
-  func usesSession(usesSession: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `perform`.
-  func perform(perform: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `storedParent`.
-  func storedParent(storedParent: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `parent`.
-  func parent(parent: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `failure`.
-  func failure(failure: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `success`.
-  func success(success: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `term`.
-  func term(term: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `path`.
-  func path(path: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `query`.
-  func query(query: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `segment`.
-  func segment(segment: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `start`.
-  func start(start: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `form`.
-  func form(form: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `code`.
-  func code(code: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `from`.
-  func from(from: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `to`.
-  func to(to: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `time`.
-  func time(time: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `zone`.
-  func zone(zone: Int, p: Int?, session: Int) async throws(TrickyError) -> String
-
-  /// Makes the call `all`.
-  func all(
-    qJson: Int,
-    qRequest: Int,
-    qResponse: Int,
-    qValue: Int,
-    qNewValue: Int,
-    qRawValue: Int,
-    qApi: Int,
-    qClient: Int,
-    qSession: Int,
-    qHosts: Int,
-    qTransport: Int,
-    qOptions: Int,
-    qLogin: Int,
-    qNow: Int,
-    qName: Int,
-    qMethod: Int,
-    qUrl: Int,
-    qBody: Int,
-    qHeaders: Int,
-    qStatus: Int,
-    qError: Int,
-    qContainer: Int,
-    qDecoder: Int,
-    qEncoder: Int,
-    qCount: Int,
-    qDescription: Int,
-    qDebugDescription: Int,
-    qHash: Int,
-    qId: Int,
-    qSome: Int,
-    qNone: Int,
-    qAny: Int,
-    qAsync: Int,
-    qAwait: Int,
-    qActor: Int,
-    qInit: Int,
-    qDefault: Int,
-    qCase: Int,
-    qClass: Int,
-    qFunc: Int,
-    qIn: Int,
-    qIs: Int,
-    qLet: Int,
-    qVar: Int,
-    qInout: Int,
-    qNil: Int,
-    qTrue: Int,
-    qProtocol: Int,
-    qType: Int,
-    qGet: Int,
-    qSet: Int,
-    qThrows: Int,
-    qTry: Int,
-    qWhere: Int,
-    qWhile: Int,
-    qReturn: Int,
-    qSwitch: Int,
-    qStatic: Int,
-    qPublic: Int,
-    qRepeat: Int,
-    qOperator: Int,
-    qImport: Int,
-    qExtension: Int,
-    qIsIdempotent: Int,
-    qUsesSession: Int,
-    qPerform: Int,
-    qRetrying: Int,
-    qStoredParent: Int,
-    qParent: Int,
-    qFailure: Int,
-    qSuccess: Int,
-    qCommon: Int,
-    qTerm: Int,
-    qPath: Int,
-    qQuery: Int,
-    qSegment: Int,
-    qStart: Int,
-    qForm: Int,
-    qCode: Int,
-    qFrom: Int,
-    qTo: Int,
-    qTime: Int,
-    qZone: Int,
-    json: Int,
-    request: Int,
-    response: Int,
-    value: Int,
-    newValue: Int,
-    rawValue: Int,
-    api: Int,
-    client: Int,
-    session: Int,
-    hosts: Int,
-    transport: Int,
-    options: Int,
-    login: Int,
-    now: Int,
-    name: Int,
-    method: Int,
-    url: Int,
-    body: Int,
-    headers: Int,
-    status: Int,
-    error: Int,
-    container: Int,
-    decoder: Int,
-    encoder: Int,
-    count: Int,
-    description: Int,
-    debugDescription: Int,
-    hash: Int,
-    id: Int,
-    some: Int,
-    none: Int,
-    any: Int,
-    async: Int,
-    await: Int,
-    actor: Int,
-    init: Int,
-    default: Int,
-    case: Int,
-    class: Int,
-    func: Int,
-    in: Int,
-    is: Int,
-    `let`: Int,
-    `var`: Int,
-    `inout`: Int,
-    nil: Int,
-    true: Int,
-    protocol: Int,
-    type: Int,
-    get: Int,
-    set: Int,
-    throws: Int,
-    try: Int,
-    where: Int,
-    while: Int,
-    return: Int,
-    switch: Int,
-    static: Int,
-    public: Int,
-    repeat: Int,
-    operator: Int,
-    import: Int,
-    extension: Int,
-    isIdempotent: Int,
-    usesSession: Int,
-    perform: Int,
-    retrying: Int,
-    storedParent: Int,
-    failure: Int,
-    success: Int,
-    common: Int,
-    term: Int,
-    path: Int,
-    query: Int,
-    segment: Int,
-    start: Int,
-    form: Int,
-    code: Int,
-    from: Int,
-    to: Int,
-    zone: Int,
-    parent: Names
-  ) async throws(ApiError<AllFailure>)
+  func isIdempotent(_ call: IsIdempotentMethod) async throws(TrickyError) -> String
+
+  func usesSession(_ call: UsesSessionMethod) async throws(TrickyError) -> String
+
+  func perform(_ call: PerformMethod) async throws(TrickyError) -> String
+
+  func storedParent(_ call: StoredParentMethod) async throws(TrickyError) -> String
+
+  func parent(_ call: ParentMethod) async throws(TrickyError) -> String
+
+  func failure(_ call: FailureMethod) async throws(TrickyError) -> String
+
+  func success(_ call: SuccessMethod) async throws(TrickyError) -> String
+
+  func term(_ call: TermMethod) async throws(TrickyError) -> String
+
+  func path(_ call: PathMethod) async throws(TrickyError) -> String
+
+  func query(_ call: QueryMethod) async throws(TrickyError) -> String
+
+  func segment(_ call: SegmentMethod) async throws(TrickyError) -> String
+
+  func start(_ call: StartMethod) async throws(TrickyError) -> String
+
+  func form(_ call: FormMethod) async throws(TrickyError) -> String
+
+  func code(_ call: CodeMethod) async throws(TrickyError) -> String
+
+  func from(_ call: FromMethod) async throws(TrickyError) -> String
+
+  func to(_ call: ToMethod) async throws(TrickyError) -> String
+
+  func time(_ call: TimeMethod) async throws(TrickyError) -> String
+
+  func zone(_ call: ZoneMethod) async throws(TrickyError) -> String
+
+  func all(_ call: AllMethod) async throws(ApiError<AllFailure>)
 }
 
 /// The calls of Tricky.
@@ -446,19 +198,333 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
 
+  public func logIn(_ call: LogInMethod) async throws(TrickyError) {
+    try await session.perform(call)
+  }
+
+  public func asks(_ call: AsksMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func json(_ call: JsonMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func request(_ call: RequestMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func value(_ call: ValueMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func newValue(_ call: NewValueMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func rawValue(_ call: RawValueMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func client(_ call: ClientMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func options(_ call: OptionsMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func login(_ call: LoginMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func now(_ call: NowMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func name(_ call: NameMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func url(_ call: UrlMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func body(_ call: BodyMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func headers(_ call: HeadersMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func status(_ call: StatusMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func error(_ call: ErrorMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func container(_ call: ContainerMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func decoder(_ call: DecoderMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func encoder(_ call: EncoderMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func count(_ call: CountMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func description(_ call: DescriptionMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func debugDescription(_ call: DebugDescriptionMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func hash(_ call: HashMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func id(_ call: IdMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func some(_ call: SomeMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func none(_ call: NoneMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func any(_ call: AnyMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func async(_ call: AsyncMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `await`(_ call: AwaitMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func actor(_ call: ActorMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `init`(_ call: InitMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `default`(_ call: DefaultMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `case`(_ call: CaseMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `class`(_ call: ClassMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `func`(_ call: FuncMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `in`(_ call: InMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `is`(_ call: IsMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `let`(_ call: LetMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `var`(_ call: VarMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `inout`(_ call: InoutMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `nil`(_ call: NilMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `true`(_ call: TrueMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `protocol`(_ call: ProtocolMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func type(_ call: TypeMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func get(_ call: GetMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func set(_ call: SetMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `throws`(_ call: ThrowsMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `try`(_ call: TryMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `where`(_ call: WhereMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `while`(_ call: WhileMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `return`(_ call: ReturnMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `switch`(_ call: SwitchMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `static`(_ call: StaticMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `public`(_ call: PublicMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `repeat`(_ call: RepeatMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `operator`(_ call: OperatorMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `import`(_ call: ImportMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func `extension`(_ call: ExtensionMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func isIdempotent(_ call: IsIdempotentMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func usesSession(_ call: UsesSessionMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func perform(_ call: PerformMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func storedParent(_ call: StoredParentMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func parent(_ call: ParentMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func failure(_ call: FailureMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func success(_ call: SuccessMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func term(_ call: TermMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func path(_ call: PathMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func query(_ call: QueryMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func segment(_ call: SegmentMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func start(_ call: StartMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func form(_ call: FormMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func code(_ call: CodeMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func from(_ call: FromMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func to(_ call: ToMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func time(_ call: TimeMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func zone(_ call: ZoneMethod) async throws(TrickyError) -> String {
+    try await session.perform(call)
+  }
+
+  public func all(_ call: AllMethod) async throws(ApiError<AllFailure>) {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension TrickyAPI {
   /// Makes the call `logIn`.
   public func logIn(now: Int, request: Int, json: Int, client: Int) async throws(TrickyError) {
-    try await session.perform(LogInMethod(now: now, request: request, json: json, client: client))
+    try await logIn(LogInMethod(now: now, request: request, json: json, client: client))
   }
 
   /// Makes the call `asks`.
   public func asks(a: Int, b: Int, from: Int, c: Int? = nil) async throws(TrickyError) -> String {
-    try await session.perform(AsksMethod(a: a, b: b, from: from, c: c))
+    try await asks(AsksMethod(a: a, b: b, from: from, c: c))
   }
 
   /// Makes the call `json`.
   public func json(json: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(JsonMethod(json: json, p: p, session: session))
+    try await self.json(JsonMethod(json: json, p: p, session: session))
   }
 
   /// Makes the call `request`.
@@ -467,12 +533,12 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(RequestMethod(request: request, p: p, session: session))
+    try await self.request(RequestMethod(request: request, p: p, session: session))
   }
 
   /// Makes the call `value`.
   public func value(value: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ValueMethod(value: value, p: p, session: session))
+    try await self.value(ValueMethod(value: value, p: p, session: session))
   }
 
   /// Makes the call `newValue`.
@@ -481,7 +547,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(NewValueMethod(newValue: newValue, p: p, session: session))
+    try await self.newValue(NewValueMethod(newValue: newValue, p: p, session: session))
   }
 
   /// Makes the call `rawValue`.
@@ -490,12 +556,12 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(RawValueMethod(rawValue: rawValue, p: p, session: session))
+    try await self.rawValue(RawValueMethod(rawValue: rawValue, p: p, session: session))
   }
 
   /// Makes the call `client`.
   public func client(client: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ClientMethod(client: client, p: p, session: session))
+    try await self.client(ClientMethod(client: client, p: p, session: session))
   }
 
   /// Makes the call `options`.
@@ -504,32 +570,32 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(OptionsMethod(options: options, p: p, session: session))
+    try await self.options(OptionsMethod(options: options, p: p, session: session))
   }
 
   /// Makes the call `login`.
   public func login(login: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(LoginMethod(login: login, p: p, session: session))
+    try await self.login(LoginMethod(login: login, p: p, session: session))
   }
 
   /// Makes the call `now`.
   public func now(now: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(NowMethod(now: now, p: p, session: session))
+    try await self.now(NowMethod(now: now, p: p, session: session))
   }
 
   /// Makes the call `name`.
   public func name(name: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(NameMethod(name: name, p: p, session: session))
+    try await self.name(NameMethod(name: name, p: p, session: session))
   }
 
   /// Makes the call `url`.
   public func url(url: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(UrlMethod(url: url, p: p, session: session))
+    try await self.url(UrlMethod(url: url, p: p, session: session))
   }
 
   /// Makes the call `body`.
   public func body(body: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(BodyMethod(body: body, p: p, session: session))
+    try await self.body(BodyMethod(body: body, p: p, session: session))
   }
 
   /// Makes the call `headers`.
@@ -538,17 +604,17 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(HeadersMethod(headers: headers, p: p, session: session))
+    try await self.headers(HeadersMethod(headers: headers, p: p, session: session))
   }
 
   /// Makes the call `status`.
   public func status(status: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(StatusMethod(status: status, p: p, session: session))
+    try await self.status(StatusMethod(status: status, p: p, session: session))
   }
 
   /// Makes the call `error`.
   public func error(error: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ErrorMethod(error: error, p: p, session: session))
+    try await self.error(ErrorMethod(error: error, p: p, session: session))
   }
 
   /// Makes the call `container`.
@@ -557,7 +623,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(ContainerMethod(container: container, p: p, session: session))
+    try await self.container(ContainerMethod(container: container, p: p, session: session))
   }
 
   /// Makes the call `decoder`.
@@ -566,7 +632,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(DecoderMethod(decoder: decoder, p: p, session: session))
+    try await self.decoder(DecoderMethod(decoder: decoder, p: p, session: session))
   }
 
   /// Makes the call `encoder`.
@@ -575,12 +641,12 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(EncoderMethod(encoder: encoder, p: p, session: session))
+    try await self.encoder(EncoderMethod(encoder: encoder, p: p, session: session))
   }
 
   /// Makes the call `count`.
   public func count(count: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(CountMethod(count: count, p: p, session: session))
+    try await self.count(CountMethod(count: count, p: p, session: session))
   }
 
   /// Makes the call `description`.
@@ -589,9 +655,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(
-      DescriptionMethod(description: description, p: p, session: session)
-    )
+    try await self.description(DescriptionMethod(description: description, p: p, session: session))
   }
 
   /// Makes the call `debugDescription`.
@@ -600,54 +664,54 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(
+    try await self.debugDescription(
       DebugDescriptionMethod(debugDescription: debugDescription, p: p, session: session)
     )
   }
 
   /// Makes the call `hash`.
   public func hash(hash: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(HashMethod(hash: hash, p: p, session: session))
+    try await self.hash(HashMethod(hash: hash, p: p, session: session))
   }
 
   /// Makes the call `id`.
   public func id(id: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(IdMethod(id: id, p: p, session: session))
+    try await self.id(IdMethod(id: id, p: p, session: session))
   }
 
   /// Makes the call `some`.
   public func some(some: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(SomeMethod(some: some, p: p, session: session))
+    try await self.some(SomeMethod(some: some, p: p, session: session))
   }
 
   /// Makes the call `none`.
   public func none(none: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(NoneMethod(none: none, p: p, session: session))
+    try await self.none(NoneMethod(none: none, p: p, session: session))
   }
 
   /// Makes the call `any`.
   public func any(any: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(AnyMethod(any: any, p: p, session: session))
+    try await self.any(AnyMethod(any: any, p: p, session: session))
   }
 
   /// Makes the call `async`.
   public func async(async: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(AsyncMethod(async: async, p: p, session: session))
+    try await self.async(AsyncMethod(async: async, p: p, session: session))
   }
 
   /// Makes the call `await`.
   public func `await`(await: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(AwaitMethod(await: `await`, p: p, session: session))
+    try await self.`await`(AwaitMethod(await: `await`, p: p, session: session))
   }
 
   /// Makes the call `actor`.
   public func actor(actor: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ActorMethod(actor: actor, p: p, session: session))
+    try await self.actor(ActorMethod(actor: actor, p: p, session: session))
   }
 
   /// Makes the call `init`.
   public func `init`(init: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(InitMethod(init: `init`, p: p, session: session))
+    try await self.`init`(InitMethod(init: `init`, p: p, session: session))
   }
 
   /// Makes the call `default`.
@@ -656,42 +720,42 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(DefaultMethod(default: `default`, p: p, session: session))
+    try await self.`default`(DefaultMethod(default: `default`, p: p, session: session))
   }
 
   /// Makes the call `case`.
   public func `case`(case: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(CaseMethod(case: `case`, p: p, session: session))
+    try await self.`case`(CaseMethod(case: `case`, p: p, session: session))
   }
 
   /// Makes the call `class`.
   public func `class`(class: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ClassMethod(class: `class`, p: p, session: session))
+    try await self.`class`(ClassMethod(class: `class`, p: p, session: session))
   }
 
   /// Makes the call `func`.
   public func `func`(func: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(FuncMethod(func: `func`, p: p, session: session))
+    try await self.`func`(FuncMethod(func: `func`, p: p, session: session))
   }
 
   /// Makes the call `in`.
   public func `in`(in: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(InMethod(in: `in`, p: p, session: session))
+    try await self.`in`(InMethod(in: `in`, p: p, session: session))
   }
 
   /// Makes the call `is`.
   public func `is`(is: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(IsMethod(is: `is`, p: p, session: session))
+    try await self.`is`(IsMethod(is: `is`, p: p, session: session))
   }
 
   /// Makes the call `let`.
   public func `let`(`let`: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(LetMethod(let: `let`, p: p, session: session))
+    try await self.`let`(LetMethod(let: `let`, p: p, session: session))
   }
 
   /// Makes the call `var`.
   public func `var`(`var`: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(VarMethod(var: `var`, p: p, session: session))
+    try await self.`var`(VarMethod(var: `var`, p: p, session: session))
   }
 
   /// Makes the call `inout`.
@@ -700,17 +764,17 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(InoutMethod(`inout`: `inout`, p: p, session: session))
+    try await self.`inout`(InoutMethod(`inout`: `inout`, p: p, session: session))
   }
 
   /// Makes the call `nil`.
   public func `nil`(nil: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(NilMethod(nil: `nil`, p: p, session: session))
+    try await self.`nil`(NilMethod(nil: `nil`, p: p, session: session))
   }
 
   /// Makes the call `true`.
   public func `true`(true: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(TrueMethod(true: `true`, p: p, session: session))
+    try await self.`true`(TrueMethod(true: `true`, p: p, session: session))
   }
 
   /// Makes the call `protocol`.
@@ -719,22 +783,22 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(ProtocolMethod(protocol: `protocol`, p: p, session: session))
+    try await self.`protocol`(ProtocolMethod(protocol: `protocol`, p: p, session: session))
   }
 
   /// Makes the call `type`.
   public func type(type: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(TypeMethod(type: type, p: p, session: session))
+    try await self.type(TypeMethod(type: type, p: p, session: session))
   }
 
   /// Makes the call `get`.
   public func get(get: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(GetMethod(get: get, p: p, session: session))
+    try await self.get(GetMethod(get: get, p: p, session: session))
   }
 
   /// Makes the call `set`.
   public func set(set: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(SetMethod(set: set, p: p, session: session))
+    try await self.set(SetMethod(set: set, p: p, session: session))
   }
 
   /// Makes the call `throws`.
@@ -743,22 +807,22 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(ThrowsMethod(throws: `throws`, p: p, session: session))
+    try await self.`throws`(ThrowsMethod(throws: `throws`, p: p, session: session))
   }
 
   /// Makes the call `try`.
   public func `try`(try: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(TryMethod(try: `try`, p: p, session: session))
+    try await self.`try`(TryMethod(try: `try`, p: p, session: session))
   }
 
   /// Makes the call `where`.
   public func `where`(where: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(WhereMethod(where: `where`, p: p, session: session))
+    try await self.`where`(WhereMethod(where: `where`, p: p, session: session))
   }
 
   /// Makes the call `while`.
   public func `while`(while: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(WhileMethod(while: `while`, p: p, session: session))
+    try await self.`while`(WhileMethod(while: `while`, p: p, session: session))
   }
 
   /// Makes the call `return`.
@@ -767,7 +831,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(ReturnMethod(return: `return`, p: p, session: session))
+    try await self.`return`(ReturnMethod(return: `return`, p: p, session: session))
   }
 
   /// Makes the call `switch`.
@@ -776,7 +840,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(SwitchMethod(switch: `switch`, p: p, session: session))
+    try await self.`switch`(SwitchMethod(switch: `switch`, p: p, session: session))
   }
 
   /// Makes the call `static`.
@@ -785,7 +849,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(StaticMethod(static: `static`, p: p, session: session))
+    try await self.`static`(StaticMethod(static: `static`, p: p, session: session))
   }
 
   /// Makes the call `public`.
@@ -794,7 +858,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(PublicMethod(public: `public`, p: p, session: session))
+    try await self.`public`(PublicMethod(public: `public`, p: p, session: session))
   }
 
   /// Makes the call `repeat`.
@@ -803,7 +867,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(RepeatMethod(repeat: `repeat`, p: p, session: session))
+    try await self.`repeat`(RepeatMethod(repeat: `repeat`, p: p, session: session))
   }
 
   /// Makes the call `operator`.
@@ -812,7 +876,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(OperatorMethod(operator: `operator`, p: p, session: session))
+    try await self.`operator`(OperatorMethod(operator: `operator`, p: p, session: session))
   }
 
   /// Makes the call `import`.
@@ -821,7 +885,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(ImportMethod(import: `import`, p: p, session: session))
+    try await self.`import`(ImportMethod(import: `import`, p: p, session: session))
   }
 
   /// Makes the call `extension`.
@@ -830,7 +894,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(ExtensionMethod(extension: `extension`, p: p, session: session))
+    try await self.`extension`(ExtensionMethod(extension: `extension`, p: p, session: session))
   }
 
   /// Makes the call `isIdempotent`.
@@ -839,7 +903,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(
+    try await self.isIdempotent(
       IsIdempotentMethod(isIdempotent: isIdempotent, p: p, session: session)
     )
   }
@@ -850,9 +914,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(
-      UsesSessionMethod(usesSession: usesSession, p: p, session: session)
-    )
+    try await self.usesSession(UsesSessionMethod(usesSession: usesSession, p: p, session: session))
   }
 
   /// Makes the call `perform`.
@@ -861,7 +923,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(PerformMethod(perform: perform, p: p, session: session))
+    try await self.perform(PerformMethod(perform: perform, p: p, session: session))
   }
 
   /// Makes the call `storedParent`.
@@ -870,14 +932,14 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(
+    try await self.storedParent(
       StoredParentMethod(storedParent: storedParent, p: p, session: session)
     )
   }
 
   /// Makes the call `parent`.
   public func parent(parent: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ParentMethod(parent: parent, p: p, session: session))
+    try await self.parent(ParentMethod(parent: parent, p: p, session: session))
   }
 
   /// Makes the call `failure`.
@@ -886,7 +948,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(FailureMethod(failure: failure, p: p, session: session))
+    try await self.failure(FailureMethod(failure: failure, p: p, session: session))
   }
 
   /// Makes the call `success`.
@@ -895,22 +957,22 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(SuccessMethod(success: success, p: p, session: session))
+    try await self.success(SuccessMethod(success: success, p: p, session: session))
   }
 
   /// Makes the call `term`.
   public func term(term: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(TermMethod(term: term, p: p, session: session))
+    try await self.term(TermMethod(term: term, p: p, session: session))
   }
 
   /// Makes the call `path`.
   public func path(path: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(PathMethod(path: path, p: p, session: session))
+    try await self.path(PathMethod(path: path, p: p, session: session))
   }
 
   /// Makes the call `query`.
   public func query(query: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(QueryMethod(query: query, p: p, session: session))
+    try await self.query(QueryMethod(query: query, p: p, session: session))
   }
 
   /// Makes the call `segment`.
@@ -919,42 +981,42 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     p: Int? = nil,
     session: Int
   ) async throws(TrickyError) -> String {
-    try await self.session.perform(SegmentMethod(segment: segment, p: p, session: session))
+    try await self.segment(SegmentMethod(segment: segment, p: p, session: session))
   }
 
   /// Makes the call `start`.
   public func start(start: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(StartMethod(start: start, p: p, session: session))
+    try await self.start(StartMethod(start: start, p: p, session: session))
   }
 
   /// Makes the call `form`.
   public func form(form: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(FormMethod(form: form, p: p, session: session))
+    try await self.form(FormMethod(form: form, p: p, session: session))
   }
 
   /// Makes the call `code`.
   public func code(code: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(CodeMethod(code: code, p: p, session: session))
+    try await self.code(CodeMethod(code: code, p: p, session: session))
   }
 
   /// Makes the call `from`.
   public func from(from: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(FromMethod(from: from, p: p, session: session))
+    try await self.from(FromMethod(from: from, p: p, session: session))
   }
 
   /// Makes the call `to`.
   public func to(to: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ToMethod(to: to, p: p, session: session))
+    try await self.to(ToMethod(to: to, p: p, session: session))
   }
 
   /// Makes the call `time`.
   public func time(time: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(TimeMethod(time: time, p: p, session: session))
+    try await self.time(TimeMethod(time: time, p: p, session: session))
   }
 
   /// Makes the call `zone`.
   public func zone(zone: Int, p: Int? = nil, session: Int) async throws(TrickyError) -> String {
-    try await self.session.perform(ZoneMethod(zone: zone, p: p, session: session))
+    try await self.zone(ZoneMethod(zone: zone, p: p, session: session))
   }
 
   /// Makes the call `all`.
@@ -1125,7 +1187,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     zone: Int,
     parent: Names
   ) async throws(ApiError<AllFailure>) {
-    try await self.session.perform(
+    try await all(
       AllMethod(
         qJson: qJson,
         qRequest: qRequest,
@@ -1294,390 +1356,5 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
         parent: parent
       )
     )
-  }
-}
-
-nonisolated extension TrickyAPI {
-  /// Makes the call `asks`.
-  public func asks(a: Int, b: Int, from: Int) async throws(TrickyError) -> String {
-    try await asks(a: a, b: b, from: from, c: nil)
-  }
-
-  /// Makes the call `json`.
-  public func json(json: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.json(json: json, p: nil, session: session)
-  }
-
-  /// Makes the call `request`.
-  public func request(request: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.request(request: request, p: nil, session: session)
-  }
-
-  /// Makes the call `value`.
-  public func value(value: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.value(value: value, p: nil, session: session)
-  }
-
-  /// Makes the call `newValue`.
-  public func newValue(newValue: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.newValue(newValue: newValue, p: nil, session: session)
-  }
-
-  /// Makes the call `rawValue`.
-  public func rawValue(rawValue: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.rawValue(rawValue: rawValue, p: nil, session: session)
-  }
-
-  /// Makes the call `client`.
-  public func client(client: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.client(client: client, p: nil, session: session)
-  }
-
-  /// Makes the call `options`.
-  public func options(options: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.options(options: options, p: nil, session: session)
-  }
-
-  /// Makes the call `login`.
-  public func login(login: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.login(login: login, p: nil, session: session)
-  }
-
-  /// Makes the call `now`.
-  public func now(now: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.now(now: now, p: nil, session: session)
-  }
-
-  /// Makes the call `name`.
-  public func name(name: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.name(name: name, p: nil, session: session)
-  }
-
-  /// Makes the call `url`.
-  public func url(url: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.url(url: url, p: nil, session: session)
-  }
-
-  /// Makes the call `body`.
-  public func body(body: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.body(body: body, p: nil, session: session)
-  }
-
-  /// Makes the call `headers`.
-  public func headers(headers: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.headers(headers: headers, p: nil, session: session)
-  }
-
-  /// Makes the call `status`.
-  public func status(status: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.status(status: status, p: nil, session: session)
-  }
-
-  /// Makes the call `error`.
-  public func error(error: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.error(error: error, p: nil, session: session)
-  }
-
-  /// Makes the call `container`.
-  public func container(container: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.container(container: container, p: nil, session: session)
-  }
-
-  /// Makes the call `decoder`.
-  public func decoder(decoder: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.decoder(decoder: decoder, p: nil, session: session)
-  }
-
-  /// Makes the call `encoder`.
-  public func encoder(encoder: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.encoder(encoder: encoder, p: nil, session: session)
-  }
-
-  /// Makes the call `count`.
-  public func count(count: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.count(count: count, p: nil, session: session)
-  }
-
-  /// Makes the call `description`.
-  public func description(description: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.description(description: description, p: nil, session: session)
-  }
-
-  /// Makes the call `debugDescription`.
-  public func debugDescription(
-    debugDescription: Int,
-    session: Int
-  ) async throws(TrickyError) -> String {
-    try await self.debugDescription(debugDescription: debugDescription, p: nil, session: session)
-  }
-
-  /// Makes the call `hash`.
-  public func hash(hash: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.hash(hash: hash, p: nil, session: session)
-  }
-
-  /// Makes the call `id`.
-  public func id(id: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.id(id: id, p: nil, session: session)
-  }
-
-  /// Makes the call `some`.
-  public func some(some: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.some(some: some, p: nil, session: session)
-  }
-
-  /// Makes the call `none`.
-  public func none(none: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.none(none: none, p: nil, session: session)
-  }
-
-  /// Makes the call `any`.
-  public func any(any: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.any(any: any, p: nil, session: session)
-  }
-
-  /// Makes the call `async`.
-  public func async(async: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.async(async: async, p: nil, session: session)
-  }
-
-  /// Makes the call `await`.
-  public func `await`(await: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`await`(await: `await`, p: nil, session: session)
-  }
-
-  /// Makes the call `actor`.
-  public func actor(actor: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.actor(actor: actor, p: nil, session: session)
-  }
-
-  /// Makes the call `init`.
-  public func `init`(init: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`init`(init: `init`, p: nil, session: session)
-  }
-
-  /// Makes the call `default`.
-  public func `default`(default: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`default`(default: `default`, p: nil, session: session)
-  }
-
-  /// Makes the call `case`.
-  public func `case`(case: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`case`(case: `case`, p: nil, session: session)
-  }
-
-  /// Makes the call `class`.
-  public func `class`(class: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`class`(class: `class`, p: nil, session: session)
-  }
-
-  /// Makes the call `func`.
-  public func `func`(func: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`func`(func: `func`, p: nil, session: session)
-  }
-
-  /// Makes the call `in`.
-  public func `in`(in: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`in`(in: `in`, p: nil, session: session)
-  }
-
-  /// Makes the call `is`.
-  public func `is`(is: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`is`(is: `is`, p: nil, session: session)
-  }
-
-  /// Makes the call `let`.
-  public func `let`(`let`: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`let`(let: `let`, p: nil, session: session)
-  }
-
-  /// Makes the call `var`.
-  public func `var`(`var`: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`var`(var: `var`, p: nil, session: session)
-  }
-
-  /// Makes the call `inout`.
-  public func `inout`(`inout`: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`inout`(`inout`: `inout`, p: nil, session: session)
-  }
-
-  /// Makes the call `nil`.
-  public func `nil`(nil: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`nil`(nil: `nil`, p: nil, session: session)
-  }
-
-  /// Makes the call `true`.
-  public func `true`(true: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`true`(true: `true`, p: nil, session: session)
-  }
-
-  /// Makes the call `protocol`.
-  public func `protocol`(protocol: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`protocol`(protocol: `protocol`, p: nil, session: session)
-  }
-
-  /// Makes the call `type`.
-  public func type(type: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.type(type: type, p: nil, session: session)
-  }
-
-  /// Makes the call `get`.
-  public func get(get: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.get(get: get, p: nil, session: session)
-  }
-
-  /// Makes the call `set`.
-  public func set(set: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.set(set: set, p: nil, session: session)
-  }
-
-  /// Makes the call `throws`.
-  public func `throws`(throws: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`throws`(throws: `throws`, p: nil, session: session)
-  }
-
-  /// Makes the call `try`.
-  public func `try`(try: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`try`(try: `try`, p: nil, session: session)
-  }
-
-  /// Makes the call `where`.
-  public func `where`(where: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`where`(where: `where`, p: nil, session: session)
-  }
-
-  /// Makes the call `while`.
-  public func `while`(while: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`while`(while: `while`, p: nil, session: session)
-  }
-
-  /// Makes the call `return`.
-  public func `return`(return: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`return`(return: `return`, p: nil, session: session)
-  }
-
-  /// Makes the call `switch`.
-  public func `switch`(switch: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`switch`(switch: `switch`, p: nil, session: session)
-  }
-
-  /// Makes the call `static`.
-  public func `static`(static: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`static`(static: `static`, p: nil, session: session)
-  }
-
-  /// Makes the call `public`.
-  public func `public`(public: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`public`(public: `public`, p: nil, session: session)
-  }
-
-  /// Makes the call `repeat`.
-  public func `repeat`(repeat: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`repeat`(repeat: `repeat`, p: nil, session: session)
-  }
-
-  /// Makes the call `operator`.
-  public func `operator`(operator: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`operator`(operator: `operator`, p: nil, session: session)
-  }
-
-  /// Makes the call `import`.
-  public func `import`(import: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`import`(import: `import`, p: nil, session: session)
-  }
-
-  /// Makes the call `extension`.
-  public func `extension`(extension: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.`extension`(extension: `extension`, p: nil, session: session)
-  }
-
-  /// Makes the call `isIdempotent`.
-  public func isIdempotent(isIdempotent: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.isIdempotent(isIdempotent: isIdempotent, p: nil, session: session)
-  }
-
-  /// Makes the call `usesSession`.
-  public func usesSession(usesSession: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.usesSession(usesSession: usesSession, p: nil, session: session)
-  }
-
-  /// Makes the call `perform`.
-  public func perform(perform: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.perform(perform: perform, p: nil, session: session)
-  }
-
-  /// Makes the call `storedParent`.
-  public func storedParent(storedParent: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.storedParent(storedParent: storedParent, p: nil, session: session)
-  }
-
-  /// Makes the call `parent`.
-  public func parent(parent: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.parent(parent: parent, p: nil, session: session)
-  }
-
-  /// Makes the call `failure`.
-  public func failure(failure: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.failure(failure: failure, p: nil, session: session)
-  }
-
-  /// Makes the call `success`.
-  public func success(success: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.success(success: success, p: nil, session: session)
-  }
-
-  /// Makes the call `term`.
-  public func term(term: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.term(term: term, p: nil, session: session)
-  }
-
-  /// Makes the call `path`.
-  public func path(path: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.path(path: path, p: nil, session: session)
-  }
-
-  /// Makes the call `query`.
-  public func query(query: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.query(query: query, p: nil, session: session)
-  }
-
-  /// Makes the call `segment`.
-  public func segment(segment: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.segment(segment: segment, p: nil, session: session)
-  }
-
-  /// Makes the call `start`.
-  public func start(start: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.start(start: start, p: nil, session: session)
-  }
-
-  /// Makes the call `form`.
-  public func form(form: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.form(form: form, p: nil, session: session)
-  }
-
-  /// Makes the call `code`.
-  public func code(code: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.code(code: code, p: nil, session: session)
-  }
-
-  /// Makes the call `from`.
-  public func from(from: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.from(from: from, p: nil, session: session)
-  }
-
-  /// Makes the call `to`.
-  public func to(to: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.to(to: to, p: nil, session: session)
-  }
-
-  /// Makes the call `time`.
-  public func time(time: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.time(time: time, p: nil, session: session)
-  }
-
-  /// Makes the call `zone`.
-  public func zone(zone: Int, session: Int) async throws(TrickyError) -> String {
-    try await self.zone(zone: zone, p: nil, session: session)
   }
 }

@@ -2,18 +2,13 @@
 
 public import SpecgenRuntime
 
-/// The call `logIn`.
+/// The call `logIn` as a value.
 public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `now`.
   public let now: Int
-  /// The value of `request`.
   public let request: Int
-  /// The value of `json`.
   public let json: Int
-  /// The value of `client`.
   public let client: Int
 
-  /// Makes the call with its params.
   public init(now: Int, request: Int, json: Int, client: Int) {
     self.now = now
     self.request = request
@@ -57,18 +52,13 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `asks`.
+/// The call `asks` as a value.
 public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `a`.
   public let a: Int
-  /// The value of `b`.
   public let b: Int
-  /// The value of `from`.
   public let from: Int
-  /// The value of `c`.
   public let c: Int?
 
-  /// Makes the call with its params.
   public init(a: Int, b: Int, from: Int, c: Int? = nil) {
     self.a = a
     self.b = b
@@ -83,7 +73,9 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("asks") }
+  public static var info: MethodInfo {
+    MethodInfo("asks", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -119,16 +111,12 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `json`.
+/// The call `json` as a value.
 public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `json`.
   public let json: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(json: Int, p: Int? = nil, session: Int) {
     self.json = json
     self.p = p
@@ -142,7 +130,9 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("json") }
+  public static var info: MethodInfo {
+    MethodInfo("json", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -175,16 +165,12 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `request`.
+/// The call `request` as a value.
 public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `request`.
   public let request: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(request: Int, p: Int? = nil, session: Int) {
     self.request = request
     self.p = p
@@ -198,7 +184,9 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("request") }
+  public static var info: MethodInfo {
+    MethodInfo("request", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -231,16 +219,12 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `value`.
+/// The call `value` as a value.
 public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `value`.
   public let value: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(value: Int, p: Int? = nil, session: Int) {
     self.value = value
     self.p = p
@@ -254,7 +238,9 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("value") }
+  public static var info: MethodInfo {
+    MethodInfo("value", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -287,16 +273,12 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `newValue`.
+/// The call `newValue` as a value.
 public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `newValue`.
   public let newValue: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(newValue: Int, p: Int? = nil, session: Int) {
     self.newValue = newValue
     self.p = p
@@ -310,7 +292,9 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("newValue") }
+  public static var info: MethodInfo {
+    MethodInfo("newValue", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -343,16 +327,12 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `rawValue`.
+/// The call `rawValue` as a value.
 public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `rawValue`.
   public let rawValue: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(rawValue: Int, p: Int? = nil, session: Int) {
     self.rawValue = rawValue
     self.p = p
@@ -366,7 +346,9 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("rawValue") }
+  public static var info: MethodInfo {
+    MethodInfo("rawValue", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -399,16 +381,12 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `client`.
+/// The call `client` as a value.
 public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `client`.
   public let client: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(client: Int, p: Int? = nil, session: Int) {
     self.client = client
     self.p = p
@@ -422,7 +400,9 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("client") }
+  public static var info: MethodInfo {
+    MethodInfo("client", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -455,16 +435,12 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `options`.
+/// The call `options` as a value.
 public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `options`.
   public let options: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(options: Int, p: Int? = nil, session: Int) {
     self.options = options
     self.p = p
@@ -478,7 +454,9 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("options") }
+  public static var info: MethodInfo {
+    MethodInfo("options", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -511,16 +489,12 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `login`.
+/// The call `login` as a value.
 public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `login`.
   public let login: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(login: Int, p: Int? = nil, session: Int) {
     self.login = login
     self.p = p
@@ -534,7 +508,9 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("login") }
+  public static var info: MethodInfo {
+    MethodInfo("login", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -567,16 +543,12 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `now`.
+/// The call `now` as a value.
 public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `now`.
   public let now: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(now: Int, p: Int? = nil, session: Int) {
     self.now = now
     self.p = p
@@ -590,7 +562,9 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("now") }
+  public static var info: MethodInfo {
+    MethodInfo("now", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -623,16 +597,12 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `name`.
+/// The call `name` as a value.
 public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `name`.
   public let name: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(name: Int, p: Int? = nil, session: Int) {
     self.name = name
     self.p = p
@@ -646,7 +616,9 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("name") }
+  public static var info: MethodInfo {
+    MethodInfo("name", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -679,16 +651,12 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `url`.
+/// The call `url` as a value.
 public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `url`.
   public let url: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(url: Int, p: Int? = nil, session: Int) {
     self.url = url
     self.p = p
@@ -702,7 +670,9 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("url") }
+  public static var info: MethodInfo {
+    MethodInfo("url", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -735,16 +705,12 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `body`.
+/// The call `body` as a value.
 public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `body`.
   public let body: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(body: Int, p: Int? = nil, session: Int) {
     self.body = body
     self.p = p
@@ -758,7 +724,9 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("body") }
+  public static var info: MethodInfo {
+    MethodInfo("body", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -791,16 +759,12 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `headers`.
+/// The call `headers` as a value.
 public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `headers`.
   public let headers: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(headers: Int, p: Int? = nil, session: Int) {
     self.headers = headers
     self.p = p
@@ -814,7 +778,9 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("headers") }
+  public static var info: MethodInfo {
+    MethodInfo("headers", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -847,16 +813,12 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `status`.
+/// The call `status` as a value.
 public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `status`.
   public let status: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(status: Int, p: Int? = nil, session: Int) {
     self.status = status
     self.p = p
@@ -870,7 +832,9 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("status") }
+  public static var info: MethodInfo {
+    MethodInfo("status", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -903,16 +867,12 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `error`.
+/// The call `error` as a value.
 public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `error`.
   public let error: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(error: Int, p: Int? = nil, session: Int) {
     self.error = error
     self.p = p
@@ -926,7 +886,9 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("error") }
+  public static var info: MethodInfo {
+    MethodInfo("error", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -959,16 +921,12 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `container`.
+/// The call `container` as a value.
 public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `container`.
   public let container: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(container: Int, p: Int? = nil, session: Int) {
     self.container = container
     self.p = p
@@ -982,7 +940,9 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("container") }
+  public static var info: MethodInfo {
+    MethodInfo("container", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1015,16 +975,12 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `decoder`.
+/// The call `decoder` as a value.
 public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `decoder`.
   public let decoder: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(decoder: Int, p: Int? = nil, session: Int) {
     self.decoder = decoder
     self.p = p
@@ -1038,7 +994,9 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("decoder") }
+  public static var info: MethodInfo {
+    MethodInfo("decoder", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1071,16 +1029,12 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `encoder`.
+/// The call `encoder` as a value.
 public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `encoder`.
   public let encoder: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(encoder: Int, p: Int? = nil, session: Int) {
     self.encoder = encoder
     self.p = p
@@ -1094,7 +1048,9 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("encoder") }
+  public static var info: MethodInfo {
+    MethodInfo("encoder", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1127,16 +1083,12 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `count`.
+/// The call `count` as a value.
 public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `count`.
   public let count: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(count: Int, p: Int? = nil, session: Int) {
     self.count = count
     self.p = p
@@ -1150,7 +1102,9 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("count") }
+  public static var info: MethodInfo {
+    MethodInfo("count", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1183,16 +1137,12 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `description`.
+/// The call `description` as a value.
 public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `description`.
   public let description: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(description: Int, p: Int? = nil, session: Int) {
     self.description = description
     self.p = p
@@ -1206,7 +1156,9 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("description") }
+  public static var info: MethodInfo {
+    MethodInfo("description", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1239,16 +1191,12 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `debugDescription`.
+/// The call `debugDescription` as a value.
 public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `debugDescription`.
   public let debugDescription: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(debugDescription: Int, p: Int? = nil, session: Int) {
     self.debugDescription = debugDescription
     self.p = p
@@ -1262,7 +1210,9 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable 
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("debugDescription") }
+  public static var info: MethodInfo {
+    MethodInfo("debugDescription", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1295,16 +1245,12 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable 
   }
 }
 
-/// The call `hash`.
+/// The call `hash` as a value.
 public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `hash`.
   public let hash: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(hash: Int, p: Int? = nil, session: Int) {
     self.hash = hash
     self.p = p
@@ -1318,7 +1264,9 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("hash") }
+  public static var info: MethodInfo {
+    MethodInfo("hash", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1351,16 +1299,12 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `id`.
+/// The call `id` as a value.
 public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `id`.
   public let id: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(id: Int, p: Int? = nil, session: Int) {
     self.id = id
     self.p = p
@@ -1374,7 +1318,9 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("id") }
+  public static var info: MethodInfo {
+    MethodInfo("id", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1407,16 +1353,12 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `some`.
+/// The call `some` as a value.
 public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `some`.
   public let some: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(some: Int, p: Int? = nil, session: Int) {
     self.some = some
     self.p = p
@@ -1430,7 +1372,9 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("some") }
+  public static var info: MethodInfo {
+    MethodInfo("some", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1463,16 +1407,12 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `none`.
+/// The call `none` as a value.
 public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `none`.
   public let none: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(none: Int, p: Int? = nil, session: Int) {
     self.none = none
     self.p = p
@@ -1486,7 +1426,9 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("none") }
+  public static var info: MethodInfo {
+    MethodInfo("none", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1519,16 +1461,12 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `any`.
+/// The call `any` as a value.
 public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `any`.
   public let any: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(any: Int, p: Int? = nil, session: Int) {
     self.any = any
     self.p = p
@@ -1542,7 +1480,9 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("any") }
+  public static var info: MethodInfo {
+    MethodInfo("any", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1575,16 +1515,12 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `async`.
+/// The call `async` as a value.
 public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `async`.
   public let async: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(async: Int, p: Int? = nil, session: Int) {
     self.async = async
     self.p = p
@@ -1598,7 +1534,9 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("async") }
+  public static var info: MethodInfo {
+    MethodInfo("async", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1631,16 +1569,12 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `await`.
+/// The call `await` as a value.
 public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `await`.
   public let `await`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(await: Int, p: Int? = nil, session: Int) {
     self.`await` = `await`
     self.p = p
@@ -1654,7 +1588,9 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("await") }
+  public static var info: MethodInfo {
+    MethodInfo("await", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1687,16 +1623,12 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `actor`.
+/// The call `actor` as a value.
 public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `actor`.
   public let actor: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(actor: Int, p: Int? = nil, session: Int) {
     self.actor = actor
     self.p = p
@@ -1710,7 +1642,9 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("actor") }
+  public static var info: MethodInfo {
+    MethodInfo("actor", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1743,16 +1677,12 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `init`.
+/// The call `init` as a value.
 public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `init`.
   public let `init`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(init: Int, p: Int? = nil, session: Int) {
     self.`init` = `init`
     self.p = p
@@ -1766,7 +1696,9 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("init") }
+  public static var info: MethodInfo {
+    MethodInfo("init", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1799,16 +1731,12 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `default`.
+/// The call `default` as a value.
 public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `default`.
   public let `default`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(default: Int, p: Int? = nil, session: Int) {
     self.`default` = `default`
     self.p = p
@@ -1822,7 +1750,9 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("default") }
+  public static var info: MethodInfo {
+    MethodInfo("default", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1855,16 +1785,12 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `case`.
+/// The call `case` as a value.
 public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `case`.
   public let `case`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(case: Int, p: Int? = nil, session: Int) {
     self.`case` = `case`
     self.p = p
@@ -1878,7 +1804,9 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("case") }
+  public static var info: MethodInfo {
+    MethodInfo("case", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1911,16 +1839,12 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `class`.
+/// The call `class` as a value.
 public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `class`.
   public let `class`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(class: Int, p: Int? = nil, session: Int) {
     self.`class` = `class`
     self.p = p
@@ -1934,7 +1858,9 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("class") }
+  public static var info: MethodInfo {
+    MethodInfo("class", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -1967,16 +1893,12 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `func`.
+/// The call `func` as a value.
 public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `func`.
   public let `func`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(func: Int, p: Int? = nil, session: Int) {
     self.`func` = `func`
     self.p = p
@@ -1990,7 +1912,9 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("func") }
+  public static var info: MethodInfo {
+    MethodInfo("func", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2023,16 +1947,12 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `in`.
+/// The call `in` as a value.
 public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `in`.
   public let `in`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(in: Int, p: Int? = nil, session: Int) {
     self.`in` = `in`
     self.p = p
@@ -2046,7 +1966,9 @@ public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("in") }
+  public static var info: MethodInfo {
+    MethodInfo("in", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2079,16 +2001,12 @@ public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `is`.
+/// The call `is` as a value.
 public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `is`.
   public let `is`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(is: Int, p: Int? = nil, session: Int) {
     self.`is` = `is`
     self.p = p
@@ -2102,7 +2020,9 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("is") }
+  public static var info: MethodInfo {
+    MethodInfo("is", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2135,16 +2055,12 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `let`.
+/// The call `let` as a value.
 public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `let`.
   public let `let`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(`let`: Int, p: Int? = nil, session: Int) {
     self.`let` = `let`
     self.p = p
@@ -2158,7 +2074,9 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("let") }
+  public static var info: MethodInfo {
+    MethodInfo("let", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2191,16 +2109,12 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `var`.
+/// The call `var` as a value.
 public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `var`.
   public let `var`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(`var`: Int, p: Int? = nil, session: Int) {
     self.`var` = `var`
     self.p = p
@@ -2214,7 +2128,9 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("var") }
+  public static var info: MethodInfo {
+    MethodInfo("var", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2247,16 +2163,12 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `inout`.
+/// The call ``inout`` as a value.
 public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `inout`.
   public let `inout`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(`inout`: Int, p: Int? = nil, session: Int) {
     self.`inout` = `inout`
     self.p = p
@@ -2270,7 +2182,9 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("inout") }
+  public static var info: MethodInfo {
+    MethodInfo("inout", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2303,16 +2217,12 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `nil`.
+/// The call `nil` as a value.
 public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `nil`.
   public let `nil`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(nil: Int, p: Int? = nil, session: Int) {
     self.`nil` = `nil`
     self.p = p
@@ -2326,7 +2236,9 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("nil") }
+  public static var info: MethodInfo {
+    MethodInfo("nil", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2359,16 +2271,12 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `true`.
+/// The call `true` as a value.
 public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `true`.
   public let `true`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(true: Int, p: Int? = nil, session: Int) {
     self.`true` = `true`
     self.p = p
@@ -2382,7 +2290,9 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("true") }
+  public static var info: MethodInfo {
+    MethodInfo("true", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2415,16 +2325,12 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `protocol`.
+/// The call `protocol` as a value.
 public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `protocol`.
   public let `protocol`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(protocol: Int, p: Int? = nil, session: Int) {
     self.`protocol` = `protocol`
     self.p = p
@@ -2438,7 +2344,9 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("protocol") }
+  public static var info: MethodInfo {
+    MethodInfo("protocol", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2471,16 +2379,12 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `type`.
+/// The call `type` as a value.
 public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `type`.
   public let type: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(type: Int, p: Int? = nil, session: Int) {
     self.type = type
     self.p = p
@@ -2494,7 +2398,9 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("type") }
+  public static var info: MethodInfo {
+    MethodInfo("type", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2527,16 +2433,12 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `get`.
+/// The call `get` as a value.
 public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `get`.
   public let get: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(get: Int, p: Int? = nil, session: Int) {
     self.get = get
     self.p = p
@@ -2550,7 +2452,9 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("get") }
+  public static var info: MethodInfo {
+    MethodInfo("get", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2583,16 +2487,12 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `set`.
+/// The call `set` as a value.
 public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `set`.
   public let set: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(set: Int, p: Int? = nil, session: Int) {
     self.set = set
     self.p = p
@@ -2606,7 +2506,9 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("set") }
+  public static var info: MethodInfo {
+    MethodInfo("set", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2639,16 +2541,12 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `throws`.
+/// The call `throws` as a value.
 public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `throws`.
   public let `throws`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(throws: Int, p: Int? = nil, session: Int) {
     self.`throws` = `throws`
     self.p = p
@@ -2662,7 +2560,9 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("throws") }
+  public static var info: MethodInfo {
+    MethodInfo("throws", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2695,16 +2595,12 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `try`.
+/// The call `try` as a value.
 public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `try`.
   public let `try`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(try: Int, p: Int? = nil, session: Int) {
     self.`try` = `try`
     self.p = p
@@ -2718,7 +2614,9 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("try") }
+  public static var info: MethodInfo {
+    MethodInfo("try", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2751,16 +2649,12 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `where`.
+/// The call `where` as a value.
 public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `where`.
   public let `where`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(where: Int, p: Int? = nil, session: Int) {
     self.`where` = `where`
     self.p = p
@@ -2774,7 +2668,9 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("where") }
+  public static var info: MethodInfo {
+    MethodInfo("where", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2807,16 +2703,12 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `while`.
+/// The call `while` as a value.
 public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `while`.
   public let `while`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(while: Int, p: Int? = nil, session: Int) {
     self.`while` = `while`
     self.p = p
@@ -2830,7 +2722,9 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("while") }
+  public static var info: MethodInfo {
+    MethodInfo("while", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2863,16 +2757,12 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `return`.
+/// The call `return` as a value.
 public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `return`.
   public let `return`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(return: Int, p: Int? = nil, session: Int) {
     self.`return` = `return`
     self.p = p
@@ -2886,7 +2776,9 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("return") }
+  public static var info: MethodInfo {
+    MethodInfo("return", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2919,16 +2811,12 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `switch`.
+/// The call `switch` as a value.
 public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `switch`.
   public let `switch`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(switch: Int, p: Int? = nil, session: Int) {
     self.`switch` = `switch`
     self.p = p
@@ -2942,7 +2830,9 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("switch") }
+  public static var info: MethodInfo {
+    MethodInfo("switch", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -2975,16 +2865,12 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `static`.
+/// The call `static` as a value.
 public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `static`.
   public let `static`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(static: Int, p: Int? = nil, session: Int) {
     self.`static` = `static`
     self.p = p
@@ -2998,7 +2884,9 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("static") }
+  public static var info: MethodInfo {
+    MethodInfo("static", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3031,16 +2919,12 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `public`.
+/// The call `public` as a value.
 public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `public`.
   public let `public`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(public: Int, p: Int? = nil, session: Int) {
     self.`public` = `public`
     self.p = p
@@ -3054,7 +2938,9 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("public") }
+  public static var info: MethodInfo {
+    MethodInfo("public", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3087,16 +2973,12 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `repeat`.
+/// The call `repeat` as a value.
 public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `repeat`.
   public let `repeat`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(repeat: Int, p: Int? = nil, session: Int) {
     self.`repeat` = `repeat`
     self.p = p
@@ -3110,7 +2992,9 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("repeat") }
+  public static var info: MethodInfo {
+    MethodInfo("repeat", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3143,16 +3027,12 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `operator`.
+/// The call `operator` as a value.
 public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `operator`.
   public let `operator`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(operator: Int, p: Int? = nil, session: Int) {
     self.`operator` = `operator`
     self.p = p
@@ -3166,7 +3046,9 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("operator") }
+  public static var info: MethodInfo {
+    MethodInfo("operator", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3199,16 +3081,12 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `import`.
+/// The call `import` as a value.
 public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `import`.
   public let `import`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(import: Int, p: Int? = nil, session: Int) {
     self.`import` = `import`
     self.p = p
@@ -3222,7 +3100,9 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("import") }
+  public static var info: MethodInfo {
+    MethodInfo("import", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3255,16 +3135,12 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `extension`.
+/// The call `extension` as a value.
 public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `extension`.
   public let `extension`: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(extension: Int, p: Int? = nil, session: Int) {
     self.`extension` = `extension`
     self.p = p
@@ -3278,7 +3154,9 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("extension") }
+  public static var info: MethodInfo {
+    MethodInfo("extension", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3311,16 +3189,12 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `isIdempotent`.
+/// The call `isIdempotent` as a value.
 public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `isIdempotent`.
   public let isIdempotent: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(isIdempotent: Int, p: Int? = nil, session: Int) {
     self.isIdempotent = isIdempotent
     self.p = p
@@ -3334,7 +3208,9 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("isIdempotent") }
+  public static var info: MethodInfo {
+    MethodInfo("isIdempotent", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3367,16 +3243,12 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `usesSession`.
+/// The call `usesSession` as a value.
 public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `usesSession`.
   public let usesSession: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(usesSession: Int, p: Int? = nil, session: Int) {
     self.usesSession = usesSession
     self.p = p
@@ -3390,7 +3262,9 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("usesSession") }
+  public static var info: MethodInfo {
+    MethodInfo("usesSession", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3423,16 +3297,12 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `perform`.
+/// The call `perform` as a value.
 public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `perform`.
   public let perform: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(perform: Int, p: Int? = nil, session: Int) {
     self.perform = perform
     self.p = p
@@ -3446,7 +3316,9 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("perform") }
+  public static var info: MethodInfo {
+    MethodInfo("perform", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3479,16 +3351,12 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `storedParent`.
+/// The call `storedParent` as a value.
 public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `storedParent`.
   public let storedParent: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(storedParent: Int, p: Int? = nil, session: Int) {
     self.storedParent = storedParent
     self.p = p
@@ -3502,7 +3370,9 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("storedParent") }
+  public static var info: MethodInfo {
+    MethodInfo("storedParent", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3535,16 +3405,12 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `parent`.
+/// The call `parent` as a value.
 public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `parent`.
   public let parent: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(parent: Int, p: Int? = nil, session: Int) {
     self.parent = parent
     self.p = p
@@ -3558,7 +3424,9 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("parent") }
+  public static var info: MethodInfo {
+    MethodInfo("parent", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3591,16 +3459,12 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `failure`.
+/// The call `failure` as a value.
 public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `failure`.
   public let failure: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(failure: Int, p: Int? = nil, session: Int) {
     self.failure = failure
     self.p = p
@@ -3614,7 +3478,9 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("failure") }
+  public static var info: MethodInfo {
+    MethodInfo("failure", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3647,16 +3513,12 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `success`.
+/// The call `success` as a value.
 public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `success`.
   public let success: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(success: Int, p: Int? = nil, session: Int) {
     self.success = success
     self.p = p
@@ -3670,7 +3532,9 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("success") }
+  public static var info: MethodInfo {
+    MethodInfo("success", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3703,16 +3567,12 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `term`.
+/// The call `term` as a value.
 public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `term`.
   public let term: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(term: Int, p: Int? = nil, session: Int) {
     self.term = term
     self.p = p
@@ -3726,7 +3586,9 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("term") }
+  public static var info: MethodInfo {
+    MethodInfo("term", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3759,16 +3621,12 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `path`.
+/// The call `path` as a value.
 public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `path`.
   public let path: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(path: Int, p: Int? = nil, session: Int) {
     self.path = path
     self.p = p
@@ -3782,7 +3640,9 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("path") }
+  public static var info: MethodInfo {
+    MethodInfo("path", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3815,16 +3675,12 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `query`.
+/// The call `query` as a value.
 public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `query`.
   public let query: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(query: Int, p: Int? = nil, session: Int) {
     self.query = query
     self.p = p
@@ -3838,7 +3694,9 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("query") }
+  public static var info: MethodInfo {
+    MethodInfo("query", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3871,16 +3729,12 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `segment`.
+/// The call `segment` as a value.
 public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `segment`.
   public let segment: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(segment: Int, p: Int? = nil, session: Int) {
     self.segment = segment
     self.p = p
@@ -3894,7 +3748,9 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("segment") }
+  public static var info: MethodInfo {
+    MethodInfo("segment", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3927,16 +3783,12 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `start`.
+/// The call `start` as a value.
 public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `start`.
   public let start: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(start: Int, p: Int? = nil, session: Int) {
     self.start = start
     self.p = p
@@ -3950,7 +3802,9 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("start") }
+  public static var info: MethodInfo {
+    MethodInfo("start", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -3983,16 +3837,12 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `form`.
+/// The call `form` as a value.
 public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `form`.
   public let form: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(form: Int, p: Int? = nil, session: Int) {
     self.form = form
     self.p = p
@@ -4006,7 +3856,9 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("form") }
+  public static var info: MethodInfo {
+    MethodInfo("form", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4039,16 +3891,12 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `code`.
+/// The call `code` as a value.
 public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `code`.
   public let code: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(code: Int, p: Int? = nil, session: Int) {
     self.code = code
     self.p = p
@@ -4062,7 +3910,9 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("code") }
+  public static var info: MethodInfo {
+    MethodInfo("code", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4095,16 +3945,12 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `from`.
+/// The call `from` as a value.
 public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `from`.
   public let from: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(from: Int, p: Int? = nil, session: Int) {
     self.from = from
     self.p = p
@@ -4118,7 +3964,9 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("from") }
+  public static var info: MethodInfo {
+    MethodInfo("from", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4151,16 +3999,12 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `to`.
+/// The call `to` as a value.
 public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `to`.
   public let to: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(to: Int, p: Int? = nil, session: Int) {
     self.to = to
     self.p = p
@@ -4174,7 +4018,9 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("to") }
+  public static var info: MethodInfo {
+    MethodInfo("to", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4207,16 +4053,12 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `time`.
+/// The call `time` as a value.
 public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `time`.
   public let time: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(time: Int, p: Int? = nil, session: Int) {
     self.time = time
     self.p = p
@@ -4230,7 +4072,9 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("time") }
+  public static var info: MethodInfo {
+    MethodInfo("time", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4263,16 +4107,12 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `zone`.
+/// The call `zone` as a value.
 public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `zone`.
   public let zone: Int
-  /// The value of `q`.
   public let p: Int?
-  /// The value of `session`.
   public let session: Int
 
-  /// Makes the call with its params.
   public init(zone: Int, p: Int? = nil, session: Int) {
     self.zone = zone
     self.p = p
@@ -4286,7 +4126,9 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("zone") }
+  public static var info: MethodInfo {
+    MethodInfo("zone", accepts: "text/*")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
@@ -4319,340 +4161,174 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
   }
 }
 
-/// The call `all`.
+/// The call `all` as a value.
 public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
-  /// The value of `json`.
   public let qJson: Int
-  /// The value of `request`.
   public let qRequest: Int
-  /// The value of `response`.
   public let qResponse: Int
-  /// The value of `value`.
   public let qValue: Int
-  /// The value of `newValue`.
   public let qNewValue: Int
-  /// The value of `rawValue`.
   public let qRawValue: Int
-  /// The value of `api`.
   public let qApi: Int
-  /// The value of `client`.
   public let qClient: Int
-  /// The value of `session`.
   public let qSession: Int
-  /// The value of `hosts`.
   public let qHosts: Int
-  /// The value of `transport`.
   public let qTransport: Int
-  /// The value of `options`.
   public let qOptions: Int
-  /// The value of `login`.
   public let qLogin: Int
-  /// The value of `now`.
   public let qNow: Int
-  /// The value of `name`.
   public let qName: Int
-  /// The value of `method`.
   public let qMethod: Int
-  /// The value of `url`.
   public let qUrl: Int
-  /// The value of `body`.
   public let qBody: Int
-  /// The value of `headers`.
   public let qHeaders: Int
-  /// The value of `status`.
   public let qStatus: Int
-  /// The value of `error`.
   public let qError: Int
-  /// The value of `container`.
   public let qContainer: Int
-  /// The value of `decoder`.
   public let qDecoder: Int
-  /// The value of `encoder`.
   public let qEncoder: Int
-  /// The value of `count`.
   public let qCount: Int
-  /// The value of `description`.
   public let qDescription: Int
-  /// The value of `debugDescription`.
   public let qDebugDescription: Int
-  /// The value of `hash`.
   public let qHash: Int
-  /// The value of `id`.
   public let qId: Int
-  /// The value of `some`.
   public let qSome: Int
-  /// The value of `none`.
   public let qNone: Int
-  /// The value of `any`.
   public let qAny: Int
-  /// The value of `async`.
   public let qAsync: Int
-  /// The value of `await`.
   public let qAwait: Int
-  /// The value of `actor`.
   public let qActor: Int
-  /// The value of `init`.
   public let qInit: Int
-  /// The value of `default`.
   public let qDefault: Int
-  /// The value of `case`.
   public let qCase: Int
-  /// The value of `class`.
   public let qClass: Int
-  /// The value of `func`.
   public let qFunc: Int
-  /// The value of `in`.
   public let qIn: Int
-  /// The value of `is`.
   public let qIs: Int
-  /// The value of `let`.
   public let qLet: Int
-  /// The value of `var`.
   public let qVar: Int
-  /// The value of `inout`.
   public let qInout: Int
-  /// The value of `nil`.
   public let qNil: Int
-  /// The value of `true`.
   public let qTrue: Int
-  /// The value of `protocol`.
   public let qProtocol: Int
-  /// The value of `type`.
   public let qType: Int
-  /// The value of `get`.
   public let qGet: Int
-  /// The value of `set`.
   public let qSet: Int
-  /// The value of `throws`.
   public let qThrows: Int
-  /// The value of `try`.
   public let qTry: Int
-  /// The value of `where`.
   public let qWhere: Int
-  /// The value of `while`.
   public let qWhile: Int
-  /// The value of `return`.
   public let qReturn: Int
-  /// The value of `switch`.
   public let qSwitch: Int
-  /// The value of `static`.
   public let qStatic: Int
-  /// The value of `public`.
   public let qPublic: Int
-  /// The value of `repeat`.
   public let qRepeat: Int
-  /// The value of `operator`.
   public let qOperator: Int
-  /// The value of `import`.
   public let qImport: Int
-  /// The value of `extension`.
   public let qExtension: Int
-  /// The value of `isIdempotent`.
   public let qIsIdempotent: Int
-  /// The value of `usesSession`.
   public let qUsesSession: Int
-  /// The value of `perform`.
   public let qPerform: Int
-  /// The value of `retrying`.
   public let qRetrying: Int
-  /// The value of `storedParent`.
   public let qStoredParent: Int
-  /// The value of `parent`.
   public let qParent: Int
-  /// The value of `failure`.
   public let qFailure: Int
-  /// The value of `success`.
   public let qSuccess: Int
-  /// The value of `common`.
   public let qCommon: Int
-  /// The value of `term`.
   public let qTerm: Int
-  /// The value of `path`.
   public let qPath: Int
-  /// The value of `query`.
   public let qQuery: Int
-  /// The value of `segment`.
   public let qSegment: Int
-  /// The value of `start`.
   public let qStart: Int
-  /// The value of `form`.
   public let qForm: Int
-  /// The value of `code`.
   public let qCode: Int
-  /// The value of `from`.
   public let qFrom: Int
-  /// The value of `to`.
   public let qTo: Int
-  /// The value of `time`.
   public let qTime: Int
-  /// The value of `zone`.
   public let qZone: Int
-  /// The value of `json`.
   public let json: Int
-  /// The value of `request`.
   public let request: Int
-  /// The value of `response`.
   public let response: Int
-  /// The value of `value`.
   public let value: Int
-  /// The value of `newValue`.
   public let newValue: Int
-  /// The value of `rawValue`.
   public let rawValue: Int
-  /// The value of `api`.
   public let api: Int
-  /// The value of `client`.
   public let client: Int
-  /// The value of `session`.
   public let session: Int
-  /// The value of `hosts`.
   public let hosts: Int
-  /// The value of `transport`.
   public let transport: Int
-  /// The value of `options`.
   public let options: Int
-  /// The value of `login`.
   public let login: Int
-  /// The value of `now`.
   public let now: Int
-  /// The value of `name`.
   public let name: Int
-  /// The value of `method`.
   public let method: Int
-  /// The value of `url`.
   public let url: Int
-  /// The value of `body`.
   public let body: Int
-  /// The value of `headers`.
   public let headers: Int
-  /// The value of `status`.
   public let status: Int
-  /// The value of `error`.
   public let error: Int
-  /// The value of `container`.
   public let container: Int
-  /// The value of `decoder`.
   public let decoder: Int
-  /// The value of `encoder`.
   public let encoder: Int
-  /// The value of `count`.
   public let count: Int
-  /// The value of `description`.
   public let description: Int
-  /// The value of `debugDescription`.
   public let debugDescription: Int
-  /// The value of `hash`.
   public let hash: Int
-  /// The value of `id`.
   public let id: Int
-  /// The value of `some`.
   public let some: Int
-  /// The value of `none`.
   public let none: Int
-  /// The value of `any`.
   public let any: Int
-  /// The value of `async`.
   public let async: Int
-  /// The value of `await`.
   public let `await`: Int
-  /// The value of `actor`.
   public let actor: Int
-  /// The value of `init`.
   public let `init`: Int
-  /// The value of `default`.
   public let `default`: Int
-  /// The value of `case`.
   public let `case`: Int
-  /// The value of `class`.
   public let `class`: Int
-  /// The value of `func`.
   public let `func`: Int
-  /// The value of `in`.
   public let `in`: Int
-  /// The value of `is`.
   public let `is`: Int
-  /// The value of `let`.
   public let `let`: Int
-  /// The value of `var`.
   public let `var`: Int
-  /// The value of `inout`.
   public let `inout`: Int
-  /// The value of `nil`.
   public let `nil`: Int
-  /// The value of `true`.
   public let `true`: Int
-  /// The value of `protocol`.
   public let `protocol`: Int
-  /// The value of `type`.
   public let type: Int
-  /// The value of `get`.
   public let get: Int
-  /// The value of `set`.
   public let set: Int
-  /// The value of `throws`.
   public let `throws`: Int
-  /// The value of `try`.
   public let `try`: Int
-  /// The value of `where`.
   public let `where`: Int
-  /// The value of `while`.
   public let `while`: Int
-  /// The value of `return`.
   public let `return`: Int
-  /// The value of `switch`.
   public let `switch`: Int
-  /// The value of `static`.
   public let `static`: Int
-  /// The value of `public`.
   public let `public`: Int
-  /// The value of `repeat`.
   public let `repeat`: Int
-  /// The value of `operator`.
   public let `operator`: Int
-  /// The value of `import`.
   public let `import`: Int
-  /// The value of `extension`.
   public let `extension`: Int
-  /// The value of `isIdempotent`.
   public let isIdempotent: Int
-  /// The value of `usesSession`.
   public let usesSession: Int
-  /// The value of `perform`.
   public let perform: Int
-  /// The value of `retrying`.
   public let retrying: Int
-  /// The value of `storedParent`.
   public let storedParent: Int
-  /// The value of `failure`.
   public let failure: Int
-  /// The value of `success`.
   public let success: Int
-  /// The value of `common`.
   public let common: Int
-  /// The value of `term`.
   public let term: Int
-  /// The value of `path`.
   public let path: Int
-  /// The value of `query`.
   public let query: Int
-  /// The value of `segment`.
   public let segment: Int
-  /// The value of `start`.
   public let start: Int
-  /// The value of `form`.
   public let form: Int
-  /// The value of `code`.
   public let code: Int
-  /// The value of `from`.
   public let from: Int
-  /// The value of `to`.
   public let to: Int
-  /// The value of `zone`.
   public let zone: Int
-  /// The value of `parent`.
   public let parent: Names
 
-  /// Makes the call with its params.
   public init(
     qJson: Int,
     qRequest: Int,

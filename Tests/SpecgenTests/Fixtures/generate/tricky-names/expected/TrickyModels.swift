@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 /// The JSON object `Names`.
-public nonisolated struct Names: JSONModel, Codable, Equatable {
+public nonisolated struct Names: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `json`.
   public let json: Int
   /// The value of `request`.
@@ -878,6 +878,94 @@ public nonisolated enum Cases: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Cases] {
+    [
+      .json,
+      .request,
+      .response,
+      .value,
+      .newValue,
+      .api,
+      .client,
+      .session,
+      .hosts,
+      .transport,
+      .options,
+      .login,
+      .now,
+      .name,
+      .method,
+      .url,
+      .body,
+      .headers,
+      .status,
+      .error,
+      .container,
+      .decoder,
+      .encoder,
+      .count,
+      .description,
+      .debugDescription,
+      .hash,
+      .id,
+      .some,
+      .none,
+      .any,
+      .async,
+      .`await`,
+      .actor,
+      .`init`,
+      .`default`,
+      .`case`,
+      .`class`,
+      .`func`,
+      .`in`,
+      .`is`,
+      .`let`,
+      .`var`,
+      .`inout`,
+      .`nil`,
+      .`true`,
+      .`protocol`,
+      .type,
+      .get,
+      .set,
+      .`throws`,
+      .`try`,
+      .`where`,
+      .`while`,
+      .`return`,
+      .`switch`,
+      .`static`,
+      .`public`,
+      .`repeat`,
+      .`operator`,
+      .`import`,
+      .`extension`,
+      .isIdempotent,
+      .usesSession,
+      .perform,
+      .retrying,
+      .storedParent,
+      .parent,
+      .failure,
+      .success,
+      .common,
+      .term,
+      .path,
+      .query,
+      .segment,
+      .start,
+      .form,
+      .code,
+      .from,
+      .to,
+      .time,
+      .zone,
+    ]
+  }
 }
 
 /// One of the values of `Shut`.
@@ -1047,3 +1135,5 @@ public nonisolated enum Shut: String, ClosedEnum {
   /// The value `zone`.
   case zone
 }
+
+nonisolated extension Names: TextOutputStreamable {}

@@ -208,11 +208,11 @@ public nonisolated enum Option: JSONCodable, Codable, Equatable {
 
   /// Reads the shape.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    if let value = json.form(OptionWallet.self) {
+    if let value = json.form(OptionWallet.self, with: "id") {
       self = .wallet(value)
       return
     }
-    if let value = json.form(Square.self) {
+    if let value = json.form(Square.self, with: "side") {
       self = .card(value)
       return
     }
@@ -331,6 +331,11 @@ public nonisolated enum Colour: OpenEnum {
     case .red: "red"
     case .unrecognized(let value): value
     }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Colour] {
+    [.red]
   }
 }
 
@@ -471,7 +476,7 @@ public nonisolated struct RequestData: JSONModel, Codable, Equatable {
 }
 
 /// The JSON object `RequestMethod`.
-public nonisolated struct RequestMethod: JSONModel, Codable, Equatable {
+public nonisolated struct RequestMethod: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `method_id`.
   public let id: String
 
@@ -492,7 +497,7 @@ public nonisolated struct RequestMethod: JSONModel, Codable, Equatable {
 }
 
 /// The JSON object `OptionWallet`.
-public nonisolated struct OptionWallet: JSONModel, Codable, Equatable {
+public nonisolated struct OptionWallet: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: String
   /// The value of `balance`.
@@ -516,3 +521,8 @@ public nonisolated struct OptionWallet: JSONModel, Codable, Equatable {
     json.decimalText("balance", balance)
   }
 }
+
+nonisolated extension Square: TextOutputStreamable {}
+nonisolated extension Holder: TextOutputStreamable {}
+nonisolated extension InnerB: TextOutputStreamable {}
+nonisolated extension RequestData: TextOutputStreamable {}

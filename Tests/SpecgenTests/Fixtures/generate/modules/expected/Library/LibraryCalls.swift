@@ -30,14 +30,11 @@ public nonisolated struct LibraryApp: Sendable {
   }
 }
 
-/// The call `scan`.
+/// The call `scan` as a value.
 public nonisolated struct ScanCall: AppCall {
-  /// The value of `rating`.
   public let rating: Rating
-  /// The value of `reply`.
   public let reply: String
 
-  /// Makes the call with its params.
   public init(rating: Rating, reply: String) {
     self.rating = rating
     self.reply = reply

@@ -12,16 +12,13 @@ public typealias LibraryError = ApiError<NoFailure<Problem>>
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 ///
-/// ``LibraryClient`` makes the calls; a test's own type can stand in for it.
+/// ``LibraryClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol LibraryAPI: Sendable {
-  /// Makes the call `reviews`.
-  func reviews(book: Int) async throws(LibraryError) -> [Review]
+  func reviews(_ call: ReviewsMethod) async throws(LibraryError) -> [Review]
 
-  /// Makes the call `loans`.
-  func loans() async throws(LibraryError) -> [Loan]
+  func loans(_ call: LoansMethod) async throws(LibraryError) -> [Loan]
 
-  /// Makes the call `rate`.
-  func rate(body: Review) async throws(ApiError<RateFailure>)
+  func rate(_ call: RateMethod) async throws(ApiError<RateFailure>)
 }
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
@@ -43,18 +40,32 @@ public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func reviews(_ call: ReviewsMethod) async throws(LibraryError) -> [Review] {
+    try await session.perform(call)
+  }
+
+  public func loans(_ call: LoansMethod) async throws(LibraryError) -> [Loan] {
+    try await session.perform(call)
+  }
+
+  public func rate(_ call: RateMethod) async throws(ApiError<RateFailure>) {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension LibraryAPI {
   /// Makes the call `reviews`.
   public func reviews(book: Int) async throws(LibraryError) -> [Review] {
-    try await session.perform(ReviewsMethod(book: book))
+    try await reviews(ReviewsMethod(book: book))
   }
 
   /// Makes the call `loans`.
   public func loans() async throws(LibraryError) -> [Loan] {
-    try await session.perform(LoansMethod())
+    try await loans(LoansMethod())
   }
 
   /// Makes the call `rate`.
   public func rate(body: Review) async throws(ApiError<RateFailure>) {
-    try await session.perform(RateMethod(body: body))
+    try await rate(RateMethod(body: body))
   }
 }

@@ -5,12 +5,10 @@ public import SpecgenRuntime
 public import struct LibraryTypes1.Shelf
 public import struct LibraryTypes3.Review
 
-/// The call `reviews`.
+/// The call `reviews` as a value.
 public nonisolated struct ReviewsMethod: ApiMethod {
-  /// The value of `book`.
   public let book: Int
 
-  /// Makes the call with its params.
   public init(book: Int) {
     self.book = book
   }
@@ -32,9 +30,8 @@ public nonisolated struct ReviewsMethod: ApiMethod {
   }
 }
 
-/// The call `loans`.
+/// The call `loans` as a value.
 public nonisolated struct LoansMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -52,12 +49,10 @@ public nonisolated struct LoansMethod: ApiMethod {
   }
 }
 
-/// The call `rate`.
+/// The call `rate` as a value.
 public nonisolated struct RateMethod: ApiMethod {
-  /// The value of `body`.
   public let body: Review
 
-  /// Makes the call with its params.
   public init(body: Review) {
     self.body = body
   }

@@ -39,7 +39,7 @@ public nonisolated struct Problem: JSONModel, Codable, Hashable, CommonFailure {
 }
 
 /// The JSON object `Book`.
-public nonisolated struct Book: JSONModel, Codable, Hashable {
+public nonisolated struct Book: JSONModel, Codable, Hashable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `title`.
@@ -127,3 +127,6 @@ public nonisolated struct Scan: JSONModel, Codable, Hashable {
     json.value(ifPresent: "rating", rating)
   }
 }
+
+nonisolated extension Book: TextOutputStreamable {}
+nonisolated extension Loan: TextOutputStreamable {}

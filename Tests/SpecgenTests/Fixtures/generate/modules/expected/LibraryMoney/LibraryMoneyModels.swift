@@ -54,4 +54,9 @@ public nonisolated enum Currency: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Currency] {
+    [.eur, .brl]
+  }
 }

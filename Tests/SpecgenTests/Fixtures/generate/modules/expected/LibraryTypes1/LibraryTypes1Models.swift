@@ -28,6 +28,11 @@ public nonisolated enum Severity: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Severity] {
+    [.low, .high]
+  }
 }
 
 /// The JSON object `Shelf`.

@@ -56,13 +56,18 @@ public nonisolated enum Stars: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Stars] {
+    [.one, .two]
+  }
 }
 
 /// Another name of `Stars`.
 public typealias Rating = Stars
 
-/// The JSON object `NotificationMail`.
-public nonisolated struct NotificationMail: JSONModel, Codable, Hashable {
+/// The JSON object `NoticeMail`.
+public nonisolated struct NoticeMail: JSONModel, Codable, Hashable {
   /// The value of `address`.
   public let address: String
 
@@ -82,8 +87,8 @@ public nonisolated struct NotificationMail: JSONModel, Codable, Hashable {
   }
 }
 
-/// The JSON object `NotificationPush`.
-public nonisolated struct NotificationPush: JSONModel, Codable, Hashable {
+/// The JSON object `NoticePush`.
+public nonisolated struct NoticePush: JSONModel, Codable, Hashable {
   /// The value of `device`.
   public let device: String
 

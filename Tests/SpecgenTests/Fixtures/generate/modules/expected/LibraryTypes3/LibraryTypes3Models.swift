@@ -4,8 +4,8 @@ public import SpecgenRuntime
 
 public import struct LibraryMoney.Amount
 public import struct LibraryTypes2.Author
-public import struct LibraryTypes2.NotificationMail
-public import struct LibraryTypes2.NotificationPush
+public import struct LibraryTypes2.NoticeMail
+public import struct LibraryTypes2.NoticePush
 public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 
@@ -17,19 +17,14 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
   /// The value of `stars`.
   public let stars: Rating
   /// The value of `notice`.
-  public var notice: Notification? { storedNotice?.value }
-  private let storedNotice: Boxed<Notification>?
+  public var notice: Notice? { storedNotice?.value }
+  private let storedNotice: Boxed<Notice>?
   /// The value of `price`.
   public var price: Amount? { storedPrice?.value }
   private let storedPrice: Boxed<Amount>?
 
   /// Makes a value of its parts.
-  public init(
-    author: Author,
-    stars: Rating = .two,
-    notice: Notification? = nil,
-    price: Amount? = nil
-  ) {
+  public init(author: Author, stars: Rating = .two, notice: Notice? = nil, price: Amount? = nil) {
     self.storedAuthor = Boxed(author)
     self.stars = stars
     self.storedNotice = notice.map(Boxed.init)
@@ -53,12 +48,12 @@ public nonisolated struct Review: JSONModel, Codable, Hashable {
   }
 }
 
-/// One of the shapes of `Notification`.
-public nonisolated enum Notification: JSONModel, Codable, Hashable {
+/// One of the shapes of `Notice`.
+public nonisolated enum Notice: JSONModel, Codable, Hashable {
   /// The shape `mail`.
-  case mail(NotificationMail)
+  case mail(NoticeMail)
   /// The shape `push`.
-  case push(NotificationPush)
+  case push(NoticePush)
   /// A shape that is not listed here, as it came.
   case unrecognized(JSONValue)
 
@@ -66,9 +61,9 @@ public nonisolated enum Notification: JSONModel, Codable, Hashable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     switch try json.string("kind") {
     case "mail":
-      self = .mail(try NotificationMail(from: json))
+      self = .mail(try NoticeMail(from: json))
     case "push":
-      self = .push(try NotificationPush(from: json))
+      self = .push(try NoticePush(from: json))
     default: self = .unrecognized(try JSONValue(from: json))
     }
   }
@@ -86,3 +81,5 @@ public nonisolated enum Notification: JSONModel, Codable, Hashable {
     }
   }
 }
+
+nonisolated extension Review: TextOutputStreamable {}

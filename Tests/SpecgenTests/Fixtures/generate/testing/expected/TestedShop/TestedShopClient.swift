@@ -14,56 +14,37 @@ public typealias TestedShopError = ApiError<NoFailure<Problem>>
 
 /// The calls of TestedShop.
 ///
-/// ``TestedShopClient`` makes the calls; a test's own type can stand in for it.
+/// ``TestedShopClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol TestedShopAPI: Sendable {
-  /// Makes the call `ping`.
-  func ping() async throws(TestedShopError) -> String
+  func ping(_ call: PingMethod) async throws(TestedShopError) -> String
 
-  /// Makes the call `price`.
-  func price(body: Prices) async throws(TestedShopError) -> Prices
+  func price(_ call: PriceMethod) async throws(TestedShopError) -> Prices
 
-  /// Makes the call `forget`.
-  func forget() async throws(TestedShopError)
+  func forget(_ call: ForgetMethod) async throws(TestedShopError)
 
-  /// Makes the call `operations`.
-  func operations(in: Currency?, log: Int) async throws(TestedShopError) -> [Operation]
+  func operations(_ call: OperationsMethod) async throws(TestedShopError) -> [Transfer]
 
-  /// Makes the call `answer`.
-  func answer(
-    answer: String,
-    answers: [String],
-    log: Amount
-  ) async throws(ApiError<AnswerFailure>) -> Operation
+  func answer(_ call: AnswerMethod) async throws(ApiError<AnswerFailure>) -> Transfer
 
-  /// Makes the call `photograph`.
-  ///
-  /// Deprecated: photos ended
   @available(*, deprecated, message: "photos ended")
-  func photograph(photo: FormFile) async throws(TestedShopError)
+  func photograph(_ call: PhotographMethod) async throws(TestedShopError)
 
-  /// Makes the call `findByManyParams`.
   func findByManyParams(
-    firstOfTheParams: String?,
-    secondOfTheParams: Int?,
-    thirdOfTheParams: Date
+    _ call: FindByManyParamsMethod
   ) async throws(TestedShopError) -> FindByManyParamsSuccess
 
-  /// Makes the call `paged`.
-  func paged(state: String) async throws(TestedShopError) -> PagedResult
+  func paged(_ call: PagedMethod) async throws(TestedShopError) -> PagedResult
 
-  /// Makes the call `findByFewerParams`.
   func findByFewerParams(
-    firstOfTheParams: String,
-    amount: Int
-  ) async throws(TestedShopError) -> [Operation]
+    _ call: FindByFewerParamsMethod
+  ) async throws(TestedShopError) -> [Transfer]
 
-  /// Makes the call `default`.
-  func `default`(body: Operation) async throws(TestedShopError) -> DefaultSuccess
+  func `default`(_ call: DefaultMethod) async throws(TestedShopError) -> DefaultSuccess
 
-  /// Makes the call `paged` at the address of a page.
+  /// Makes the call at the address of a page; nil for the first.
   func pagedPage(
-    at pageURL: URL?,
-    state: String
+    _ call: PagedMethod,
+    at pageURL: URL?
   ) async throws(TestedShopError) -> PageAnswer<PagedResult>
 }
 
@@ -90,27 +71,104 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func ping(_ call: PingMethod) async throws(TestedShopError) -> String {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func price(_ call: PriceMethod) async throws(TestedShopError) -> Prices {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func forget(_ call: ForgetMethod) async throws(TestedShopError) {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func operations(_ call: OperationsMethod) async throws(TestedShopError) -> [Transfer] {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func answer(_ call: AnswerMethod) async throws(ApiError<AnswerFailure>) -> Transfer {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  @available(*, deprecated, message: "photos ended")
+  public func photograph(_ call: PhotographMethod) async throws(TestedShopError) {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func findByManyParams(
+    _ call: FindByManyParamsMethod
+  ) async throws(TestedShopError) -> FindByManyParamsSuccess {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func paged(_ call: PagedMethod) async throws(TestedShopError) -> PagedResult {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func findByFewerParams(
+    _ call: FindByFewerParamsMethod
+  ) async throws(TestedShopError) -> [Transfer] {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  public func `default`(_ call: DefaultMethod) async throws(TestedShopError) -> DefaultSuccess {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.perform(call)
+  }
+
+  /// Makes the call at the address of a page; nil for the first.
+  public func pagedPage(
+    _ call: PagedMethod,
+    at pageURL: URL?
+  ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
+    var call = call
+    call.key = call.key ?? key
+    return try await session.page(of: call, at: pageURL)
+  }
+}
+
+nonisolated extension TestedShopAPI {
   /// Makes the call `ping`.
   public func ping() async throws(TestedShopError) -> String {
-    try await session.perform(PingMethod(key: key))
+    try await ping(PingMethod())
   }
 
   /// Makes the call `price`.
   public func price(body: Prices) async throws(TestedShopError) -> Prices {
-    try await session.perform(PriceMethod(key: key, body: body))
+    try await price(PriceMethod(body: body))
   }
 
   /// Makes the call `forget`.
   public func forget() async throws(TestedShopError) {
-    try await session.perform(ForgetMethod(key: key))
+    try await forget(ForgetMethod())
   }
 
   /// Makes the call `operations`.
   public func operations(
     in: Currency? = nil,
     log: Int = 3
-  ) async throws(TestedShopError) -> [Operation] {
-    try await session.perform(OperationsMethod(in: `in`, log: log, key: key))
+  ) async throws(TestedShopError) -> [Transfer] {
+    try await operations(OperationsMethod(in: `in`, log: log))
   }
 
   /// Makes the call `answer`.
@@ -118,8 +176,8 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
     answer: String,
     answers: [String],
     log: Amount
-  ) async throws(ApiError<AnswerFailure>) -> Operation {
-    try await session.perform(AnswerMethod(key: key, answer: answer, answers: answers, log: log))
+  ) async throws(ApiError<AnswerFailure>) -> Transfer {
+    try await self.answer(AnswerMethod(answer: answer, answers: answers, log: log))
   }
 
   /// Makes the call `photograph`.
@@ -127,7 +185,7 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
   /// Deprecated: photos ended
   @available(*, deprecated, message: "photos ended")
   public func photograph(photo: FormFile) async throws(TestedShopError) {
-    try await session.perform(PhotographMethod(key: key, photo: photo))
+    try await photograph(PhotographMethod(photo: photo))
   }
 
   /// Makes the call `findByManyParams`.
@@ -136,60 +194,33 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
     secondOfTheParams: Int? = nil,
     thirdOfTheParams: Date
   ) async throws(TestedShopError) -> FindByManyParamsSuccess {
-    try await session.perform(
+    try await findByManyParams(
       FindByManyParamsMethod(
         firstOfTheParams: firstOfTheParams,
         secondOfTheParams: secondOfTheParams,
-        thirdOfTheParams: thirdOfTheParams,
-        key: key
+        thirdOfTheParams: thirdOfTheParams
       )
     )
   }
 
   /// Makes the call `paged`.
   public func paged(state: String) async throws(TestedShopError) -> PagedResult {
-    try await session.perform(PagedMethod(state: state, key: key))
+    try await paged(PagedMethod(state: state))
   }
 
   /// Makes the call `findByFewerParams`.
   public func findByFewerParams(
     firstOfTheParams: String,
     amount: Int
-  ) async throws(TestedShopError) -> [Operation] {
-    try await session.perform(
-      FindByFewerParamsMethod(firstOfTheParams: firstOfTheParams, amount: amount, key: key)
+  ) async throws(TestedShopError) -> [Transfer] {
+    try await findByFewerParams(
+      FindByFewerParamsMethod(firstOfTheParams: firstOfTheParams, amount: amount)
     )
   }
 
   /// Makes the call `default`.
-  public func `default`(body: Operation) async throws(TestedShopError) -> DefaultSuccess {
-    try await session.perform(DefaultMethod(key: key, body: body))
-  }
-
-  /// Makes the call `paged` at the address of a page.
-  public func pagedPage(
-    at pageURL: URL?,
-    state: String
-  ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
-    try await session.page(of: PagedMethod(state: state, key: key), at: pageURL)
-  }
-}
-
-nonisolated extension TestedShopAPI {
-  /// Makes the call `operations`.
-  public func operations() async throws(TestedShopError) -> [Operation] {
-    try await operations(in: nil, log: 3)
-  }
-
-  /// Makes the call `findByManyParams`.
-  public func findByManyParams(
-    thirdOfTheParams: Date
-  ) async throws(TestedShopError) -> FindByManyParamsSuccess {
-    try await findByManyParams(
-      firstOfTheParams: nil,
-      secondOfTheParams: nil,
-      thirdOfTheParams: thirdOfTheParams
-    )
+  public func `default`(body: Transfer) async throws(TestedShopError) -> DefaultSuccess {
+    try await `default`(DefaultMethod(body: body))
   }
 }
 
@@ -198,13 +229,13 @@ nonisolated extension TestedShopAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
-  public func pagedItems(state: String) -> PagedItems<Operation, PagedResult, TestedShopError> {
+  public func pagedItems(state: String) -> PagedItems<Transfer, PagedResult, TestedShopError> {
     PagedItems(
       "paged",
       items: { $0.items },
       next: .url({ $0.next?.absoluteString }),
       callAt: { (next: URL?) async throws(TestedShopError) in
-        try await self.pagedPage(at: next, state: state)
+        try await self.pagedPage(PagedMethod(state: state), at: next)
       }
     )
   }

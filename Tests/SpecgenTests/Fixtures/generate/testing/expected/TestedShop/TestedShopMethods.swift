@@ -6,13 +6,11 @@ public import SpecgenRuntime
 public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency
 
-/// The call `ping`.
+/// The call `ping` as a value.
 public nonisolated struct PingMethod: ApiMethod {
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>) {
+  public init(key: Secret<String>? = nil) {
     self.key = key
   }
 
@@ -23,11 +21,14 @@ public nonisolated struct PingMethod: ApiMethod {
   public typealias Failure = NoFailure<Problem>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("ping") }
+  public static var info: MethodInfo {
+    MethodInfo("ping", accepts: "text/*, application/json;q=0.9")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/ping")
+    request.require("key", key)
     request.header("X-Api-Key", key)
   }
 
@@ -40,15 +41,12 @@ public nonisolated struct PingMethod: ApiMethod {
   }
 }
 
-/// The call `price`.
+/// The call `price` as a value.
 public nonisolated struct PriceMethod: ApiMethod {
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
-  /// The value of `body`.
+  public var key: Secret<String>?
   public let body: Prices
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>, body: Prices) {
+  public init(key: Secret<String>? = nil, body: Prices) {
     self.key = key
     self.body = body
   }
@@ -65,18 +63,17 @@ public nonisolated struct PriceMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/prices")
+    request.require("key", key)
     request.header("X-Api-Key", key)
     request.body(json: body)
   }
 }
 
-/// The call `forget`.
+/// The call `forget` as a value.
 public nonisolated struct ForgetMethod: ApiMethod {
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>) {
+  public init(key: Secret<String>? = nil) {
     self.key = key
   }
 
@@ -92,28 +89,25 @@ public nonisolated struct ForgetMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.delete, host: "api", path: "/orders")
+    request.require("key", key)
     request.header("X-Api-Key", key)
   }
 }
 
-/// The call `operations`.
+/// The call `operations` as a value.
 public nonisolated struct OperationsMethod: ApiMethod {
-  /// The value of `in`.
   public let `in`: Currency?
-  /// The value of `log`.
   public let log: Int
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(in: Currency? = nil, log: Int = 3, key: Secret<String>) {
+  public init(in: Currency? = nil, log: Int = 3, key: Secret<String>? = nil) {
     self.`in` = `in`
     self.log = log
     self.key = key
   }
 
   /// What the call gives.
-  public typealias Success = [Operation]
+  public typealias Success = [Transfer]
 
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
@@ -124,25 +118,21 @@ public nonisolated struct OperationsMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/operations")
+    request.require("key", key)
     request.query("in", `in`)
     request.query("log", log)
     request.header("X-Api-Key", key)
   }
 }
 
-/// The call `answer`.
+/// The call `answer` as a value.
 public nonisolated struct AnswerMethod: ApiMethod {
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
-  /// The value of `answer`.
+  public var key: Secret<String>?
   public let answer: String
-  /// The value of `answers`.
   public let answers: [String]
-  /// The value of `log`.
   public let log: Amount
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>, answer: String, answers: [String], log: Amount) {
+  public init(key: Secret<String>? = nil, answer: String, answers: [String], log: Amount) {
     self.key = key
     self.answer = answer
     self.answers = answers
@@ -150,7 +140,7 @@ public nonisolated struct AnswerMethod: ApiMethod {
   }
 
   /// What the call gives.
-  public typealias Success = Operation
+  public typealias Success = Transfer
 
   /// How the call can fail on its own account.
   public typealias Failure = AnswerFailure
@@ -161,6 +151,7 @@ public nonisolated struct AnswerMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/answer")
+    request.require("key", key)
     request.header("X-Api-Key", key)
     request.jsonBody { json in
       json.string("answer", answer)
@@ -187,17 +178,12 @@ public nonisolated enum AnswerFailure: MethodFailure {
   case busy
 }
 
-/// The call `photograph`.
-///
-/// Deprecated: photos ended
+/// The call `photograph` as a value.
 public nonisolated struct PhotographMethod: ApiMethod {
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
-  /// The value of `photo`.
+  public var key: Secret<String>?
   public let photo: FormFile
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>, photo: FormFile) {
+  public init(key: Secret<String>? = nil, photo: FormFile) {
     self.key = key
     self.photo = photo
   }
@@ -214,28 +200,24 @@ public nonisolated struct PhotographMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/photo")
+    request.require("key", key)
     request.header("X-Api-Key", key)
     request.part("photo", photo)
   }
 }
 
-/// The call `findByManyParams`.
+/// The call `findByManyParams` as a value.
 public nonisolated struct FindByManyParamsMethod: ApiMethod {
-  /// The value of `firstOfTheParams`.
   public let firstOfTheParams: String?
-  /// The value of `secondOfTheParams`.
   public let secondOfTheParams: Int?
-  /// The value of `thirdOfTheParams`.
   public let thirdOfTheParams: Date
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
   public init(
     firstOfTheParams: String? = nil,
     secondOfTheParams: Int? = nil,
     thirdOfTheParams: Date,
-    key: Secret<String>
+    key: Secret<String>? = nil
   ) {
     self.firstOfTheParams = firstOfTheParams
     self.secondOfTheParams = secondOfTheParams
@@ -255,6 +237,7 @@ public nonisolated struct FindByManyParamsMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/find")
+    request.require("key", key)
     request.query("firstOfTheParams", firstOfTheParams)
     request.query("secondOfTheParams", secondOfTheParams)
     request.query("thirdOfTheParams", thirdOfTheParams, format: .day)
@@ -286,15 +269,12 @@ public nonisolated struct FindByManyParamsSuccess: Sendable {
   }
 }
 
-/// The call `paged`.
+/// The call `paged` as a value.
 public nonisolated struct PagedMethod: ApiMethod {
-  /// The value of `state`.
   public let state: String
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(state: String, key: Secret<String>) {
+  public init(state: String, key: Secret<String>? = nil) {
     self.state = state
     self.key = key
   }
@@ -311,29 +291,26 @@ public nonisolated struct PagedMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/paged")
+    request.require("key", key)
     request.query("state", state)
     request.header("X-Api-Key", key)
   }
 }
 
-/// The call `findByFewerParams`.
+/// The call `findByFewerParams` as a value.
 public nonisolated struct FindByFewerParamsMethod: ApiMethod {
-  /// The value of `firstOfTheParams`.
   public let firstOfTheParams: String
-  /// The value of `amount`.
   public let amount: Int
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
+  public var key: Secret<String>?
 
-  /// Makes the call with its params.
-  public init(firstOfTheParams: String, amount: Int, key: Secret<String>) {
+  public init(firstOfTheParams: String, amount: Int, key: Secret<String>? = nil) {
     self.firstOfTheParams = firstOfTheParams
     self.amount = amount
     self.key = key
   }
 
   /// What the call gives.
-  public typealias Success = [Operation]
+  public typealias Success = [Transfer]
 
   /// How the call can fail on its own account.
   public typealias Failure = NoFailure<Problem>
@@ -344,21 +321,19 @@ public nonisolated struct FindByFewerParamsMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.get, host: "api", path: "/few")
+    request.require("key", key)
     request.query("firstOfTheParams", firstOfTheParams)
     request.query("amount", amount)
     request.header("X-Api-Key", key)
   }
 }
 
-/// The call `default`.
+/// The call `default` as a value.
 public nonisolated struct DefaultMethod: ApiMethod {
-  /// The value of `X-Api-Key`.
-  public let key: Secret<String>
-  /// The value of `body`.
-  public let body: Operation
+  public var key: Secret<String>?
+  public let body: Transfer
 
-  /// Makes the call with its params.
-  public init(key: Secret<String>, body: Operation) {
+  public init(key: Secret<String>? = nil, body: Transfer) {
     self.key = key
     self.body = body
   }
@@ -375,6 +350,7 @@ public nonisolated struct DefaultMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.put, host: "api", path: "/default")
+    request.require("key", key)
     request.header("X-Api-Key", key)
     request.body(json: body)
   }

@@ -32,8 +32,8 @@ public nonisolated struct Problem: JSONModel, Codable, CommonFailure {
 /// Another name of `[String: Amount]`.
 public typealias Prices = [String: Amount]
 
-/// The JSON object `Operation`.
-public nonisolated struct Operation: JSONModel, Codable {
+/// The JSON object `Transfer`.
+public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `at`.
@@ -41,7 +41,7 @@ public nonisolated struct Operation: JSONModel, Codable {
   /// The value of `note`.
   public let note: Secret<String>?
   /// The value of `parts`.
-  public let parts: [Operation]
+  public let parts: [Transfer]
   /// The members that are not listed, by key.
   public let additional: [String: JSONValue]
 
@@ -50,7 +50,7 @@ public nonisolated struct Operation: JSONModel, Codable {
     id: Int,
     at: Date,
     note: Secret<String>? = nil,
-    parts: [Operation],
+    parts: [Transfer],
     additional: [String: JSONValue] = [:]
   ) {
     self.id = id
@@ -137,12 +137,12 @@ public nonisolated struct ShapeCircle: JSONModel, Codable {
 /// The JSON object `PagedResult`.
 public nonisolated struct PagedResult: JSONModel, Codable {
   /// The value of `items`.
-  public let items: [Operation]
+  public let items: [Transfer]
   /// The value of `next`.
   public let next: URL?
 
   /// Makes a value of its parts.
-  public init(items: [Operation], next: URL? = nil) {
+  public init(items: [Transfer], next: URL? = nil) {
     self.items = items
     self.next = next
   }

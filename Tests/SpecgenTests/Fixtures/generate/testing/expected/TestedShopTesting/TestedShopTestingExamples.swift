@@ -3,9 +3,9 @@
 public import SpecgenRuntime
 public import SpecgenTesting
 
-public import struct TestedShop.Operation
 public import typealias TestedShop.Prices
 public import enum TestedShop.Shape
+public import struct TestedShop.Transfer
 
 /// Examples of ``Prices``.
 public nonisolated enum PricesExamples {
@@ -25,15 +25,15 @@ public nonisolated enum PricesExamples {
   }
 }
 
-/// Examples of ``Operation``.
-public nonisolated enum OperationExamples {
+/// Examples of ``Transfer``.
+public nonisolated enum TransferExamples {
   /// The example `leaf`.
-  public static var leaf: SpecExample<Operation> {
+  public static var leaf: SpecExample<Transfer> {
     SpecExample("leaf", "{\"kind\": \"op\", \"id\": 1, \"at\": \"2024-02-29\", \"parts\": []}")
   }
 
   /// The example `deepOne`.
-  public static var deepOne: SpecExample<Operation> {
+  public static var deepOne: SpecExample<Transfer> {
     SpecExample(
       "deep-one",
       "{",
@@ -47,7 +47,7 @@ public nonisolated enum OperationExamples {
   }
 
   /// The example `init`.
-  public static var `init`: SpecExample<Operation> {
+  public static var `init`: SpecExample<Transfer> {
     SpecExample(
       "init",
       "{\"kind\": \"op\", \"id\": 0, \"at\": \"0001-01-01\", \"parts\": [], \"why\": \"a name that Swift has\"}"
@@ -55,7 +55,7 @@ public nonisolated enum OperationExamples {
   }
 
   /// All of them.
-  public static var all: [SpecExample<Operation>] {
+  public static var all: [SpecExample<Transfer>] {
     [leaf, deepOne, `init`]
   }
 }
@@ -90,9 +90,9 @@ public nonisolated enum TestedShopExamples {
     [
       PricesExamples.none,
       PricesExamples.one,
-      OperationExamples.leaf,
-      OperationExamples.deepOne,
-      OperationExamples.`init`,
+      TransferExamples.leaf,
+      TransferExamples.deepOne,
+      TransferExamples.`init`,
       ShapeExamples.circle,
       ShapeExamples.dot,
       ShapeExamples.new,

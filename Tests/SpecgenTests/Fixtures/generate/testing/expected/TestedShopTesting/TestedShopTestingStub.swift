@@ -7,9 +7,9 @@ public import TestedShop
 
 public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency
-public import struct TestedShop.Operation
 public import struct TestedShop.PagedResult
 public import typealias TestedShop.Prices
+public import struct TestedShop.Transfer
 
 /// A stand-in for ``TestedShopClient`` in tests: it answers as it is told, and keeps the calls.
 ///
@@ -40,7 +40,7 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     /// A call of `findByFewerParams`.
     case findByFewerParams(firstOfTheParams: String, amount: Int)
     /// A call of `default`.
-    case `default`(body: Operation)
+    case `default`(body: Transfer)
     /// A call of `pagedPage`.
     case pagedPage(pageURL: URL?, state: String)
   }
@@ -58,7 +58,7 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
 
     /// Answers `operations`.
     public var operations:
-      (@Sendable (_ in: Currency?, _ log: Int) async throws(TestedShopError) -> [Operation])?
+      (@Sendable (_ in: Currency?, _ log: Int) async throws(TestedShopError) -> [Transfer])?
 
     /// Answers `answer`.
     public var answer:
@@ -67,7 +67,7 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
           _ answer: String,
           _ answers: [String],
           _ log: Amount
-        ) async throws(ApiError<AnswerFailure>) -> Operation
+        ) async throws(ApiError<AnswerFailure>) -> Transfer
       )?
 
     /// Answers `photograph`.
@@ -92,12 +92,12 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
         @Sendable (
           _ firstOfTheParams: String,
           _ amount: Int
-        ) async throws(TestedShopError) -> [Operation]
+        ) async throws(TestedShopError) -> [Transfer]
       )?
 
     /// Answers `default`.
     public var `default`:
-      (@Sendable (_ body: Operation) async throws(TestedShopError) -> DefaultSuccess)?
+      (@Sendable (_ body: Transfer) async throws(TestedShopError) -> DefaultSuccess)?
 
     /// Answers `pagedPage`.
     public var pagedPage:
@@ -116,8 +116,7 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
   /// The calls so far, in their order.
   public var calls: [Call] { log.calls }
 
-  /// Answers as `answers.ping` does.
-  public func ping() async throws(TestedShopError) -> String {
+  public func ping(_ call: PingMethod) async throws(TestedShopError) -> String {
     log.record(.ping)
     guard let answer = answers.ping else {
       throw .notStubbed("ping", in: "TestedShopStub")
@@ -125,17 +124,15 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     return try await answer()
   }
 
-  /// Answers as `answers.price` does.
-  public func price(body: Prices) async throws(TestedShopError) -> Prices {
-    log.record(.price(body: body))
+  public func price(_ call: PriceMethod) async throws(TestedShopError) -> Prices {
+    log.record(.price(body: call.body))
     guard let answer = answers.price else {
       throw .notStubbed("price", in: "TestedShopStub")
     }
-    return try await answer(body)
+    return try await answer(call.body)
   }
 
-  /// Answers as `answers.forget` does.
-  public func forget() async throws(TestedShopError) {
+  public func forget(_ call: ForgetMethod) async throws(TestedShopError) {
     log.record(.forget)
     guard let answer = answers.forget else {
       throw .notStubbed("forget", in: "TestedShopStub")
@@ -143,95 +140,82 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     try await answer()
   }
 
-  /// Answers as `answers.operations` does.
-  public func operations(in: Currency?, log: Int) async throws(TestedShopError) -> [Operation] {
-    self.log.record(.operations(in: `in`, log: log))
+  public func operations(_ call: OperationsMethod) async throws(TestedShopError) -> [Transfer] {
+    log.record(.operations(in: call.`in`, log: call.log))
     guard let answer = answers.operations else {
       throw .notStubbed("operations", in: "TestedShopStub")
     }
-    return try await answer(`in`, log)
+    return try await answer(call.`in`, call.log)
   }
 
-  /// Answers as `answers.answer` does.
-  public func answer(
-    answer: String,
-    answers: [String],
-    log: Amount
-  ) async throws(ApiError<AnswerFailure>) -> Operation {
-    self.log.record(.answer(answer: answer, answers: answers, log: log))
-    guard let answerClosure = self.answers.answer else {
+  public func answer(_ call: AnswerMethod) async throws(ApiError<AnswerFailure>) -> Transfer {
+    log.record(.answer(answer: call.answer, answers: call.answers, log: call.log))
+    guard let answer = answers.answer else {
       throw .notStubbed("answer", in: "TestedShopStub")
     }
-    return try await answerClosure(answer, answers, log)
+    return try await answer(call.answer, call.answers, call.log)
   }
 
-  /// Answers as `answers.photograph` does.
-  public func photograph(photo: FormFile) async throws(TestedShopError) {
-    log.record(.photograph(photo: photo))
+  @available(*, deprecated, message: "photos ended")
+  public func photograph(_ call: PhotographMethod) async throws(TestedShopError) {
+    log.record(.photograph(photo: call.photo))
     guard let answer = answers.photograph else {
       throw .notStubbed("photograph", in: "TestedShopStub")
     }
-    try await answer(photo)
+    try await answer(call.photo)
   }
 
-  /// Answers as `answers.findByManyParams` does.
   public func findByManyParams(
-    firstOfTheParams: String?,
-    secondOfTheParams: Int?,
-    thirdOfTheParams: Date
+    _ call: FindByManyParamsMethod
   ) async throws(TestedShopError) -> FindByManyParamsSuccess {
     log.record(
       .findByManyParams(
-        firstOfTheParams: firstOfTheParams,
-        secondOfTheParams: secondOfTheParams,
-        thirdOfTheParams: thirdOfTheParams
+        firstOfTheParams: call.firstOfTheParams,
+        secondOfTheParams: call.secondOfTheParams,
+        thirdOfTheParams: call.thirdOfTheParams
       )
     )
     guard let answer = answers.findByManyParams else {
       throw .notStubbed("findByManyParams", in: "TestedShopStub")
     }
-    return try await answer(firstOfTheParams, secondOfTheParams, thirdOfTheParams)
+    return try await answer(call.firstOfTheParams, call.secondOfTheParams, call.thirdOfTheParams)
   }
 
-  /// Answers as `answers.paged` does.
-  public func paged(state: String) async throws(TestedShopError) -> PagedResult {
-    log.record(.paged(state: state))
+  public func paged(_ call: PagedMethod) async throws(TestedShopError) -> PagedResult {
+    log.record(.paged(state: call.state))
     guard let answer = answers.paged else {
       throw .notStubbed("paged", in: "TestedShopStub")
     }
-    return try await answer(state)
+    return try await answer(call.state)
   }
 
-  /// Answers as `answers.findByFewerParams` does.
   public func findByFewerParams(
-    firstOfTheParams: String,
-    amount: Int
-  ) async throws(TestedShopError) -> [Operation] {
-    log.record(.findByFewerParams(firstOfTheParams: firstOfTheParams, amount: amount))
+    _ call: FindByFewerParamsMethod
+  ) async throws(TestedShopError) -> [Transfer] {
+    log.record(.findByFewerParams(firstOfTheParams: call.firstOfTheParams, amount: call.amount))
     guard let answer = answers.findByFewerParams else {
       throw .notStubbed("findByFewerParams", in: "TestedShopStub")
     }
-    return try await answer(firstOfTheParams, amount)
+    return try await answer(call.firstOfTheParams, call.amount)
   }
 
-  /// Answers as `answers.default` does.
-  public func `default`(body: Operation) async throws(TestedShopError) -> DefaultSuccess {
-    log.record(.`default`(body: body))
+  public func `default`(_ call: DefaultMethod) async throws(TestedShopError) -> DefaultSuccess {
+    log.record(.`default`(body: call.body))
     guard let answer = answers.`default` else {
       throw .notStubbed("default", in: "TestedShopStub")
     }
-    return try await answer(body)
+    return try await answer(call.body)
   }
 
-  /// Makes the call `paged` at the address of a page.
+  /// Makes the call at the address of a page; nil for the first.
   public func pagedPage(
-    at pageURL: URL?,
-    state: String
+    _ call: PagedMethod,
+    at pageURL: URL?
   ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
-    log.record(.pagedPage(pageURL: pageURL, state: state))
+    log.record(.pagedPage(pageURL: pageURL, state: call.state))
     guard let answer = answers.pagedPage else {
       throw .notStubbed("pagedPage", in: "TestedShopStub")
     }
-    return PageAnswer(try await answer(pageURL, state), from: pageURL)
+    return PageAnswer(try await answer(pageURL, call.state), from: pageURL)
   }
 }

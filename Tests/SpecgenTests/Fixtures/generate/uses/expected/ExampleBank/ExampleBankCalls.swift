@@ -29,14 +29,11 @@ public nonisolated struct ExampleBankApp: Sendable {
   }
 }
 
-/// The call `transfer`.
+/// The call `transfer` as a value.
 public nonisolated struct TransferCall: AppCall {
-  /// The value of `currency`.
   public let currency: Currency
-  /// The value of `reply`.
   public let reply: String
 
-  /// Makes the call with its params.
   public init(currency: Currency, reply: String) {
     self.currency = currency
     self.reply = reply

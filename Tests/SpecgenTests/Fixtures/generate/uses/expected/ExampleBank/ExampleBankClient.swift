@@ -27,10 +27,9 @@ public typealias ExampleBankError = ApiError<NoFailure<ExampleBankCommonError>>
 
 /// A bank that takes what the shop asks for.
 ///
-/// ``ExampleBankClient`` makes the calls; a test's own type can stand in for it.
+/// ``ExampleBankClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol ExampleBankAPI: Sendable {
-  /// Makes the call `deposit`.
-  func deposit(body: Amount) async throws(ExampleBankError) -> DepositSuccess
+  func deposit(_ call: DepositMethod) async throws(ExampleBankError) -> DepositSuccess
 }
 
 /// A bank that takes what the shop asks for.
@@ -52,8 +51,14 @@ public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func deposit(_ call: DepositMethod) async throws(ExampleBankError) -> DepositSuccess {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension ExampleBankAPI {
   /// Makes the call `deposit`.
   public func deposit(body: Amount) async throws(ExampleBankError) -> DepositSuccess {
-    try await session.perform(DepositMethod(body: body))
+    try await deposit(DepositMethod(body: body))
   }
 }

@@ -3,14 +3,12 @@
 public import SpecgenRuntime
 
 public import struct ExampleMoney.Amount
-public import struct ExampleMoney.Operation
+public import struct ExampleMoney.Transfer
 
-/// The call `deposit`.
+/// The call `deposit` as a value.
 public nonisolated struct DepositMethod: ApiMethod {
-  /// The value of `body`.
   public let body: Amount
 
-  /// Makes the call with its params.
   public init(body: Amount) {
     self.body = body
   }
@@ -54,5 +52,5 @@ public nonisolated enum DepositSuccess: Sendable, Equatable {
   /// The success `done`.
   case done(Amount)
   /// The success `waiting`.
-  case waiting(Operation)
+  case waiting(Transfer)
 }

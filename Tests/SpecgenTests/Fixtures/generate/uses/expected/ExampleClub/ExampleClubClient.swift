@@ -14,10 +14,9 @@ public typealias ExampleClubError = ApiError<NoFailure<Never>>
 
 /// A club that knows persons, and their money by way of them.
 ///
-/// ``ExampleClubClient`` makes the calls; a test's own type can stand in for it.
+/// ``ExampleClubClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol ExampleClubAPI: Sendable {
-  /// Makes the call `people`.
-  func people(after: String?) async throws(ExampleClubError) -> Roll
+  func people(_ call: PeopleMethod) async throws(ExampleClubError) -> Roll
 }
 
 /// A club that knows persons, and their money by way of them.
@@ -39,16 +38,15 @@ public nonisolated struct ExampleClubClient: ExampleClubAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
-  /// Makes the call `people`.
-  public func people(after: String? = nil) async throws(ExampleClubError) -> Roll {
-    try await session.perform(PeopleMethod(after: after))
+  public func people(_ call: PeopleMethod) async throws(ExampleClubError) -> Roll {
+    try await session.perform(call)
   }
 }
 
 nonisolated extension ExampleClubAPI {
   /// Makes the call `people`.
-  public func people() async throws(ExampleClubError) -> Roll {
-    try await people(after: nil)
+  public func people(after: String? = nil) async throws(ExampleClubError) -> Roll {
+    try await people(PeopleMethod(after: after))
   }
 }
 
@@ -63,7 +61,7 @@ nonisolated extension ExampleClubAPI {
       items: { $0.people },
       next: .cursor({ $0.mark.next }),
       call: { (next: String?) async throws(ExampleClubError) in
-        try await self.people(after: next)
+        try await self.people(PeopleMethod(after: next))
       }
     )
   }

@@ -4,12 +4,10 @@ public import SpecgenRuntime
 
 public import struct ExamplePeople.Roll
 
-/// The call `people`.
+/// The call `people` as a value.
 public nonisolated struct PeopleMethod: ApiMethod {
-  /// The value of `after`.
   public let after: String?
 
-  /// Makes the call with its params.
   public init(after: String? = nil) {
     self.after = after
   }

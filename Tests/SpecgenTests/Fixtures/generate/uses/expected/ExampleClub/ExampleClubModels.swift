@@ -53,3 +53,5 @@ public nonisolated struct Member: JSONModel, Codable, Equatable {
     json.date("since", since, format: .day)
   }
 }
+
+nonisolated extension Member: TextOutputStreamable {}

@@ -28,10 +28,9 @@ extension Legacy {
 
   /// A part of an app that knows the bank's money and keeps it to itself.
   ///
-  /// ``ExampleDeskClient`` makes the calls; a test's own type can stand in for it.
+  /// ``ExampleDeskClient`` makes the calls; a type of a test can conform instead.
   nonisolated protocol ExampleDeskAPI: Sendable {
-    /// Makes the call `note`.
-    func note(currency: ExampleMoney.Currency) async throws(ApiError<NoteFailure>) -> Note
+    func note(_ call: NoteMethod) async throws(ApiError<NoteFailure>) -> Note
   }
 
   /// A part of an app that knows the bank's money and keeps it to itself.
@@ -53,9 +52,17 @@ extension Legacy {
       session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
     }
 
-    /// Makes the call `note`.
-    func note(currency: ExampleMoney.Currency) async throws(ApiError<NoteFailure>) -> Note {
-      try await session.perform(NoteMethod(currency: currency))
+    func note(_ call: NoteMethod) async throws(ApiError<NoteFailure>) -> Note {
+      try await session.perform(call)
     }
+  }
+}
+
+nonisolated extension Legacy.ExampleDeskAPI {
+  /// Makes the call `note`.
+  func note(
+    currency: ExampleMoney.Currency
+  ) async throws(ApiError<Legacy.NoteFailure>) -> Legacy.Note {
+    try await note(Legacy.NoteMethod(currency: currency))
   }
 }

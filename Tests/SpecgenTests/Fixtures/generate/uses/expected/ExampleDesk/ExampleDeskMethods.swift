@@ -7,12 +7,10 @@ import typealias ExampleMoney.Amounts
 import enum ExampleMoney.Currency
 
 extension Legacy {
-  /// The call `note`.
+  /// The call `note` as a value.
   nonisolated struct NoteMethod: ApiMethod {
-    /// The value of `currency`.
     let currency: ExampleMoney.Currency
 
-    /// Makes the call with its params.
     init(currency: ExampleMoney.Currency) {
       self.currency = currency
     }

@@ -33,3 +33,5 @@ extension Legacy {
     }
   }
 }
+
+nonisolated extension Legacy.Note: TextOutputStreamable {}

@@ -57,6 +57,11 @@ public nonisolated enum Currency: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [Currency] {
+    [.eur, .brl]
+  }
 }
 
 /// Another name of `Amount`.
@@ -82,11 +87,11 @@ public nonisolated enum Ended: String, ClosedEnum {
 public typealias Amounts = [Amount]
 
 /// A step of a payment, named like a type of Foundation.
-public nonisolated struct Operation: JSONModel, Codable, Hashable {
+public nonisolated struct Transfer: JSONModel, Codable, Hashable {
   /// The value of `at`.
   public let at: Date
   /// The value of `kind`.
-  public let kind: OperationKind
+  public let kind: TransferKind
   /// The value of `number`.
   ///
   /// Deprecated: numbers ended in 2025
@@ -95,7 +100,7 @@ public nonisolated struct Operation: JSONModel, Codable, Hashable {
   private let storedNumber: String?
 
   /// Makes a value of its parts.
-  public init(at: Date, kind: OperationKind, number: String? = nil) {
+  public init(at: Date, kind: TransferKind, number: String? = nil) {
     self.at = at
     self.kind = kind
     self.storedNumber = number
@@ -216,8 +221,8 @@ public nonisolated struct Mark: JSONModel, Codable, Hashable {
   }
 }
 
-/// One of the values of `OperationKind`.
-public nonisolated enum OperationKind: OpenEnum {
+/// One of the values of `TransferKind`.
+public nonisolated enum TransferKind: OpenEnum {
   /// The value `debit`.
   case debit
   /// The value `credit`.
@@ -242,4 +247,11 @@ public nonisolated enum OperationKind: OpenEnum {
     case .unrecognized(let value): value
     }
   }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [TransferKind] {
+    [.debit, .credit]
+  }
 }
+
+nonisolated extension Transfer: TextOutputStreamable {}

@@ -69,3 +69,6 @@ public nonisolated struct Roll: JSONModel, Codable, Equatable {
     json.boxed("mark", storedMark)
   }
 }
+
+nonisolated extension Person: TextOutputStreamable {}
+nonisolated extension Roll: TextOutputStreamable {}

@@ -31,26 +31,17 @@ public typealias ExampleShopError = ApiError<NoFailure<ExampleShopCommonError>>
 
 /// A shop whose prices a bank can take.
 ///
-/// ``ExampleShopClient`` makes the calls; a test's own type can stand in for it.
+/// ``ExampleShopClient`` makes the calls; a type of a test can conform instead.
 public nonisolated protocol ExampleShopAPI: Sendable {
-  /// Makes the call `price`.
-  func price(id: Int) async throws(ExampleShopError) -> Amount
+  func price(_ call: PriceMethod) async throws(ExampleShopError) -> Amount
 
-  /// Makes the call `articles`.
-  func articles(
-    currency: Currency,
-    others: [Currency],
-    at: Date?
-  ) async throws(ExampleShopError) -> [Article]
+  func articles(_ call: ArticlesMethod) async throws(ExampleShopError) -> [Article]
 
-  /// Makes the call `pay`.
-  func pay(price: Price, means: Means?) async throws(ApiError<PayFailure>) -> Receipt
+  func pay(_ call: PayMethod) async throws(ApiError<PayFailure>) -> Receipt
 
-  /// Makes the call `customer`.
-  func customer() async throws(ExampleShopError) -> Customer
+  func customer(_ call: CustomerMethod) async throws(ExampleShopError) -> Customer
 
-  /// Makes the call `rate`.
-  func rate(amount: Amount, currency: Currency) async throws(ExampleShopError) -> RateSuccess
+  func rate(_ call: RateMethod) async throws(ExampleShopError) -> RateSuccess
 }
 
 /// A shop whose prices a bank can take.
@@ -72,9 +63,31 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
 
+  public func price(_ call: PriceMethod) async throws(ExampleShopError) -> Amount {
+    try await session.perform(call)
+  }
+
+  public func articles(_ call: ArticlesMethod) async throws(ExampleShopError) -> [Article] {
+    try await session.perform(call)
+  }
+
+  public func pay(_ call: PayMethod) async throws(ApiError<PayFailure>) -> Receipt {
+    try await session.perform(call)
+  }
+
+  public func customer(_ call: CustomerMethod) async throws(ExampleShopError) -> Customer {
+    try await session.perform(call)
+  }
+
+  public func rate(_ call: RateMethod) async throws(ExampleShopError) -> RateSuccess {
+    try await session.perform(call)
+  }
+}
+
+nonisolated extension ExampleShopAPI {
   /// Makes the call `price`.
   public func price(id: Int) async throws(ExampleShopError) -> Amount {
-    try await session.perform(PriceMethod(id: id))
+    try await price(PriceMethod(id: id))
   }
 
   /// Makes the call `articles`.
@@ -83,17 +96,17 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
     others: [Currency],
     at: Date? = nil
   ) async throws(ExampleShopError) -> [Article] {
-    try await session.perform(ArticlesMethod(currency: currency, others: others, at: at))
+    try await articles(ArticlesMethod(currency: currency, others: others, at: at))
   }
 
   /// Makes the call `pay`.
   public func pay(price: Price, means: Means? = nil) async throws(ApiError<PayFailure>) -> Receipt {
-    try await session.perform(PayMethod(price: price, means: means))
+    try await pay(PayMethod(price: price, means: means))
   }
 
   /// Makes the call `customer`.
   public func customer() async throws(ExampleShopError) -> Customer {
-    try await session.perform(CustomerMethod())
+    try await customer(CustomerMethod())
   }
 
   /// Makes the call `rate`.
@@ -101,26 +114,6 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
     amount: Amount,
     currency: Currency = .brl
   ) async throws(ExampleShopError) -> RateSuccess {
-    try await session.perform(RateMethod(amount: amount, currency: currency))
-  }
-}
-
-nonisolated extension ExampleShopAPI {
-  /// Makes the call `articles`.
-  public func articles(
-    currency: Currency,
-    others: [Currency]
-  ) async throws(ExampleShopError) -> [Article] {
-    try await articles(currency: currency, others: others, at: nil)
-  }
-
-  /// Makes the call `pay`.
-  public func pay(price: Price) async throws(ApiError<PayFailure>) -> Receipt {
-    try await pay(price: price, means: nil)
-  }
-
-  /// Makes the call `rate`.
-  public func rate(amount: Amount) async throws(ExampleShopError) -> RateSuccess {
-    try await rate(amount: amount, currency: .brl)
+    try await rate(RateMethod(amount: amount, currency: currency))
   }
 }

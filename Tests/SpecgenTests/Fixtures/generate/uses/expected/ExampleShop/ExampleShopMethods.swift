@@ -8,12 +8,10 @@ public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
 
-/// The call `price`.
+/// The call `price` as a value.
 public nonisolated struct PriceMethod: ApiMethod {
-  /// The value of `id`.
   public let id: Int
 
-  /// Makes the call with its params.
   public init(id: Int) {
     self.id = id
   }
@@ -35,16 +33,12 @@ public nonisolated struct PriceMethod: ApiMethod {
   }
 }
 
-/// The call `articles`.
+/// The call `articles` as a value.
 public nonisolated struct ArticlesMethod: ApiMethod {
-  /// The value of `currency`.
   public let currency: Currency
-  /// The value of `others`.
   public let others: [Currency]
-  /// The value of `at`.
   public let at: Date?
 
-  /// Makes the call with its params.
   public init(currency: Currency, others: [Currency], at: Date? = nil) {
     self.currency = currency
     self.others = others
@@ -69,14 +63,11 @@ public nonisolated struct ArticlesMethod: ApiMethod {
   }
 }
 
-/// The call `pay`.
+/// The call `pay` as a value.
 public nonisolated struct PayMethod: ApiMethod {
-  /// The value of `price`.
   public let price: Price
-  /// The value of `means`.
   public let means: Means?
 
-  /// Makes the call with its params.
   public init(price: Price, means: Means? = nil) {
     self.price = price
     self.means = means
@@ -118,9 +109,8 @@ public nonisolated enum PayFailure: MethodFailure {
   case tooLittle(Amount)
 }
 
-/// The call `customer`.
+/// The call `customer` as a value.
 public nonisolated struct CustomerMethod: ApiMethod {
-  /// Makes the call with its params.
   public init() {}
 
   /// What the call gives.
@@ -138,14 +128,11 @@ public nonisolated struct CustomerMethod: ApiMethod {
   }
 }
 
-/// The call `rate`.
+/// The call `rate` as a value.
 public nonisolated struct RateMethod: ApiMethod {
-  /// The value of `amount`.
   public let amount: Amount
-  /// The value of `currency`.
   public let currency: Currency
 
-  /// Makes the call with its params.
   public init(amount: Amount, currency: Currency = .brl) {
     self.amount = amount
     self.currency = currency

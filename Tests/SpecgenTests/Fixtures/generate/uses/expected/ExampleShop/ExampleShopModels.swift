@@ -8,11 +8,11 @@ public import typealias ExampleMoney.Amounts
 public import struct ExampleMoney.Card
 public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Means
-public import enum ExampleMoney.OperationKind
 public import typealias ExampleMoney.Price
+public import enum ExampleMoney.TransferKind
 
 /// The JSON object `Article`.
-public nonisolated struct Article: JSONModel, Codable, Equatable {
+public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
   /// The value of `id`.
   public let id: Int
   /// The value of `price`.
@@ -243,7 +243,7 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
   /// The value of `at`.
   public let at: Date
   /// The value of `kind`.
-  public let kind: OperationKind
+  public let kind: TransferKind
   /// The value of `number`.
   ///
   /// Deprecated: numbers ended in 2025
@@ -254,7 +254,7 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
   public let note: String
 
   /// Makes a value of its parts.
-  public init(at: Date, kind: OperationKind, number: String? = nil, note: String) {
+  public init(at: Date, kind: TransferKind, number: String? = nil, note: String) {
     self.at = at
     self.kind = kind
     self.storedNumber = number
@@ -277,3 +277,7 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
     json.string("note", note)
   }
 }
+
+nonisolated extension Article: TextOutputStreamable {}
+nonisolated extension Customer: TextOutputStreamable {}
+nonisolated extension StepBooking: TextOutputStreamable {}

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Header fields as values.
+extension HTTPResponse {
+  /// Returns the value of a header that must be there.
+  ///
+  /// Whatever a type reads from JSON text, number or boolean, it reads from a header.
+  public func header<T: JSONCodable>(
+    _ name: String,
+    as type: T.Type = T.self
+  ) throws(DecodingFailure) -> T {
+    guard let value: T = try header(ifPresent: name) else { throw .noHeader(name) }
+    return value
+  }
+
+  /// Returns the value of a header; nil when it is not there.
+  public func header<T: JSONCodable>(
+    ifPresent name: String,
+    as type: T.Type = T.self
+  ) throws(DecodingFailure) -> T? {
+    try header(name) { (json) throws(DecodingFailure) in try T(from: json) }
+  }
+
+  /// Returns the date in a header that must be there.
+  public func header(_ name: String, format: DateFormat) throws(DecodingFailure) -> Date {
+    guard let date = try header(ifPresent: name, format: format) else { throw .noHeader(name) }
+    return date
+  }
+
+  /// Returns the date in a header; nil when it is not there.
+  public func header(
+    ifPresent name: String,
+    format: DateFormat
+  ) throws(DecodingFailure) -> Date? {
+    try header(name) { (json) throws(DecodingFailure) in try json.date(format: format) }
+  }
+
+  private func header<T>(
+    _ name: String,
+    _ read: (JSONReader) throws(DecodingFailure) -> T
+  ) throws(DecodingFailure) -> T? {
+    guard let text = headers[name] else { return nil }
+    do throws(DecodingFailure) {
+      let string = try JSONValue.string(text).reader()
+      if let value = try? read(string.quiet) { return value }
+      if let other = try? JSONDocument(parsing: Data(text.utf8)).root, other.isNumberOrBool,
+        let value = try? read(other.quiet)
+      {
+        return value
+      }
+      return try read(string)
+    } catch {
+      throw error.of(header: name)
+    }
+  }
+}
+
+extension JSONReader {
+  fileprivate var isNumberOrBool: Bool {
+    switch kind {
+    case .number, .bool: true
+    case .null, .string, .list, .object: false
+    }
+  }
+}
+
+extension DecodingFailure {
+  fileprivate static func noHeader(_ name: String) -> DecodingFailure {
+    DecodingFailure(path: "header \(name)", expected: "a value", found: "no such header")
+  }
+
+  fileprivate func of(header name: String) -> DecodingFailure {
+    DecodingFailure(path: "header \(name)", expected: expected, found: found)
+  }
+}

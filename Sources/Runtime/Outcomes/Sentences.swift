@@ -1,0 +1,125 @@
+public import Foundation
+
+/// Errors whose sentence for people says what was in vain; the reason is for those who can do something about it.
+
+extension InvalidRequest: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The request could not be sent." }
+  /// The problem in one line for a log, without any secret.
+  public var failureReason: String? { description }
+}
+
+extension InvalidURL: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The address is not valid." }
+  /// The problem.
+  public var failureReason: String? { description }
+}
+
+extension InvalidHeader: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The request could not be sent." }
+  /// The problem, without the value.
+  public var failureReason: String? { description }
+}
+
+extension HostProviderError: LocalizedError, CustomStringConvertible {
+  /// The problem.
+  public var description: String {
+    switch self {
+    case .unknownKey(let key): "no host is known for key \(quoted(key))"
+    }
+  }
+
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The address of the service is not known." }
+  /// The problem.
+  public var failureReason: String? { description }
+}
+
+extension DecodingFailure: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The data could not be read." }
+  /// The failure in one line.
+  public var failureReason: String? { description }
+}
+
+extension MappingError: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The answer of the service could not be read." }
+  /// The problem, without the values that were found.
+  public var failureReason: String? { description }
+}
+
+extension TokenFailure: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "Signing in to the service did not succeed." }
+}
+
+extension PagingFailure: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "Not all of the list could be loaded." }
+  /// A description, without any cursor.
+  public var failureReason: String? { description }
+}
+
+extension InvalidLink: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "The link could not be opened." }
+  /// The problem, without any value that came in.
+  public var failureReason: String? { description }
+}
+
+extension CallProblem: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? {
+    switch self {
+    case .reported: "The other app reported an error."
+    case .invalidCall: "The other app could not be opened."
+    case .notInstalled: "The app for this is not installed."
+    case .timedOut: "The other app did not answer in time."
+    case .unreadable: "The answer of the other app could not be read."
+    }
+  }
+
+  /// Advice in a sentence for people; nil if none is known.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .notInstalled: "Install the app and try again."
+    case .timedOut: "Try again."
+    case .reported, .invalidCall, .unreadable: nil
+    }
+  }
+
+  /// The problem in one line for a log.
+  public var failureReason: String? { description }
+}
+
+extension FlowProblem: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? {
+    switch self {
+    case .reported: "The service reported an error."
+    case .refused: "The page could not be opened."
+    case .unreadable: "The answer of the page could not be read."
+    case .notLoaded: "The page could not be loaded."
+    case .closed: "The page was closed."
+    }
+  }
+
+  /// Advice in a sentence for people; nil if none is known.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .notLoaded: "Check the connection and try again."
+    case .reported, .refused, .unreadable, .closed: nil
+    }
+  }
+
+  /// The problem in one line for a log.
+  public var failureReason: String? { description }
+}
+
+/// A description as a sentence.
+func sentence(_ description: String) -> String {
+  description.prefix(1).uppercased() + description.dropFirst() + "."
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// Sentences for people: what the app did not get, and what may help. They hold nothing of what was sent or answered.
+///
+/// A failure or a common error that is a `LocalizedError` speaks for itself.
+extension ApiError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? {
+    switch self {
+    case .failure(let failure, _): words(of: failure)?.errorDescription ?? Self.refusal
+    case .common(let common, _): words(of: common)?.errorDescription ?? Self.refusal
+    case .unexpectedStatus(429, _): "The service has received too many requests."
+    case .unexpectedStatus(500..., _): "The service has a problem at the moment."
+    case .unexpectedStatus(let status, _): "The service gave an unexpected answer (\(status))."
+    case .decoding: "The answer of the service could not be read."
+    case .transport(let failure, _): failure.errorDescription
+    case .deadlineExceeded: "The request took too long."
+    case .cancelled: "The request was cancelled."
+    case .invalidRequest(let problem, _): problem.errorDescription
+    case .authentication(let failure, _): failure.errorDescription
+    case .paging(let failure, _): failure.errorDescription
+    }
+  }
+
+  /// Advice in a sentence for people; nil if none is known.
+  public var recoverySuggestion: String? {
+    let own: String? =
+      switch self {
+      case .failure(let failure, _):
+        words(of: failure)?.recoverySuggestion
+          ?? (failure as? any RecoverableFailure)?.documentedRecovery
+      case .common(let common, _): words(of: common)?.recoverySuggestion
+      case .transport(let failure, _): failure.recoverySuggestion
+      case .authentication(let failure, _): failure.recoverySuggestion
+      case .unexpectedStatus(429, _), .unexpectedStatus(500..., _), .deadlineExceeded:
+        "Try again later."
+      case .unexpectedStatus, .decoding, .cancelled, .invalidRequest, .paging: nil
+      }
+    guard let pause = context.retryAfter, pause > .zero else { return own }
+    let seconds = pause.components.seconds + (pause.components.attoseconds > 0 ? 1 : 0)
+    return "Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
+  }
+
+  private static var refusal: String { "The service refused the request." }
+
+  private func words(of error: any Error) -> (any LocalizedError)? { error as? any LocalizedError }
+}
+
+extension TransportFailure: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? {
+    switch self {
+    case .cannotConnect, .unknownHost: "The service could not be reached."
+    case .connectionLost: "The connection was lost."
+    case .insecure: "No secure connection to the service could be made."
+    case .timedOut: "The service did not answer in time."
+    case .cancelled: "The request was cancelled."
+    case .bodyTooLarge, .headersTooLarge, .tooManyHeaders: "The answer of the service is too large."
+    case .tooManyRedirects, .refusedRedirect, .invalidResponse:
+      "The service gave an unexpected answer."
+    case .invalidRequest(let problem): problem.errorDescription
+    case .cannotReadFile: "The file could not be read."
+    case .cannotWriteFile: "The file could not be written."
+    case .notStubbed: sentence(description)
+    case .other: "The service could not be reached."
+    }
+  }
+
+  /// Advice in a sentence for people; nil if none is known.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .cannotConnect, .connectionLost, .unknownHost, .timedOut, .other:
+      "Check the connection and try again."
+    case .insecure, .cancelled, .bodyTooLarge, .headersTooLarge, .tooManyHeaders, .tooManyRedirects,
+      .refusedRedirect, .invalidRequest, .invalidResponse, .cannotReadFile, .cannotWriteFile,
+      .notStubbed:
+      nil
+    }
+  }
+
+  /// A description in a few words for a log.
+  public var failureReason: String? { description }
+}
+
+extension AuthenticationFailure: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? {
+    switch self {
+    case .rejected, .loginFailed, .noLogin: "Signing in to the service did not succeed."
+    case .loggedOut: "You have signed out."
+    case .cancelled: "Signing in was cancelled."
+    }
+  }
+
+  /// Advice in a sentence for people; nil if none is known.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .loginFailed(let failure): failure.recoverySuggestion
+    case .rejected, .noLogin, .loggedOut: "Sign in again."
+    case .cancelled: nil
+    }
+  }
+
+  /// A description in one line for a log, without any secret.
+  public var failureReason: String? { description }
+}
+
+extension LoginFailure: LocalizedError {
+  /// The problem in a sentence for people.
+  public var errorDescription: String? { "Signing in to the service did not succeed." }
+
+  /// Advice in a sentence for people: that of the cause, if it has one.
+  public var recoverySuggestion: String? {
+    (cause as? any LocalizedError)?.recoverySuggestion ?? "Sign in again."
+  }
+
+  /// A description in one line for a log, without any secret.
+  public var failureReason: String? { description }
+}

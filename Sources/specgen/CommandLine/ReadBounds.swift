@@ -1,0 +1,117 @@
+/// The folders that a run reads.
+///
+/// A repository may come from anybody, with its configuration, the paths in its specs and its links, and what a run reads it
+/// may print. So all that such a path names lies in the configuration's folder once its links are followed, or in the folder
+/// of a path that the user wrote on the command line.
+struct ReadBounds: Sendable {
+  /// A folder with everything in it, as far as its file system goes.
+  private struct Root: Hashable {
+    let path: String
+    let device: UInt64
+  }
+
+  private let currentFolder: String
+  /// The configuration's folder, or the current one where there is no configuration.
+  private let home: String
+  private let isConfigured: Bool
+  private var roots: Set<Root> = []
+  /// The files that the user wrote themselves, wherever their links lead.
+  private var named: Set<String> = []
+
+  /// Makes the bounds of a project.
+  init(_ project: Project) {
+    currentFolder = project.currentFolder
+    home = Path.normalized(Path.join(project.currentFolder, project.folder))
+    isConfigured = project.configuration != nil
+    // The way from the current folder, whose own path may be no text.
+    add(project.folder.isEmpty ? "." : project.folder)
+  }
+
+  /// Widens the bounds by a path that the user wrote.
+  ///
+  /// A link in the configuration's folder is part of the repository all the same.
+  mutating func admit(_ path: String) throws(FileFailure) {
+    // What is not there is reported when it is read.
+    guard let real = FileSystem.realPath(of: path) else { return }
+    let isInside = isConfigured && Self.contains(home, absolute(path))
+    if isInside, !isInRoots(real) { throw Self.link(path) }
+    let isFolder = (try? FileSystem.kindFollowingLinks(of: path)) == .folder
+    let folder = isFolder ? real : FileSystem.realPath(of: Path.folder(of: absolute(path)))
+    guard let folder else { return }
+    add(folder)
+    if !isFolder { named.insert(real) }
+    if !isInside, let top = Self.configurationFolder(above: folder) { add(top) }
+  }
+
+  /// Throws unless a path of the configuration stays in its folder.
+  func check(configured path: String) throws(FileFailure) {
+    guard Self.contains(home, absolute(path)) else {
+      let problem =
+        "lies outside of the configuration's folder; name it on the command line instead"
+      throw FileFailure(path: path, problem: problem)
+    }
+    try check(path)
+  }
+
+  /// Throws unless what is at a path may be read.
+  func check(_ path: String) throws(FileFailure) {
+    guard let real = FileSystem.realPath(of: path), !named.contains(real) else { return }
+    guard isInRoots(real) else {
+      let absolute = absolute(path)
+      if Self.contains(home, absolute)
+        || roots.contains(where: { Self.contains($0.path, absolute) })
+      {
+        throw Self.link(path)
+      }
+      let problem = "lies outside of the folders that are read; name it on the command line, too"
+      throw FileFailure(path: path, problem: problem)
+    }
+    // Some file systems number only folders alike.
+    let isFolder = (try? FileSystem.kindFollowingLinks(of: real)) == .folder
+    let folder = Path.folder(of: path)
+    let device =
+      FileSystem.device(of: isFolder ? real : Path.folder(of: real))
+      ?? FileSystem.device(of: isFolder ? path : folder.isEmpty ? "." : folder)
+    guard roots.contains(where: { Self.contains($0.path, real) && $0.device == device }) else {
+      let problem = "lies on another file system; name it on the command line instead"
+      throw FileFailure(path: path, problem: problem)
+    }
+  }
+
+  private mutating func add(_ folder: String) {
+    guard let real = FileSystem.realPath(of: folder), let device = FileSystem.device(of: folder)
+    else {
+      return
+    }
+    roots.insert(Root(path: real, device: device))
+  }
+
+  private func isInRoots(_ real: String) -> Bool {
+    roots.contains { Self.contains($0.path, real) }
+  }
+
+  private func absolute(_ path: String) -> String {
+    Path.normalized(Path.join(currentFolder, path))
+  }
+
+  /// `true` if an absolute path is that of a folder, or leads into it.
+  private static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  /// The nearest folder with a configuration, from a folder upwards.
+  private static func configurationFolder(above folder: String) -> String? {
+    var folder = folder
+    while true {
+      let path = Path.join(folder, Configuration.name)
+      if let kind = try? FileSystem.kind(of: path), kind == .file { return folder }
+      guard folder != "/" else { return nil }
+      folder = Path.folder(of: folder)
+    }
+  }
+
+  private static func link(_ path: String) -> FileFailure {
+    let problem = "leads out of the configuration's folder through a symbolic link"
+    return FileFailure(path: path, problem: "\(problem), which is not followed")
+  }
+}

@@ -1,0 +1,86 @@
+/// Text at the printing edge, in which no line can be a command to a CI system.
+///
+/// GitHub Actions takes a line that begins with `::` for a command, and `##[…]` anywhere in a line; Azure Pipelines and TeamCity
+/// look for `##vso[…]` and `##teamcity[…]`. Paths, texts of specs and words of the command line get into every format, so
+/// the program prints values of this type only, and each of its initializers is an encoder.
+struct PrintedText: Hashable, Sendable {
+  /// The text, which is empty or ends with a line break.
+  private(set) var text: String
+
+  /// Nothing.
+  static let empty = PrintedText(text: "")
+
+  /// Encodes lines for people; a backslash disarms a command.
+  static func lines(_ text: String) -> PrintedText {
+    PrintedText(text: disarmed(text, bracket: "\\["))
+  }
+
+  /// Encodes a JSON text, whose value stays the same.
+  static func json(_ text: String) -> PrintedText {
+    // Outside of strings JSON has neither `##` nor `::`.
+    PrintedText(text: disarmed(text, bracket: "\\u005B"))
+  }
+
+  /// Encodes commands of the tool itself, one a line.
+  static func commands(_ commands: [WorkflowCommand]) -> PrintedText {
+    PrintedText(text: commands.map { $0.line + "\n" }.joined())
+  }
+
+  /// Returns one text behind another.
+  static func + (left: PrintedText, right: PrintedText) -> PrintedText {
+    PrintedText(text: left.text + right.text)
+  }
+
+  private init(text: String) {
+    self.text = text
+  }
+}
+
+/// Returns a text in which no line begins with `::`, and `##word[` has another bracket.
+func disarmed(_ text: String, bracket: String) -> String {
+  guard isSuspicious(text) else { return text }
+  let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.map { disarmed(line: $0, bracket: bracket) }.joined(separator: "\n")
+}
+
+/// `true` if there is anything to disarm, as there hardly ever is.
+private func isSuspicious(_ text: String) -> Bool {
+  var last: UInt8 = 0
+  for byte in text.utf8 {
+    let isPair = byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#"))
+    if isPair || byte == UInt8(ascii: "\r") { return true }
+    last = byte
+  }
+  return false
+}
+
+private func disarmed(line: Substring.UnicodeScalarView, bracket: String) -> String {
+  let start = line.firstIndex { !isBlank($0) } ?? line.endIndex
+  var result = String(line[..<start].map(printed).joined())
+  let rest = line[start...]
+  if rest.starts(with: "::".unicodeScalars) { result += "\\" }
+  // The letters behind `##`, which name the one who gives the command; nil elsewhere.
+  var hashes = 0
+  var isNamed = false
+  for scalar in rest {
+    if scalar == "[", isNamed {
+      result += bracket
+    } else {
+      result += printed(scalar)
+    }
+    hashes = scalar == "#" ? hashes + 1 : 0
+    let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
+    isNamed = hashes >= 2 || isNamed && isLetter
+  }
+  return result
+}
+
+/// `true` if CI systems skip a character at the start of a line, be it seen or not.
+private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.isWhitespace || scalar.value < 0x20
+}
+
+/// Some readers end a line at a carriage return.
+private func printed(_ scalar: Unicode.Scalar) -> String {
+  scalar == "\r" ? visible(scalar) : String(scalar)
+}

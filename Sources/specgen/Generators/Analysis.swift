@@ -1,0 +1,84 @@
+/// The resolution of the specs of a run, each after those that it uses.
+struct Analysis {
+  /// The programs so far; one with an error is what others that use the spec go on with.
+  var programs: [Program?]
+  /// The specs with an error, and those that use them.
+  private(set) var broken: Set<Int> = []
+  /// What was found wrong so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let set: SpecSet
+  private let links: UseLinks
+  /// The specs that meet a limit, and those that use them, in which nothing else would be right.
+  private var refused: Set<Int> = []
+  /// The types and fields of other specs that programs hold.
+  private var held = 0
+
+  /// Starts with no program.
+  init(_ set: SpecSet, _ links: UseLinks) {
+    self.set = set
+    self.links = links
+    programs = set.members.map { _ in nil }
+  }
+
+  /// Resolves a spec whose used specs are resolved.
+  mutating func resolve(_ index: Int) {
+    let read = set.members[index]
+    var found = read.diagnostics
+    if let spec = read.spec { found += resolve(spec, index) }
+    let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
+    if usesBroken || found.contains(where: { $0.severity == .error }) { broken.insert(index) }
+    diagnostics += found.kept
+  }
+
+  private mutating func resolve(_ spec: Spec, _ index: Int) -> [Diagnostic] {
+    if links.links[index].contains(where: { $0.target.map(refused.contains) ?? false }) {
+      refused.insert(index)
+      return []
+    }
+    let uses = links.links[index].map { link in
+      UsedSpec(
+        entry: link.entry,
+        program: link.target.flatMap { programs[$0] },
+        unreadNames: link.target.flatMap { set.members[$0].spec?.unreadNames } ?? []
+      )
+    }
+    let used = UsedTypes(spec, using: uses)
+    held += used.weight
+    if let entry = spec.uses.first, used.depth > Bounds.useDepth {
+      refused.insert(index)
+      return [.endlessUses(at: entry.span)]
+    }
+    guard held <= UsedTypes.budget else {
+      refused.insert(index)
+      return [.overgrownUses(at: spec.api.span)]
+    }
+    let repetition = Repetition(spec, using: used)
+    guard repetition.bytes <= Repetition.limit else {
+      return [.overgrownSpec(repetition.bytes, at: spec.api.span)]
+    }
+    var (program, found) = specgen.resolve(spec, using: uses, used)
+    // Where the types of the others are is needed for this error alone.
+    if !uses.isEmpty, found.contains(where: { $0.id == .unknownName }) {
+      (program, found) = specgen.resolve(spec, using: uses, used, hidden: hiddenTypes(of: index))
+    }
+    if program.shimBytes > Repetition.limit, let name = spec.formerNames.first {
+      return [.overgrownSpec(program.shimBytes, at: name.path.span)]
+    }
+    programs[index] = program
+    return found
+  }
+
+  /// The types of specs that those use in turn that a spec uses, by name.
+  private func hiddenTypes(of index: Int) -> [String: Span] {
+    let direct = links.links[index].compactMap(\.target)
+    var seen = Set(direct + [index])
+    var open = direct.flatMap { links.links[$0].compactMap(\.target) }
+    var types: [String: Span] = [:]
+    while let next = open.popLast(), seen.count < 1_000 {
+      guard seen.insert(next).inserted else { continue }
+      for type in set.members[next].spec?.types ?? [] { types[type.name.value] = type.name.span }
+      open += links.links[next].compactMap(\.target)
+    }
+    return types
+  }
+}

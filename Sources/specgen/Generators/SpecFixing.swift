@@ -1,0 +1,98 @@
+/// Applies the fix-its of one spec, and only those that leave no new finding in any spec of the run.
+struct SpecFixing {
+  /// The maximum number of rounds; each applies one fix-it or more.
+  private static let maxRounds = 20
+
+  private let set: SpecSet
+  private let index: Int
+  private let source: SourceFile
+  private let findings: FindingCounts
+
+  /// Prepares the fixing of a member of a set, with all findings of the set as it is.
+  init(_ index: Int, of set: SpecSet, findings: [Diagnostic]) {
+    self.set = set
+    self.index = index
+    source = set.members[index].source
+    self.findings = FindingCounts(findings)
+  }
+
+  /// Returns the fixed text and the number of fix-its in it, or nil if none can be applied.
+  func applying(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int)? {
+    var chosen: [Diagnostic.FixIt] = []
+    return choose(fixIts[...], with: &chosen)
+  }
+
+  /// Adds as many fix-its to the chosen ones as go together, by halves where they do not.
+  private func choose(
+    _ fixIts: ArraySlice<Diagnostic.FixIt>,
+    with chosen: inout [Diagnostic.FixIt]
+  ) -> (bytes: [UInt8], count: Int)? {
+    guard !fixIts.isEmpty else { return nil }
+    if let result = settled(chosen + fixIts) {
+      chosen += fixIts
+      return result
+    }
+    guard fixIts.count > 1 else { return nil }
+    let middle = fixIts.startIndex + fixIts.count / 2
+    let first = choose(fixIts[..<middle], with: &chosen)
+    return choose(fixIts[middle...], with: &chosen) ?? first
+  }
+
+  /// Applies fix-its and then those of what they uncovered, until nothing is new.
+  private func settled(_ fixIts: [Diagnostic.FixIt]) -> (bytes: [UInt8], count: Int)? {
+    var (bytes, count) = source.applying(fixIts)
+    for _ in 0..<Self.maxRounds {
+      let text = SourceFile(id: source.id, path: source.path, bytes: bytes)
+      let new = findings.new(in: check(text))
+      if new.isEmpty { return (bytes, count) }
+      let next = new.compactMap { $0.span.file == source.id ? $0.onlyFixIt : nil }
+      guard next.count == new.count else { return nil }
+      let result = text.applying(next)
+      bytes = result.bytes
+      count += result.count
+    }
+    return nil
+  }
+
+  private func check(_ text: SourceFile) -> [Diagnostic] {
+    var set = set
+    let member = set.members[index]
+    set.members[index] = DecodedSpec(
+      text,
+      location: member.location,
+      isWanted: member.isWanted,
+      limits: ParseLimits()
+    )
+    return specgen.check(set).diagnostics
+  }
+}
+
+/// The number of times that each finding was made, wherever its text lies.
+private struct FindingCounts {
+  private struct Key: Hashable {
+    let file: Int
+    let id: DiagnosticID
+    let message: String
+
+    init(_ finding: Diagnostic) {
+      file = finding.span.file
+      id = finding.id
+      message = finding.message
+    }
+  }
+
+  private var counts: [Key: Int] = [:]
+
+  init(_ findings: [Diagnostic]) {
+    for finding in findings { counts[Key(finding), default: 0] += 1 }
+  }
+
+  /// The findings that these do not include.
+  func new(in findings: [Diagnostic]) -> [Diagnostic] {
+    var left = counts
+    return findings.filter { finding in
+      left[Key(finding), default: 0] -= 1
+      return left[Key(finding), default: 0] < 0
+    }
+  }
+}

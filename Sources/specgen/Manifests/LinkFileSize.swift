@@ -1,0 +1,45 @@
+extension LinkFileName {
+  /// The most bytes of a file, and of all together.
+  static let limit = 32 << 20
+}
+
+/// About how many bytes the files of links have, before any of them is made.
+///
+/// Routes are written for each app on a site, and for each site that an API has; schemes for each host of a link.
+func linkFileBytes(of manifests: [LinkManifest]) -> Int {
+  let sizes = manifests.map(\.patternBytes)
+  var bytes = manifests.indices.reduce(0) { $0 + manifests[$1].intentFilterBytes + sizes[$1] }
+  let indices = Dictionary(zip(manifests, manifests.indices)) { first, _ in first }
+  for site in LinkSite.all(of: manifests) {
+    for manifest in site.manifests {
+      let size = indices[manifest].map { sizes[$0] } ?? 0
+      bytes += max(1, manifest.appleApps.count) * size
+      let keys = manifest.androidApps.reduce(0) { $0 + 300 + $1.fingerprints.count * 100 }
+      bytes += keys * site.manifests.count
+    }
+    guard bytes < Int.max / 4 else { break }
+  }
+  return bytes
+}
+
+extension LinkManifest {
+  /// About how many bytes all links have once.
+  fileprivate var patternBytes: Int {
+    patterns.reduce(0) { sum, pattern in
+      let segments = pattern.segments.reduce(0) { sum, segment in
+        if case .literal(let text) = segment { sum + 3 * text.utf8.count + 1 } else { sum + 3 }
+      }
+      let query = pattern.constants.reduce(0) {
+        $0 + 3 * ($1.key.utf8.count + $1.value.utf8.count) + 20
+      }
+      return sum + 60 + segments + query
+    }
+  }
+
+  /// About how many bytes the filters take beside the paths: each host of the app's own links has one with all schemes.
+  fileprivate var intentFilterBytes: Int {
+    let hosts = Set(patterns.compactMap(\.segments.first))
+    let names = schemes.reduce(0) { $0 + 60 + $1.utf8.count }
+    return hosts.count * (400 + names) + domains.reduce(0) { $0 + 60 + $1.utf8.count }
+  }
+}

@@ -1,0 +1,40 @@
+/// The contents of a file that specgen wrote, as a journal records them.
+enum FileDigest: Hashable, Sendable {
+  /// A digest for each line.
+  case lines([LineDigest])
+  /// The SHA-256 of all bytes, in hexadecimal digits, as version 0.1.0 recorded it.
+  case whole(String)
+
+  /// Computes the digests of the lines of a file.
+  init(of contents: [UInt8], named name: String) {
+    let seed = LineDigest.Seed(name)
+    self = .lines(
+      linesWithFeeds(of: contents).map { LineDigest(of: contents[$0], inFileNamed: seed) }
+    )
+  }
+
+  /// The digests of the lines, where they are known.
+  var lineDigests: [LineDigest] {
+    if case .lines(let digests) = self { digests } else { [] }
+  }
+
+  /// Returns `true` if a file has the recorded contents.
+  func matches(_ contents: [UInt8], named name: String) -> Bool {
+    switch self {
+    case .lines: self == FileDigest(of: contents, named: name)
+    case .whole(let digest): SHA256(of: contents).hex == digest
+    }
+  }
+}
+
+/// Returns the lines of a text, each with its line feed.
+func linesWithFeeds(of text: [UInt8]) -> [Range<Int>] {
+  var lines: [Range<Int>] = []
+  var start = 0
+  while start < text.count {
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+    lines.append(start..<end)
+    start = end
+  }
+  return lines
+}

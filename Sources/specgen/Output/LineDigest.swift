@@ -1,0 +1,66 @@
+/// A digest of one line of a generated file, as five characters of a journal.
+///
+/// Lines that are equal have equal digests, and the digests of a file stand on lines of their own. So git, which
+/// looks at nothing else, merges a journal exactly where and as it merges the files, and the merged journal is that
+/// of the merged files. A digest of a file, or of a declaration, would conflict where two branches change two lines.
+///
+/// Thirty bits find what was changed by accident or in good faith. Who wants to deceive can change the journal, too.
+struct LineDigest: Hashable, Sendable {
+  /// The digest, as a number of 30 bits.
+  let number: UInt32
+
+  /// The length of a digest in a journal, in characters.
+  static let length = 5
+
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
+  )
+  private static let values: [UInt32?] = {
+    var values = [UInt32?](repeating: nil, count: 256)
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt32(value) }
+    return values
+  }()
+
+  /// Computes the digest of a line, its line feed included, in a file of a name.
+  ///
+  /// The name keeps lines of one file from being taken for those of another when journals are compared.
+  init(of line: ArraySlice<UInt8>, inFileNamed name: Seed) {
+    var hash = name.hash
+    for byte in line { hash = Self.add(byte, to: hash) }
+    // The low bits of the product depend on few bits of the text.
+    hash ^= hash >> 32
+    hash = hash &* 0xD6E8_FEB8_6659_FD93
+    number = UInt32(truncatingIfNeeded: hash >> 34)
+  }
+
+  /// Reads a digest; nil if the characters are not those of one.
+  init?(_ text: ArraySlice<UInt8>) {
+    guard text.count == Self.length else { return nil }
+    var number: UInt32 = 0
+    for digit in text {
+      guard let value = Self.values[Int(digit)] else { return nil }
+      number = number << 6 | value
+    }
+    self.number = number
+  }
+
+  /// The characters of the digest.
+  var text: [UInt8] {
+    [24, 18, 12, 6, 0].map { Self.digits[Int(number >> $0 & 63)] }
+  }
+
+  /// The part of a digest that depends on the name of the file.
+  struct Seed {
+    fileprivate let hash: UInt64
+
+    /// Computes the part for the files of a name.
+    init(_ name: String) {
+      hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { LineDigest.add($1, to: $0) }
+    }
+  }
+
+  /// A step of FNV-1a.
+  private static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+}

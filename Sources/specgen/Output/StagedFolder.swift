@@ -1,0 +1,66 @@
+/// What lies where a run puts new files together, before the next run.
+struct StagedFolder: Hashable, Sendable {
+  /// The kind of file at the folder's path itself.
+  let kind: Platform.Kind?
+  /// The paths of all files in it, sorted.
+  private(set) var files: [String] = []
+  /// The paths of the folders in it, each before those in it.
+  private(set) var folders: [String] = []
+  /// The paths of what no run left there, or what is not safe anywhere else.
+  private(set) var foreign: [String] = []
+
+  /// No generated file comes near to it.
+  private static let largestFile = 256 << 20
+
+  /// Reads what lies beside the folder of an API.
+  ///
+  /// A run leaves generated files, and second names of what lies in the API's folder, which are those of the
+  /// user. Each of these may go as long as the first one is there.
+  static func read(_ path: String, beside folder: String) throws(FileFailure) -> StagedFolder {
+    var result = StagedFolder(kind: try FileSystem.kind(of: path))
+    if result.kind == .folder { try result.add("", in: path, beside: folder) }
+    return result
+  }
+
+  private mutating func add(
+    _ parent: String,
+    in copy: String,
+    beside folder: String
+  ) throws(FileFailure) {
+    for name in try FileSystem.names(in: Path.join(copy, parent)) {
+      let path = parent.isEmpty ? name : Path.join(parent, name)
+      let (left, right) = (Path.join(copy, path), Path.join(folder, path))
+      if try FileSystem.kind(of: left) == .folder {
+        folders.append(path)
+        try add(path, in: copy, beside: folder)
+        continue
+      }
+      files.append(path)
+      if try Self.areSame(left, right) { continue }
+      if parent.isEmpty, try Self.isOurs(name, at: left) { continue }
+      foreign.append(path)
+    }
+  }
+
+  private static func isOurs(_ name: String, at path: String) throws(FileFailure) -> Bool {
+    guard try FileSystem.kind(of: path) == .file else { return false }
+    return Staging.isOurs(name, contents: try contents(path))
+  }
+
+  /// Returns `true` if a file or a link is still there under its first name.
+  private static func areSame(_ left: String, _ right: String) throws(FileFailure) -> Bool {
+    let kind = try FileSystem.kind(of: left)
+    guard try FileSystem.kind(of: right) == kind else { return false }
+    switch kind {
+    case .file:
+      if try FileSystem.identity(of: left) == FileSystem.identity(of: right) { return true }
+      return try contents(left) == contents(right)
+    case .link: return try FileSystem.target(ofLink: left) == FileSystem.target(ofLink: right)
+    case .folder, .other, nil: return false
+    }
+  }
+
+  private static func contents(_ path: String) throws(FileFailure) -> [UInt8] {
+    try FileSystem.contents(of: path, limit: .fixed(largestFile), links: .refuse)
+  }
+}

@@ -1,0 +1,161 @@
+extension Diagnostic {
+  /// A name that cannot become a Swift identifier.
+  static func invalidName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
+    .error(
+      .invalidName,
+      "\(quoted(name)) cannot be the name of \(kind.rawValue)",
+      at: span,
+      help: kind.namingHelp
+    )
+  }
+
+  /// Two declarations of one scope with the same Swift name.
+  static func nameCollision(
+    _ name: String,
+    kind: NameKind,
+    at span: Span,
+    first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .nameCollision,
+      severity: .error,
+      message: "\(kind.rawValue) named \(quoted(name)) in Swift exists already",
+      span: span,
+      notes: [Note("the first one is declared here", at: first)],
+      help: "Rename one of them, or give it another Swift name with `swift:`.",
+      fixIts: []
+    )
+  }
+
+  /// Two declarations of one scope with the same Swift name.
+  static func nameCollision(
+    _ first: DeclaredName,
+    _ second: DeclaredName,
+    at places: (own: Span, other: Span)
+  ) -> Diagnostic {
+    let (own, other) = places.own == second.span ? (second, first) : (first, second)
+    let remedies = own.remedy == other.remedy ? own.remedy : "\(own.remedy) or \(other.remedy)"
+    return Diagnostic(
+      id: .nameCollision,
+      severity: .error,
+      message: "\(own.subject) and \(other.subject) are both named \(quoted(own.name.text)) in "
+        + "Swift",
+      span: places.own,
+      notes: [Note("\(other.subject) is declared here", at: places.other)],
+      help: "Rename one of them: \(remedies).",
+      fixIts: []
+    )
+  }
+
+  /// A declaration with a name that belongs to somebody else.
+  static func reservedName(
+    _ name: DeclaredName,
+    of owner: String,
+    at span: Span
+  ) -> Diagnostic {
+    .error(
+      .reservedName,
+      "\(name.subject) would be named \(quoted(name.name.text)), a name of \(owner)",
+      at: span,
+      help: "Give it another name: \(name.remedy)."
+    )
+  }
+
+  /// A type that no file which imports Foundation could mention by its name alone.
+  static func ambiguousName(
+    _ name: DeclaredName,
+    api: String,
+    at span: Span
+  ) -> Diagnostic {
+    let isType = name.remedy.hasPrefix("`swift:`")
+    let example = isType ? ", such as `\(shortened(api + name.name.text))`" : ""
+    return .error(
+      .reservedName,
+      "\(name.subject) would be named \(quoted(name.name.text)), which is ambiguous in a file that "
+        + "imports Foundation",
+      at: span,
+      help: "Give it another name: \(name.remedy)\(example)."
+    )
+  }
+
+  /// An API that would be a second module of the name.
+  static func moduleName(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .reservedName,
+      "\(quoted(name)) is the name of another module",
+      at: span,
+      help: "Give the API another name under `api:`, such as `\(shortened(name))API`."
+    )
+  }
+
+  /// A path of nothing whose former name can be kept.
+  static func namelessPath(_ path: String, known: [String], at span: Span) -> Diagnostic {
+    let near = nearest(to: path, in: known)
+    return .error(
+      .unknownName,
+      "\(quoted(path)) is no path of anything whose former name can stay",
+      at: span,
+      help: near.isEmpty
+        ? "Write a path of today, such as types.Order, methods.order or methods.order.params.page."
+        : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+    )
+  }
+
+  /// A former name that something has today.
+  static func formerNameInUse(_ name: String, at span: Span, by taken: Span) -> Diagnostic {
+    Diagnostic(
+      id: .nameCollision,
+      severity: .error,
+      message: "the former name \(quoted(name)) has a bearer today",
+      span: span,
+      notes: [Note("this one", at: taken)],
+      help: "Take the former name away: code that says it means the other one now.",
+      fixIts: []
+    )
+  }
+
+  /// A name that a member that the generated code or the runtime has.
+  static func reservedName(_ name: String, kind: NameKind, at span: Span) -> Diagnostic {
+    .error(
+      .reservedName,
+      "\(quoted(name)) cannot be the Swift name of \(kind.rawValue): \(kind.holder) has it",
+      at: span,
+      help: "Add `swift:` with another name to the \(kind.withoutArticle)."
+    )
+  }
+}
+
+extension NameKind {
+  /// What a name of this kind may be, and where other text goes.
+  fileprivate var namingHelp: String {
+    let rule =
+      "Use ASCII letters, digits, `_` and `-`, a letter first; `swift:` takes a small one "
+      + "first, for types a capital"
+    return switch self {
+    case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
+    case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
+    case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
+    case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
+      .cookie, .part, .key, .example, .flow, .route, .condition, .call:
+      rule + "."
+    }
+  }
+
+  /// The declaration with members that names of this kind meet.
+  fileprivate var holder: String {
+    switch self {
+    case .field, .query: "a member of every model"
+    case .param, .cookie, .part, .key: "a member of every call"
+    case .header: "a member of the client or of every answer"
+    case .method, .flow, .call: "a member of the client"
+    case .case, .failure, .envelope: "the language, or a member of every enumeration"
+    case .api, .namespace, .type: "a type of Swift's or the runtime's"
+    case .host, .environment, .route, .condition, .source, .example: "the generated code"
+    }
+  }
+
+  /// The kind without `a` or `an`.
+  var withoutArticle: String {
+    rawValue.split(separator: " ", maxSplits: 1).last.map(String.init) ?? rawValue
+  }
+}

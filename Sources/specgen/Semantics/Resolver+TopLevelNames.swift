@@ -1,0 +1,152 @@
+extension Resolver {
+  /// Checks the names that stand side by side at the top of the module, and keeps them.
+  mutating func checkTopLevelNames(
+    api: SwiftName,
+    namespace: SwiftName?,
+    types: [Program.TypeDefinition],
+    methods: [Program.Method],
+    calls: Program.Calls?,
+    flows: [Program.Flow],
+    deeplinks: Program.Deeplinks?,
+    commonError: Program.CommonError?
+  ) {
+    let own = types.filter { $0.module == nil }
+    let isShared = commonError.map { types[$0.type].module != nil || !$0.headers.isEmpty } ?? false
+    var names = namesOfAPI(api, namespace: namespace, calls: calls, isErrorShared: isShared)
+    names += own.map { DeclaredName($0) }
+    if isTested {
+      names += own.filter { !$0.examples.isEmpty }.map {
+        DeclaredName($0, name: GeneratedNames.examples(ofType: $0.name), examples: true)
+      }
+    }
+    // A name that is none is reported where it is written.
+    for method in methods where SwiftName.isIdentifier(method.name.text) {
+      names += self.names(of: method)
+    }
+    names += calls?.calls.map { DeclaredName($0.typeName, $0.entity, .call) } ?? []
+    for (flow, written) in zip(flows, spec.flows) {
+      names.append(DeclaredName(flow.typeName, flow.entity, .flow))
+      let subject = NameKind.flow.subject(flow.entity.lastName)
+      names.append(DeclaredName(flow.resultName, of: flow.entity, "the result of \(subject)"))
+      if let view = flow.view {
+        let name = DeclaredName(
+          name: view,
+          span: written.view?.span ?? flow.entity.span,
+          subject: "the view of \(subject)",
+          remedy: "`view:` under `\(shortened(flow.entity.path))`"
+        )
+        if PlatformNames.views.contains(view.text) {
+          diagnostics.append(.reservedName(name, of: "SwiftUI, Combine or UIKit", at: name.span))
+        }
+        names.append(name)
+      }
+    }
+    if let deeplinks {
+      names += [
+        (deeplinks.type, "the deeplinks"), (deeplinks.mapperName, "the mapper of deeplinks"),
+      ].map {
+        DeclaredName($0, of: deeplinks.entity, $1, remedy: "`type:` under `deeplinks`")
+      }
+    }
+    topLevelNames = names
+    let overrides = overrides
+    for name in names { checkReserved(type: name, at: overrides[name.span] ?? name.span) }
+    // Two APIs of one name are reported where the whole run is seen.
+    let taken =
+      used.definitions.map { DeclaredName($0) }
+      + modules.filter { $0.name != api }.map { DeclaredName($0.name, at: $0.span, .api) }
+    checkUnique(names, beside: taken)
+    for type in own {
+      // The same names in Swift are reported above.
+      guard let name = type.entity.declaredName, let other = used.names[name],
+        used[other].name != type.name
+      else { continue }
+      let span = type.entity.span
+      diagnostics.append(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
+    }
+    checkUnique(methods.flatMap(\.functions))
+  }
+
+  /// Reports a name that the generated code needs for itself, or that a file beside it could not mention.
+  mutating func checkReserved(type name: DeclaredName, at span: Span) {
+    if ReservedNames.types.contains(name.name.text) {
+      diagnostics.append(.reservedName(name, of: "Swift, Foundation or the runtime", at: span))
+    } else if meetsOtherModules, PlatformNames.isFoundation(name.name.text) {
+      diagnostics.append(.ambiguousName(name, api: spec.api.value, at: span))
+    }
+  }
+
+  /// The places of the names under `swift:`, by those of the names that they replace.
+  private var overrides: [Span: Span] {
+    let notes =
+      spec.types.map { ($0.name.span, $0.notes) } + spec.flows.map { ($0.name.span, $0.notes) }
+      + (spec.calls?.calls ?? []).map { ($0.name.span, $0.notes) }
+    return Dictionary(notes.compactMap { span, notes in notes.swiftName.map { (span, $0.span) } }) {
+      first,
+      _ in first
+    }
+  }
+
+  /// `true` if the names compete with those of imported modules in the files of an app.
+  ///
+  /// The types of a file's own module win, and those in a namespace are mentioned with it.
+  private var meetsOtherModules: Bool {
+    spec.output.namespace == nil && spec.output.access != .internal
+  }
+
+  private var isTested: Bool { spec.output.testing?.value ?? false }
+
+  private func namesOfAPI(
+    _ api: SwiftName,
+    namespace: SwiftName?,
+    calls: Program.Calls?,
+    isErrorShared: Bool
+  ) -> [DeclaredName] {
+    let generated = GeneratedNames(api: api)
+    var names = [
+      (api, "the module"), (generated.client, "the client"), (generated.interface, "the protocol"),
+      (generated.error, "the error"),
+    ]
+    if isErrorShared { names.append((generated.commonError, "the common error")) }
+    names += (0..<(spec.output.modules?.value ?? 0)).map {
+      (generated.typeModule($0), "a module of types")
+    }
+    if isTested {
+      names += [
+        (generated.testModule, "the module for tests"), (generated.stub, "the stub"),
+        (generated.examples, "the examples"),
+      ]
+    }
+    if calls != nil { names.append((generated.app, "the caller of the other app")) }
+    var declared = names.map { DeclaredName($0, ofAPI: spec.api, $1) }
+    if let namespace, let written = spec.output.namespace,
+      !declared.contains(where: { $0.name == namespace })
+    {
+      declared.append(
+        DeclaredName(
+          name: namespace,
+          span: written.span,
+          subject: "the namespace",
+          remedy: "`namespace:` under `swift`"
+        )
+      )
+    }
+    return declared
+  }
+
+  private func names(of method: Program.Method) -> [DeclaredName] {
+    let subject = NameKind.method.subject(method.entity.lastName)
+    var names = [DeclaredName(method.typeName, of: method.entity, "the struct of \(subject)")]
+    if !method.failures.isEmpty {
+      names.append(
+        DeclaredName(method.failureName, of: method.entity, "the failures of \(subject)")
+      )
+    }
+    if method.successDeclaration != nil {
+      names.append(
+        DeclaredName(method.successName, of: method.entity, "the successes of \(subject)")
+      )
+    }
+    return names
+  }
+}

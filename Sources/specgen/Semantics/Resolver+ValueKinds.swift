@@ -1,0 +1,83 @@
+extension Resolver {
+  /// The kind of a set of values, with a report of values that are spelled as another kind.
+  ///
+  /// Without a stated kind, integers make a set of integers, and a set of integers and strings is an error.
+  mutating func valueKind(
+    stated: Spec.RawKind?,
+    of values: [SpelledText]
+  ) -> Spec.RawKind {
+    let kind = stated ?? Self.valueKind(of: values)
+    switch kind {
+    case .int:
+      for value in values where value.spelling == .string && Int(decimal: value.value) != nil {
+        diagnostics.append(.quotedNumber(value))
+      }
+    case .string where stated == nil:
+      if let integer = values.first(where: { $0.spelling == .integer }),
+        let string = values.first(where: { $0.spelling != .integer })
+      {
+        diagnostics.append(.mixedValues(at: integer.span, string: string.span))
+      }
+      for value in values where [.number, .bool, .null].contains(value.spelling) {
+        diagnostics.append(.unquotedString(value))
+      }
+    case .string: break
+    }
+    return kind
+  }
+
+  /// The kind of a set of values by their spelling.
+  static func valueKind(of values: [SpelledText]) -> Spec.RawKind {
+    !values.isEmpty && values.allSatisfy { $0.spelling == .integer } ? .int : .string
+  }
+
+  /// Finds the kind of the codes of each envelope in the methods that it reads.
+  mutating func resolveCodeKinds() {
+    var codes: [String: (failures: [SpelledText], successes: [SpelledText])] = [:]
+    for method in spec.methods {
+      guard let name = (method.envelope ?? spec.defaults?.envelope)?.value else { continue }
+      for case .code(let code) in method.fails.map(\.condition) {
+        codes[name, default: ([], [])].failures.append(code)
+      }
+      for success in method.succeeds where success.status == nil {
+        codes[name, default: ([], [])].successes.append(success.code)
+      }
+    }
+    for envelope in spec.envelopes {
+      let (failures, successes) = codes[envelope.name.value] ?? ([], [])
+      var kinds = CodeKinds()
+      let raws = envelope.statedKinds
+      if let first = raws.failures.first {
+        let isStated = !raws.failures.contains(nil)
+        kinds.failure = valueKind(stated: isStated ? first : nil, of: failures)
+      }
+      if let stated = raws.successes.first {
+        kinds.success = valueKind(stated: stated, of: successes)
+      }
+      codeKinds[envelope.name.value] = kinds
+    }
+  }
+}
+
+extension Spec.Envelope {
+  /// The kinds that the rules for codes state, or nil for each rule that states none.
+  fileprivate var statedKinds: (failures: [Spec.RawKind?], successes: [Spec.RawKind?]) {
+    var kinds: (failures: [Spec.RawKind?], successes: [Spec.RawKind?]) = ([], [])
+    for rule in rules {
+      switch rule {
+      case .failure(when: _, codesAt: _, let raw, with: _): kinds.failures.append(raw)
+      case .coded(at: _, let raw, read: _): kinds.successes.append(raw)
+      case .common, .success: continue
+      }
+    }
+    return kinds
+  }
+}
+
+/// The kinds of an envelope's codes where its rules do not state them.
+struct CodeKinds {
+  /// The kind of the codes under `fails`.
+  var failure: Spec.RawKind = .string
+  /// The kind of the codes under `succeeds`.
+  var success: Spec.RawKind = .string
+}

@@ -1,0 +1,76 @@
+extension Diagnostic {
+  /// A word such as `True` where both a string and a Boolean, or null, can be meant.
+  static func ambiguousWord(_ text: String, at span: Span) -> Diagnostic {
+    let isNull = ScalarSpelling(plain: text) == .null
+    return .error(
+      .ambiguousValue,
+      "\(quoted(text)) can mean \(isNull ? "null" : "a Boolean") or a string",
+      at: span,
+      help: "Write `\(text.lowercased())` for \(isNull ? "null" : "the Boolean"), or "
+        + "`'\(text)'` in quotes for the string."
+    )
+  }
+
+  /// Values of one set, some of them integers and some strings.
+  static func mixedValues(at span: Span, string: Span) -> Diagnostic {
+    Diagnostic(
+      id: .ambiguousValue,
+      severity: .error,
+      message: "some values are integers and others are strings",
+      span: span,
+      notes: [Note("this one is a string", at: string)],
+      help: "Quote the integers that the vendor sends as strings; `raw: String` makes all values "
+        + "strings.",
+      fixIts: []
+    )
+  }
+
+  /// A discriminator's value that is not spelled as a string.
+  static func discriminatorSpelling(_ text: SpelledText) -> Diagnostic {
+    .error(
+      .ambiguousValue,
+      "\(quoted(text.value)) is not a string, and the key under `by` holds strings",
+      at: text.span,
+      help: "Write `'\(shortened(text.value))'` in quotes if the vendor sends a string. A union "
+        + "whose key holds anything else is read with `tell: key` or `tell: order`."
+    )
+  }
+
+  /// A value that is read as a string and spelled as something else.
+  static func unquotedString(_ text: SpelledText) -> Diagnostic {
+    let replacement = "'\(text.value)'"
+    return spelling(
+      "\(quoted(text.value)) is read as a string, and is not spelled as one",
+      text,
+      help: "Quote it: `\(shortened(replacement))`.",
+      replacement
+    )
+  }
+
+  /// A value that is read as a number and spelled as a string.
+  static func quotedNumber(_ text: SpelledText) -> Diagnostic {
+    spelling(
+      "\(quoted(text.value)) is read as a number, and is spelled as a string",
+      text,
+      help: "Remove the quotes.",
+      text.value
+    )
+  }
+
+  private static func spelling(
+    _ message: String,
+    _ text: SpelledText,
+    help: String,
+    _ replacement: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .ambiguousValue,
+      severity: .warning,
+      message: message,
+      span: text.span,
+      notes: [],
+      help: help,
+      fixIts: [.replacing(text.span, with: replacement)]
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// The kind of value that YAML 1.2 reads a scalar as, by its spelling alone.
+enum ScalarSpelling: Hashable, Sendable {
+  /// A string: quoted, a block, or a plain word.
+  case string
+  /// A whole number in plain decimal digits that fits 64 bits.
+  case integer
+  /// Any other number, such as `1.10`, `007` or `0x1F`.
+  case number
+  /// `true` or `false`, in any of YAML's three casings.
+  case bool
+  /// `null`, in any of YAML's three casings.
+  case null
+}
+
+extension Node {
+  /// The spelling of a scalar.
+  var spelling: ScalarSpelling {
+    guard style == .plain else { return .string }
+    return ScalarSpelling(plain: text)
+  }
+}
+
+extension ScalarSpelling {
+  /// Classifies a scalar without quotes as YAML's core schema does.
+  init(plain text: String) {
+    self =
+      switch text {
+      case "", "~", "null", "Null", "NULL": .null
+      case "true", "True", "TRUE", "false", "False", "FALSE": .bool
+      case ".nan", ".NaN", ".NAN": .number
+      case _ where Int(decimal: text) != nil: .integer
+      case _ where Self.isNumber(text): .number
+      default: .string
+      }
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) != nil }
+    if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8) != nil }
+    let unsigned = text.first.map { "+-".contains($0) } ?? false ? text.dropFirst() : text[...]
+    if [".inf", ".Inf", ".INF"].contains(unsigned) { return true }
+    let isDecimal = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    return isDecimal && Double(text) != nil
+  }
+}

@@ -1,0 +1,76 @@
+"""What models cost by way of Foundation's coders, beside synthesised ones: `scripts/bench coders`."""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parents[2]
+sys.path.insert(0, str(HERE.parent / "output"))
+
+import forms
+import schema
+from calls import Calls
+from document import Document
+from rows import row
+
+FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O", "-wmo"] + [
+    word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+                         "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
+    for word in ("-enable-upcoming-feature", feature)]
+
+
+def module(folder, name, sources, *flags):
+    subprocess.check_call(["swiftc", *FLAGS, *flags, "-module-name", name, "-I", folder,
+                           "-emit-module", "-emit-module-path", folder / (name + ".swiftmodule"),
+                           "-c", *sources, "-o", folder / (name + ".o")])
+
+
+def build(folder, options):
+    """Builds the runtime, models in both forms, and the program."""
+    folder.mkdir()
+    module(folder, "SpecgenRuntime", sorted((ROOT / "Sources/Runtime").rglob("*.swift")),
+           "-package-name", "specgen")
+    for source in (HERE.parent / "output/Support").glob("*.swift"):
+        module(folder, source.stem, [source])
+    api = schema.API(options.seed, options.types)
+    for name, form in (("Twin", "synthesised"), ("Ours", "chosen")):
+        models = folder / (name + ".swift")
+        models.write_text(Calls(api, forms.FORMS[form]).files()["Models"])
+        module(folder, name, [models])
+    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "Coders", "-I", folder,
+                           HERE / "Main.swift", *folder.glob("*.o"), "-o", folder / "coders"])
+    return folder / "coders"
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench coders")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--types", type=int, default=60)
+    parser.add_argument("--size", type=int, default=4_000_000, help="bytes of the large document")
+    parser.add_argument("--rounds", type=int, default=9)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        document = folder / "document.json"
+        api = schema.API(options.seed, options.types)
+        document.write_bytes(Document.text(Document(api, options.seed, options.size).value))
+        program = build(folder / "build", options)
+        lines = subprocess.check_output([program, document, str(options.rounds)], text=True)
+        cost = {name: float(value) for name, value in map(str.split, lines.splitlines())}
+    row(["document", "way", "Codable by default, of synthesised", "the runtime's own, of synthesised"])
+    row(["---", "---", "---:", "---:"])
+    for what, title in (("corpus", "records of the schema"), ("items", "a list of small records")):
+        for way in ("decode", "encode"):
+            twin, ours, reader = (cost["%s-%s-%s" % (what, way, form)]
+                                  for form in ("twin", "ours", "reader"))
+            row([title, way, "%.2f" % (twin / ours), "%.1f" % (twin / reader)])
+    print("a union in a lossy list, of the speed of one that a key tells apart: "
+          "tried in order %.2f, with its keys %.2f"
+          % (cost["union-told"] / cost["union-tried"], cost["union-told"] / cost["union-keys"]))
+
+
+if __name__ == "__main__":
+    main()
