@@ -105,8 +105,8 @@ extension Generator {
   private func infoProperty(_ method: Program.Method) -> SwiftCode {
     let info = info(method)
     let value: SwiftCode = "MethodInfo(\(list: info))"
-    let hasTypes = mediaTypes(method) != nil
-    let isLong = if case .policy = method.retry { true } else { hasTypes || info.count > 2 }
+    let isLong =
+      if case .policy = method.retry { true } else { ownTypes(method) != nil || info.count > 2 }
     guard isLong else {
       return """
         /// What holds for all calls of the method.
@@ -140,7 +140,12 @@ extension Generator {
     case .policy(let policy): info.append("retry: \(value(of: policy))")
     }
     if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }
-    if let types = mediaTypes(method) { info.append("accepts: \(literal: types)") }
+    if let types = ownTypes(method) { info.append("accepts: \(literal: types)") }
     return info
+  }
+
+  /// The media types that a method accepts, where the runtime does not know them.
+  private func ownTypes(_ method: Program.Method) -> String? {
+    program.mediaTypes(of: method).flatMap { $0 == program.usualTypes(of: method) ? nil : $0 }
   }
 }

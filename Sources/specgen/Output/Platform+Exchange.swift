@@ -7,19 +7,30 @@ import Darwin
 #endif
 
 extension Platform {
-  /// What makes two names those of one file.
+  /// What makes two names those of one file that nobody has written to in between.
+  ///
+  /// The number alone does not: a file that is gone leaves it to the next one.
   struct Identity: Hashable, Sendable {
     fileprivate let device: UInt64
     fileprivate let number: UInt64
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
   }
 
   /// Returns the identity of what a path names, links not followed.
   static func identity(of path: String) throws(Failure) -> Identity {
     var status = stat()
     _ = try retrying { Int(unsafe lstat(path, &status)) }
+    #if canImport(Darwin)
+    let written = status.st_mtimespec
+    #else
+    let written = status.st_mtim
+    #endif
     return Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino)
+      number: UInt64(truncatingIfNeeded: status.st_ino),
+      seconds: written.tv_sec,
+      nanoseconds: written.tv_nsec
     )
   }
 

@@ -25,7 +25,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Helpers and examples.
   case helper, json
   // Methods.
-  case verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth
+  case verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth, mediaTypes
   case resultForm, resultType, resultConstant, resultPresence, resultKind
   // Outcomes.
   case condition, code, outcomeType, outcomePresence, recovery, rules, pages
@@ -104,6 +104,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .json: "the JSON"
     case .idempotency: "the idempotency"
     case .idempotencyKey: "the header of the key"
+    case .mediaTypes: "`Accept`"
     case .resultForm: "the sort of result"
     case .linkForm, .answerForm: "the form of links"
     case .absentWord: "what stands for no value"

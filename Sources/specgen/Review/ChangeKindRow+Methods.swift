@@ -130,6 +130,18 @@ extension ChangeKindRow {
       help: "Check which header the service reads."
     ),
     ChangeKindRow(
+      .acceptChanged,
+      "a call accepts other media types",
+      Verdicts(.ok, .ok, .changes),
+      mirrors: [.acceptChanged],
+      proof: .requests,
+      cause: """
+        `Accept` follows from what the call reads. Apps in the store keep sending the old one. A \
+        service with several representations may choose another one.
+        """,
+      help: "Check which types the service gives."
+    ),
+    ChangeKindRow(
       .methodAuthAdded,
       "a call has to show who calls",
       Verdicts(.breaks, .ok, .changes),

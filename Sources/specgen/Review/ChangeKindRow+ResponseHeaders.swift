@@ -5,7 +5,7 @@ extension ChangeKindRow {
       .responseHeaderAdded,
       "a header of the answer is read",
       Verdicts(.ok, .breaks),
-      mirrors: [.responseHeaderRemoved],
+      mirrors: [.responseHeaderRemoved, .responseHeaderRemovedOptional],
       proof: .compiling,
       cause: """
         Apps in the store pass it over. The result holds a value more, and an answer without a \
@@ -14,12 +14,33 @@ extension ChangeKindRow {
       help: "Take the value where you use the result."
     ),
     ChangeKindRow(
+      .responseHeaderAddedOptional,
+      "a header of the answer is read if it is there",
+      Verdicts(.ok, .ok),
+      mirrors: [.responseHeaderRemovedOptional],
+      proof: .compiling,
+      cause: """
+        Apps in the store pass it over. The struct has a property more, and its initialiser takes \
+        nil where none is given.
+        """,
+      help: ""
+    ),
+    ChangeKindRow(
       .responseHeaderRemoved,
       "a header of the answer is not read any more",
       Verdicts(.breaks, .breaks),
       mirrors: [.responseHeaderAdded],
       proof: .decoding,
-      cause: "Apps in the store need it, unless it was optional. The result holds a value less.",
+      cause: "Apps in the store need it, and fail without. The result holds a value less.",
+      help: "Remove the uses of the value."
+    ),
+    ChangeKindRow(
+      .responseHeaderRemovedOptional,
+      "a header of the answer that could be there is not read any more",
+      Verdicts(.degrades, .breaks),
+      mirrors: [.responseHeaderAdded, .responseHeaderAddedOptional],
+      proof: .compiling,
+      cause: "Apps in the store find no value from now on. The result holds a value less.",
       help: "Remove the uses of the value."
     ),
     ChangeKindRow(

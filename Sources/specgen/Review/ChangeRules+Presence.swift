@@ -34,7 +34,9 @@ extension Inventory.Item {
     case .success:
       if self[.code] != nil { return isAdded ? .successCodeAdded : .successCodeRemoved }
       return isAdded ? .statusSuccessAdded : .statusSuccessRemoved
-    case .header: return isAdded ? .responseHeaderAdded : .responseHeaderRemoved
+    case .header:
+      if isAdded { return .responseHeaderAdded }
+      return self[.absence] == "required" ? .responseHeaderRemoved : .responseHeaderRemovedOptional
     case .failure:
       if self[.code] != nil { return isAdded ? .failureCodeAdded : .failureCodeRemoved }
       return isAdded ? .statusErrorAdded : .statusErrorRemoved

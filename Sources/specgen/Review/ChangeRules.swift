@@ -22,7 +22,8 @@ func findings(of difference: Difference) -> [Finding] {
   case .secret, .part, .storage, .otherKey, .parents, .location, .headerPrefix, .holder, .check,
     .checkCode, .constant:
     return valueFindings(difference)
-  case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .pages:
+  case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .mediaTypes,
+    .pages:
     return methodFindings(difference)
   case .resultForm, .resultType, .resultConstant, .resultPresence, .resultKind, .condition, .code,
     .outcomeType, .outcomePresence, .recovery, .rules:

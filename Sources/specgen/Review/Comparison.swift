@@ -47,7 +47,12 @@ struct Comparison {
     for child in new.items[newIndex].children {
       if new.items[child].isInPlace { continue }
       guard let before = matching.before[child] else {
-        tell(new.items[child], isAdded: true, in: new.items[newIndex])
+        tell(
+          new.items[child],
+          isAdded: true,
+          in: new.items[newIndex],
+          staysStruct: old.isStruct(oldIndex) && new.isStruct(newIndex)
+        )
         continue
       }
       // Gone ones stand where they stood: before the next one that is still there. Those that an entity has are in the
@@ -72,13 +77,21 @@ struct Comparison {
     tell(old.items[index], isAdded: false, in: old.items[parent])
   }
 
-  private mutating func tell(_ item: Inventory.Item, isAdded: Bool, in parent: Inventory.Item) {
+  private mutating func tell(
+    _ item: Inventory.Item,
+    isAdded: Bool,
+    in parent: Inventory.Item,
+    staysStruct: Bool = false
+  ) {
     let inventory = isAdded ? new : old
     if item.kind == .calls {
       for child in item.children { tell(inventory.items[child], isAdded: isAdded, in: item) }
       return
     }
-    guard let kind = item.kind(isAdded: isAdded, in: parent) else { return }
+    guard var kind = item.kind(isAdded: isAdded, in: parent) else { return }
+    if kind == .responseHeaderAdded, item[.absence] != "required", staysStruct {
+      kind = .responseHeaderAddedOptional
+    }
     let type = item[.type].map { " (\(inventory.inWords($0)))" } ?? ""
     let finding = Finding(
       kind: kind,
@@ -326,5 +339,22 @@ extension Inventory.Kind {
     case .row: "rows"
     default: "\(rawValue)s"
     }
+  }
+}
+
+extension Inventory {
+  /// Whether the entity is an answer that is declared as a struct of its body and of its headers.
+  ///
+  /// A value more breaks no code that uses a struct; a case of an enumeration is matched as a whole.
+  fileprivate func isStruct(_ index: Int) -> Bool {
+    let item = items[index]
+    let isAlone =
+      switch item.kind {
+      case .commonError: true
+      case .success:
+        item.parent.map { items[$0].children.count { items[$0].kind == .success } } == 1
+      default: false
+      }
+    return isAlone && item.children.contains { items[$0].kind == .header }
   }
 }

@@ -18,6 +18,7 @@ extension Inventory {
     facts.add(.retry, method.retry.map(spelling))
     facts.add(.idempotencyKey, method.idempotencyKey)
     facts.add(.usesAuth, if: method.usesSession)
+    facts.add(.mediaTypes, program.mediaTypes(of: method))
     facts += resultFacts(method.success, of: program)
     let template = replacingMentions(in: path) { _ in "{}" }
     let index = add(

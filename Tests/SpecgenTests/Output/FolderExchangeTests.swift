@@ -13,6 +13,9 @@ import Testing
     for (name, text) in ["A.swift": "old", "B.swift": "gone", "Own.swift": "0", "Docs/Own.md": "0"]
     {
       try place.write("Api/\(name)", text)
+      // An editor that saves within the same tick of the clock, into the same place on the disk, is none of a person.
+      let written = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1)]
+      try FileManager.default.setAttributes(written, ofItemAtPath: place("Api/\(name)"))
     }
     try place.link("Api/Docs/link", to: "nowhere")
     try place.write("copy/A.swift", "new")
@@ -57,6 +60,20 @@ import Testing
     #expect(seen() == Self.end)
     try exchange.clear()
     #expect(place.contents() == Self.end)
+  }
+
+  /// A file of another content that got the number of the one that it replaced, as file systems give numbers anew.
+  @Test mutating func keepsWhatHasTheNumberOfAnotherFile() throws {
+    #expect(try exchange.prepare())
+    try place.write("draft", "first")
+    try #require(rename(place("draft"), place("Api/Own.swift")) == 0)
+    #expect(try exchange.showCopy())
+    // In place, so that the number stays.
+    try place.write("Api/Own.swift", "last")
+    try exchange.renew()
+    try exchange.showFolder()
+    try exchange.clear()
+    #expect(place.read("Api/Own.swift") == "last")
   }
 
   /// The steps before which an editor saves a file: as a file of its own that takes the place of the old one.

@@ -20,6 +20,36 @@ struct SourcePrinterTests {
     #expect(printed(code) == "struct A {\n  let a = 1\n\n  let b = 2\n}\n")
   }
 
+  /// A list that is broken takes more than its code, so both are looked at.
+  @Test(
+    arguments: [
+      ("let a = 1", 10, "let a = 1\n", true), ("let a = 1", 9, "let a = 1\n", false),
+      ("let a = 1", 8, "", false),
+    ] as [(SwiftCode, Int, String, Bool)]
+  )
+  func stopsAtItsLimit(code: SwiftCode, limit: Int, text: String, isWhole: Bool) {
+    var printer = SourcePrinter(limit: limit)
+    printer.append(code)
+    #expect(printer.isWhole == isWhole)
+    if !isWhole { printer.append(code) }
+    #expect(String(decoding: printer.printed, as: UTF8.self) == text)
+  }
+
+  /// Code that holds itself twice, again and again, as a product of parts in a spec does.
+  @Test func stopsGrowingAtItsLimit() {
+    var code: SwiftCode = "aaaaaaaaaaaaaaaa"
+    var bytes = 16
+    while code.isWhole, bytes <= 4 * SwiftCode.limit {
+      code = "\(code)\(code)"
+      bytes *= 2
+      #expect(code.isWhole == (bytes <= SwiftCode.limit))
+      #expect(code.bytes.count <= SwiftCode.limit)
+    }
+    #expect(bytes == 2 * SwiftCode.limit)
+    let holder: SwiftCode = "b\(code)"
+    #expect(!holder.isWhole)
+  }
+
   @Test func keepsTheIndentationOfTheLine() {
     let body: SwiftCode = """
       if a {

@@ -10,6 +10,15 @@ struct XMLTextTests {
     return [tree.attributes.first?.value ?? "", tree.children("c").first?.text ?? ""]
   }
 
+  /// One element is written beyond the limit, by which the text is known not to be whole.
+  @Test func stopsAtItsLimit() {
+    let all = XMLText("a", [], (0..<1_000).map { XMLText("b", text: "\($0)") })
+    #expect(all.lines(limit: all.lines.utf8.count) == all.lines)
+    let cut = all.lines(limit: 100)
+    #expect(cut.utf8.count > 100)
+    #expect(cut.utf8.count < 200)
+  }
+
   @Test(arguments: TextPayload.all.compactMap(\.text))
   func bringsTextsBack(text: String) throws {
     let isSayable = { (scalar: Unicode.Scalar) in

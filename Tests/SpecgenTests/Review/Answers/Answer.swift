@@ -23,10 +23,8 @@ struct Answer: Sendable {
 
   /// The answer as Swift.
   var source: String {
-    let pairs = headers.map { "\"\($0.name)\": \"\($0.value)\"" }
-    let fields = pairs.isEmpty ? ":" : pairs.joined(separator: ", ")
     let bytes = body.map(String.init).joined(separator: ", ")
-    return "Canned(status: \(status), headers: [\(fields)], body: [\(bytes)])"
+    return "Canned(status: \(status), headers: \(headers.source), body: [\(bytes)])"
   }
 
   var words: String {
@@ -36,9 +34,17 @@ struct Answer: Sendable {
 }
 
 /// A header of an answer.
-struct AnswerHeader: Sendable {
+struct AnswerHeader: Hashable, Sendable {
   let name: String
   let value: String
+}
+
+extension [AnswerHeader] {
+  /// The headers as a dictionary in Swift.
+  var source: String {
+    let pairs = map { "\"\($0.name)\": \"\($0.value)\"" }
+    return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
+  }
 }
 
 /// How a call ends.

@@ -69,7 +69,7 @@ extension AnswerWriter {
   }
 
   /// The headers of an outcome: those that it needs, and all.
-  private func heads(_ headers: [Program.Property]) -> [[AnswerHeader]] {
+  func heads(_ headers: [Program.Property]) -> [[AnswerHeader]] {
     let needed = headers.filter { $0.presence == .required && $0.defaultValue == nil }
     return (needed.count == headers.count ? [needed] : [needed, headers]).map { headers in
       headers.map { header in

@@ -3,9 +3,11 @@
 /// An answer after which one version of an API may send something that the other does not.
 struct RequestAnswer: Hashable, Sendable {
   let status: Int
+  var headers: [AnswerHeader] = []
   var body = ""
 
-  /// The answers that end the sessions and tokens of some programs, and one that only a retry follows.
+  /// The answers that end the sessions and tokens of some programs, and one that only a retry follows: with all headers
+  /// of failures, since without one that is documented it is another answer.
   static func all(for programs: [Program]) -> [RequestAnswer] {
     let answers = programs.flatMap { program -> [RequestAnswer] in
       let renewals = [program.login?.renewal, program.token?.renewal].compactMap(\.self)
@@ -16,10 +18,24 @@ struct RequestAnswer: Hashable, Sendable {
           }
       }
     }
-    return Set(answers + [RequestAnswer(status: 503)]).sorted {
-      ($0.status, $0.body) < ($1.status, $1.body)
-    }
+    let busy = RequestAnswer(status: 503, headers: failureHeaders(of: programs, at: 503))
+    return Set(answers + [busy]).sorted { ($0.status, $0.body) < ($1.status, $1.body) }
   }
+
+  private static func failureHeaders(of programs: [Program], at status: Int) -> [AnswerHeader] {
+    let headers = programs.flatMap { program in
+      program.methods.flatMap(\.failures)
+        .filter { failure in
+          if case .status(let range) = failure.condition { range.contains(status) } else { false }
+        }
+        .flatMap { AnswerWriter(program).heads($0.headers).last ?? [] }
+    }
+    return Dictionary(headers.map { ($0.name, $0) }) { first, _ in first }.values
+      .sorted { $0.name < $1.name }
+  }
+
+  /// The answer as Swift.
+  var source: String { "(\(status), \(headers.source), ##\"\(body)\"##)" }
 }
 
 extension PayloadWriter {

@@ -9,6 +9,7 @@ enum RequestRecorder {
       let run: String
       let name: String
       let status: Int
+      let headers: [String: String]
       let answer: String
       let other: String
       var lines: [String] = []
@@ -19,11 +20,13 @@ enum RequestRecorder {
         _ run: String,
         _ name: String = "",
         _ status: Int = 200,
+        headers: [String: String] = [:],
         answer: String = "",
         other: String = ""
       ) {
         (self.index, self.run, self.name) = (index, run, name)
-        (self.status, self.answer, self.other) = (status, answer, other)
+        (self.status, self.headers) = (status, headers)
+        (self.answer, self.other) = (answer, other)
       }
 
       func send(
@@ -46,7 +49,7 @@ enum RequestRecorder {
             + request.headers.fields.map { "header \\($0.name): \\(plain($0.value))" }
             + (body.map { ["body \\(plain(String(decoding: $0, as: UTF8.self)))"] } ?? [])
         )
-        return HTTPResponse(status: status, body: Data(answer.utf8))
+        return HTTPResponse(status: status, headers: Headers(headers), body: Data(answer.utf8))
       }
 
       func canOpen(_ url: URL) async -> Bool { true }
@@ -85,15 +88,16 @@ enum RequestRecorder {
     func call<Method: ApiMethod>(
       _ index: Int,
       _ run: String,
-      answers: [(status: Int, body: String)],
+      answers: [(status: Int, headers: [String: String], body: String)],
       other: String,
       by session: (Recorder) throws -> ApiSession,
       _ method: Method
     ) async throws {
-      for (status, body) in answers {
+      for (status, headers, body) in answers {
         let name = Method.info.name
         let run = "\\(run), \\(status)\\(body)"
-        let recorder = Recorder(index, run, name, status, answer: body, other: other)
+        let recorder = Recorder(
+          index, run, name, status, headers: headers, answer: body, other: other)
         let session = try session(recorder)
         _ = try? await session.perform(method)
         await recorder.tell()

@@ -27,7 +27,7 @@ struct RequestWriter {
 
   /// The source text of a program whose calls get some answers, and in links of some schemes.
   func source(answers: [RequestAnswer], schemes: [String]) -> String {
-    let list = answers.map { "(\($0.status), ##\"\($0.body)\"##)" }.joined(separator: ", ")
+    let list = answers.map(\.source).joined(separator: ", ")
     let names = schemes.map(PayloadJSON.quoted).joined(separator: ", ")
     var lines = [
       "let hosts: HostTable = \(hosts(nil))", "let schemes: [String] = [\(names)]",

@@ -4,7 +4,7 @@ extension UseWriter {
   /// The uses of the client itself: how it is made, its hosts and its errors.
   var client: [Use] {
     guard !program.methods.isEmpty else { return [] }
-    return making + hosts + [error]
+    return making + hosts + [error] + sharedError
   }
 
   private var making: [Use] {
@@ -79,5 +79,26 @@ extension UseWriter {
       types: [type(generator.names.error)],
       body: ["switch p0 {"] + common + others.map { "case .\($0): break" } + ["}"]
     )
+  }
+
+  /// The uses of the error that all calls share, where headers are read with it.
+  private var sharedError: [Use] {
+    guard let error = generator.sharedError else { return [] }
+    let type = generator.commonErrorType.source
+    let value = UseArgument(
+      label: nil,
+      type: self.type(.defined(error.type)),
+      isOptional: false
+    )
+    let making = ([value] + error.headers.map(argument)).choices.map { arguments in
+      Use(
+        paths: [error.entity.path] + error.headers.map(\.entity.path),
+        mentions: mentions(.defined(error.type)),
+        types: arguments.map(\.type),
+        body: ["let part = \(type)(\(arguments.list()))", "_ = part"]
+      )
+    }
+    return making
+      + error.headers.flatMap { reads($0, of: type, mentioning: error.entity.path) }
   }
 }

@@ -35,7 +35,9 @@ public nonisolated struct LogInMethod: ApiMethod {
   public typealias Failure = NoFailure<Never>
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
+  public static var info: MethodInfo {
+    MethodInfo("logIn", usesSession: false, accepts: "application/json")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

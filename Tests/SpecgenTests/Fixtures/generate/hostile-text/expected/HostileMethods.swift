@@ -19,7 +19,9 @@ public nonisolated struct CallMethod: ApiMethod {
   public typealias Failure = CallFailure
 
   /// What holds for all calls of the method.
-  public static var info: MethodInfo { MethodInfo("call") }
+  public static var info: MethodInfo {
+    MethodInfo("call", accepts: "application/json")
+  }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
