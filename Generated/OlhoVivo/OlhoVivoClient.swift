@@ -65,6 +65,8 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.
+  ///
+  /// - Parameter token: The token that SPTrans issued.
   public init(
     token: Secret<String>,
     hosts: any HostProvider = OlhoVivoClient.hosts,

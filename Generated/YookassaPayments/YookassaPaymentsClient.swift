@@ -35,6 +35,8 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
   public var clientKey: Secret<String>
 
   /// Makes a client; nothing is sent before the first call.
+  ///
+  /// - Parameter clientKey: The client application's key, in Base64.
   public init(
     clientKey: Secret<String>,
     hosts: any HostProvider,

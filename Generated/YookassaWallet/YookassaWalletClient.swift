@@ -45,6 +45,10 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
   public var clientKey: Secret<String>
 
   /// Makes a client; nothing is sent before the first call.
+  ///
+  /// - Parameter clientKey: The client application's key, in Base64.
+  ///
+  ///   Source: The vendor's client library for wallets, beyond the vendor's document.
   public init(
     clientKey: Secret<String>,
     hosts: any HostProvider,

@@ -85,7 +85,8 @@ extension Generator {
       route.entity,
       "The link \(links.first ?? "").",
       remarks: route.entity.doc != nil && remarks.isEmpty
-        ? ["Link: \(links.first ?? "")."] : remarks
+        ? ["Link: \(links.first ?? "")."] : remarks,
+      params: route.values.map(\.property)
     )
     let params = route.values.map { parameter($0.property) }
     let values: SwiftCode = params.isEmpty ? .empty : "(\(list: params))"

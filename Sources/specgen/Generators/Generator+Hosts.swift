@@ -33,8 +33,15 @@ extension Generator {
         hosts, "transport: any Transport = URLSessionTransport()",
         "options: CallOptions = CallOptions()",
       ]
+    let given = program.token == nil ? loginProperties : []
+    let documentation = Documentation(
+      nil,
+      fallback: "Makes a client; nothing is sent before the first call.",
+      remarks: [],
+      parameters: (given + held).compactMap(documentation)
+    )
     return """
-      /// Makes a client; nothing is sent before the first call.
+      \(documentation)
       \(access)init(\(list: parameters)) {
         \(lines: assignments)
         \(loginValue)

@@ -106,7 +106,7 @@ extension Generator {
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
       let summary = "The failure `\(failure.name.text)`."
       return """
-        \(documentation(failure.entity, summary, remarks: remarks(failure.headers)))
+        \(documentation(failure.entity, summary, params: failure.headers))
         case \(name)\(list)
         """
     }

@@ -2,8 +2,12 @@
 extension Generator {
   /// The params of the client's initialiser that open its session.
   var loginParams: [SwiftCode] {
-    if program.token != nil { return ["token: AppToken"] }
-    return login.map { callParams($0.method).map { parameter($0.property) } } ?? []
+    program.token == nil ? loginProperties.map(parameter) : ["token: AppToken"]
+  }
+
+  /// The values that the login is made with.
+  var loginProperties: [Program.Property] {
+    login.map { callParams($0.method).map(\.property) } ?? []
   }
 
   /// The arguments of the session that the client makes.

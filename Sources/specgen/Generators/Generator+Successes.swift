@@ -27,16 +27,9 @@ extension Generator {
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
       let summary = "The status \(success.statuses.inWords)."
       return """
-        \(documentation(success.entity, summary, remarks: remarks(success.headers)))
+        \(documentation(success.entity, summary, params: success.headers))
         case \(Identifier(success.name))\(list)
         """
-    }
-  }
-
-  /// The documentation of headers where they are values of a case.
-  func remarks(_ headers: [Program.Property]) -> [String] {
-    headers.compactMap { header in
-      header.entity.doc.map { "`\(header.name.text)`: \($0)" }
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SpecgenRuntime
 
 extension FaultTests {
-  /// A thousand calls at once, a tenth of them broken, ten times over, in a process of their own.
+  /// A thousand calls at once, a tenth of them broken, twelve times over, in a process of their own.
   @Suite struct LoadTests {
     /// What there is after a round.
     private struct Round {
@@ -33,6 +33,7 @@ extension FaultTests {
       // An issue of another process tells no values but those in its comment.
       #expect(wrong.isEmpty, "\(wrong.prefix(10))")
       #expect(ends.withLock { $0 }.allSatisfy { $0 == 1 })
+      ProcessUse.releaseFreeMemory()
       return Round(descriptors: try ProcessUse.descriptors(), memory: try ProcessUse.memory())
     }
 
@@ -45,14 +46,16 @@ extension FaultTests {
       await #expect(processExitsWith: .success) {
         let server = try FaultServer()
         var rounds: [Round] = []
-        for _ in 0..<10 { rounds.append(try await Self.run(server)) }
-        let (early, late) = (rounds[2..<6], rounds[6..<10])
+        for _ in 0..<12 { rounds.append(try await Self.run(server)) }
+        // The first rounds fill pools and caches.
+        let (early, late) = (rounds[6..<9], rounds[9..<12])
         // One that stays for each broken call, or for each POST, would be more than a hundred a round.
         let descriptors =
           Self.median(late.map(\.descriptors)) - Self.median(early.map(\.descriptors))
         #expect(descriptors < 100, "\(rounds.map(\.descriptors))")
         let memory = Self.median(late.map(\.memory)) - Self.median(early.map(\.memory))
-        #expect(memory < 16_000_000 || ProcessUse.isSanitized, "\(rounds.map(\.memory))")
+        // Some kilobytes of each call stay on Linux; a connection or an answer that stays is more.
+        #expect(memory < 24_000_000 || ProcessUse.isSanitized, "\(rounds.map(\.memory))")
       }
     }
   }

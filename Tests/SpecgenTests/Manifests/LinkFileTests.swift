@@ -39,6 +39,50 @@ struct LinkFileTests {
     }
   }
 
+  /// Manifests that are a product of what a spec lists, by the length of the lists.
+  private static let products: [@Sendable (_ count: Int) -> LinkManifest] = [
+    { count in
+      .of(schemes: names("s", count), patterns: names("h", count).map(LinkManifest.Pattern.init))
+    },
+    { count in
+      .of(
+        domains: names("d", count).map { "\($0).example.com" },
+        patterns: names("p", count).map(LinkManifest.Pattern.init),
+        appleApps: ["ABCDE12345.com.example.shop"]
+      )
+    },
+    { count in
+      .of(
+        domains: ["www.example.com"],
+        patterns: names("p", count).map(LinkManifest.Pattern.init),
+        appleApps: names("a", count).map { "ABCDE12345.com.example.\($0)" }
+      )
+    },
+    { count in
+      let keys = Array(repeating: LinkManifest.key("0a"), count: count)
+      return .of(
+        domains: names("d", count).map { "\($0).example.com" },
+        patterns: [LinkManifest.Pattern("a")],
+        androidApps: [LinkManifest.AndroidApp(package: "com.example.shop", fingerprints: keys)]
+      )
+    },
+  ]
+
+  private static func names(_ start: String, _ count: Int) -> [String] {
+    (0..<count).map { "\(start)\($0)" }
+  }
+
+  /// The size is known before anything is made: neither too small, nor so large that an app's own links are refused.
+  @Test(arguments: products.indices)
+  func knowsTheSizeOfProducts(index: Int) {
+    let manifests = [Self.products[index](40)]
+    let written = linkFiles(of: manifests).reduce(0) { $0 + $1.bytes.count }
+    let expected = linkFileBytes(of: manifests)
+    #expect(expected >= written)
+    #expect(expected <= 4 * written)
+    #expect(linkFileBytes(of: [Self.products[index](1_000)]) > LinkFileName.limit)
+  }
+
   /// All texts of a file, as the system's own parser reads them.
   private func texts(in file: GeneratedFile) throws -> Set<String> {
     let data = Data(file.bytes)

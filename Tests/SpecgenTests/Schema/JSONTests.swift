@@ -6,6 +6,15 @@ import Testing
 struct JSONTests {
   private static let long = String(repeating: "a", count: 90)
 
+  /// One part is written beyond the limit, by which the text is known not to be whole.
+  @Test func stopsAtItsLimit() {
+    let all = JSON.array((0..<1_000).map { JSON.strings([Self.long, "\($0)"]) })
+    #expect(all.text(limit: all.text.utf8.count) == all.text)
+    let cut = all.text(limit: 300)
+    #expect(cut.utf8.count > 300)
+    #expect(cut.utf8.count < 600)
+  }
+
   @Test(
     arguments: [
       (JSON.bool(true), "true\n"), (.int(-3), "-3\n"),

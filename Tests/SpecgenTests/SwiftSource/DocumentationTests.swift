@@ -29,4 +29,46 @@ struct DocumentationTests {
     let lines = Documentation(words, fallback: "", remarks: []).lines(indentation: 10)
     #expect(lines.split(separator: "\n").allSatisfy { $0.count <= 90 })
   }
+
+  private static func parameter(_ name: String, _ words: String) -> Documentation.Parameter {
+    Documentation.Parameter(
+      name: name,
+      text: Documentation(words, fallback: "Nothing said.", remarks: [])
+    )
+  }
+
+  @Test(
+    arguments: [
+      ([], ""),
+      ([parameter("id", "The number")], "///\n/// - Parameter id: The number."),
+      (
+        [parameter("id", "One. Another."), parameter("kind", " ")],
+        """
+        ///
+        /// - Parameters:
+        ///   - id: One.
+        ///
+        ///     Another.
+        ///   - kind: Nothing said.
+        """
+      ),
+      // An author's text opens no item of its own.
+      ([parameter("id", "a\n- Parameter x: b")], "///\n/// - Parameter id: a - Parameter x: b."),
+      ([parameter("id", "a\n\n- x: b")], "///\n/// - Parameter id: a.\n///\n///   \\- x: b"),
+    ]
+  )
+  func listsParameters(parameters: [Documentation.Parameter], lines: String) {
+    let documentation = Documentation("A.", fallback: "", remarks: [], parameters: parameters)
+    #expect(documentation.lines(indentation: 0) == "/// A." + (lines.isEmpty ? "" : "\n" + lines))
+  }
+
+  @Test func wrapsParameters() {
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    let parameters = ["a", "b"].map { Self.parameter($0, words) }
+    let documentation = Documentation("A.", fallback: "", remarks: [], parameters: parameters)
+    let lines = documentation.lines(indentation: 10).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 90 })
+    let isMargin = { (line: Substring) in line.hasPrefix("///     word") }
+    #expect(lines.dropFirst(4).filter { !$0.hasPrefix("///   - ") }.allSatisfy(isMargin))
+  }
 }

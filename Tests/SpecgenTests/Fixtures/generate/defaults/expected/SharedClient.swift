@@ -36,6 +36,10 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
   public var visitor: UUID
 
   /// Makes a client; nothing is sent before the first call.
+  ///
+  /// - Parameters:
+  ///   - app: The app's key.
+  ///   - key: The key of the app.
   public init(
     lang: SharedLang? = nil,
     trace: UUID? = nil,

@@ -968,7 +968,7 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
 public nonisolated enum PlaceSuccess: Sendable, Equatable {
   /// The status 201.
   ///
-  /// `location`: Where the order is.
+  /// - Parameter location: Where the order is.
   case created(Order, location: URL, remaining: Int? = nil)
   /// The status 202.
   case queued(ticket: UUID)

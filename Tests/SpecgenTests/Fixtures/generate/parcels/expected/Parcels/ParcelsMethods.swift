@@ -58,7 +58,7 @@ public nonisolated enum ParcelFailure: RecoverableFailure {
   public typealias Common = ParcelsCommonError
   /// The failure `limited`.
   ///
-  /// `reset`: Seconds to wait.
+  /// - Parameter reset: Seconds to wait.
   case limited(Problem, reset: Int, requestID: String? = nil)
   /// The failure `busy`.
   case busy(until: Date)
