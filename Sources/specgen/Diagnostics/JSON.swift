@@ -64,6 +64,7 @@ extension JSON {
     let margin = String(repeating: " ", count: indentation + 2)
     text += open.utf8
     for (index, part) in parts.enumerated() {
+      guard text.count <= limit else { return }
       text += (index == 0 ? "\n" : ",\n").utf8
       text += margin.utf8
       let room = part.key.map { Self.write(key: $0, to: &text, room: 0) } ?? 0

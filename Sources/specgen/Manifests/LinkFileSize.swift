@@ -17,7 +17,7 @@ func linkFileBytes(of manifests: [LinkManifest]) -> Int {
       let keys = manifest.androidApps.reduce(0) { $0 + 300 + $1.fingerprints.count * 100 }
       bytes += keys * site.manifests.count
     }
-    guard bytes < Int.max / 4 else { break }
+    guard bytes <= LinkFileName.limit else { break }
   }
   return bytes
 }

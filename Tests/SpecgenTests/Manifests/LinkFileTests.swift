@@ -39,34 +39,54 @@ struct LinkFileTests {
     }
   }
 
-  /// Manifests that are a product of what a spec lists, by the length of the lists.
-  private static let products: [@Sendable (_ count: Int) -> LinkManifest] = [
-    { count in
-      .of(schemes: names("s", count), patterns: names("h", count).map(LinkManifest.Pattern.init))
-    },
-    { count in
-      .of(
-        domains: names("d", count).map { "\($0).example.com" },
-        patterns: names("p", count).map(LinkManifest.Pattern.init),
-        appleApps: ["ABCDE12345.com.example.shop"]
-      )
-    },
-    { count in
-      .of(
-        domains: ["www.example.com"],
-        patterns: names("p", count).map(LinkManifest.Pattern.init),
-        appleApps: names("a", count).map { "ABCDE12345.com.example.\($0)" }
-      )
-    },
-    { count in
-      let keys = Array(repeating: LinkManifest.key("0a"), count: count)
-      return .of(
-        domains: names("d", count).map { "\($0).example.com" },
-        patterns: [LinkManifest.Pattern("a")],
-        androidApps: [LinkManifest.AndroidApp(package: "com.example.shop", fingerprints: keys)]
-      )
-    },
+  /// Manifests whose files are a product of what they list, by the length of the lists.
+  private static let products: [(most: Int, manifests: @Sendable (Int) -> [LinkManifest])] = [
+    // Each host of a link has a filter with all schemes.
+    (
+      1_000,
+      { count in
+        let hosts = names("h", count).map { LinkManifest.Pattern("\($0)/a") }
+        return [.of(schemes: names("s", count), patterns: hosts, androidApps: [app])]
+      }
+    ),
+    // Each domain has the links of other APIs, and so a file of its own.
+    (
+      100,
+      { count in
+        (0..<count).map { index in
+          var domains = names("d", count).map { "\($0).example.com" }
+          domains.remove(at: index)
+          return .of(
+            api: "A\(index)",
+            domains: domains,
+            patterns: names("p", count).map { LinkManifest.Pattern("a\(index)/\($0)") },
+            appleApps: ["ABCDE12345.com.example.shop"]
+          )
+        }
+      }
+    ),
+    // Each app opens the links of other APIs, and so has an entry of its own.
+    (
+      100,
+      { count in
+        (0..<count).map { index in
+          var apps = names("a", count).map { "ABCDE12345.com.example.\($0)" }
+          apps.remove(at: index)
+          return .of(
+            api: "A\(index)",
+            domains: ["www.example.com"],
+            patterns: names("p", count).map { LinkManifest.Pattern("a\(index)/\($0)") },
+            appleApps: apps
+          )
+        }
+      }
+    ),
   ]
+
+  private static let app = LinkManifest.AndroidApp(
+    package: "com.example.shop",
+    fingerprints: [LinkManifest.key("0a")]
+  )
 
   private static func names(_ start: String, _ count: Int) -> [String] {
     (0..<count).map { "\(start)\($0)" }
@@ -75,12 +95,13 @@ struct LinkFileTests {
   /// The size is known before anything is made: neither too small, nor so large that an app's own links are refused.
   @Test(arguments: products.indices)
   func knowsTheSizeOfProducts(index: Int) {
-    let manifests = [Self.products[index](40)]
+    let manifests = Self.products[index].manifests(12)
     let written = linkFiles(of: manifests).reduce(0) { $0 + $1.bytes.count }
     let expected = linkFileBytes(of: manifests)
     #expect(expected >= written)
     #expect(expected <= 4 * written)
-    #expect(linkFileBytes(of: [Self.products[index](1_000)]) > LinkFileName.limit)
+    let refused = Self.products[index].manifests(Self.products[index].most)
+    #expect(linkFileBytes(of: refused) > LinkFileName.limit)
   }
 
   /// All texts of a file, as the system's own parser reads them.

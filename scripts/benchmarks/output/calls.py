@@ -128,11 +128,14 @@ class Calls(Models):
         lines += ["    return try response.%s()" % call] if method.returns else []
         return lines + ["  }"]
 
-    def signature(self, method, defaults):
+    def effects(self, method):
         error = "ApiError<%s>" % self.failure(method) if method.refusal else "SyntheticError"
         result = " -> %s" % self.success(method) if method.returns else ""
-        params = ", ".join(self.parameters(self.params(method), defaults))
-        return "func %s(%s) async throws(%s)%s" % (method.name, params, error, result)
+        return "async throws(%s)%s" % (error, result)
+
+    def signature(self, method):
+        params = ", ".join(self.parameters(self.params(method), True))
+        return "func %s(%s) %s" % (method.name, params, self.effects(method))
 
     def client(self):
         lines = ["/// What a call of Synthetic throws that has no failures of its own.",
@@ -142,7 +145,10 @@ class Calls(Models):
                       "public nonisolated protocol SyntheticAPI: Sendable {"]
             for method in self.api.methods:
                 lines += ["  /// Asks for the %s." % method.about,
-                          "  " + self.signature(method, False), ""]
+                          "  " + self.requirement(method), ""]
+            lines += ["}", "", "extension SyntheticAPI {"]
+            for method in self.api.methods:
+                lines += self.function(method, "%s(%sMethod(%s))")
             lines += ["}", ""]
         protocols = "SyntheticAPI, ApiClient" if self.form.client == "members" else "ApiClient"
         lines += ["/// Makes the calls.",
@@ -156,14 +162,26 @@ class Calls(Models):
                   " login: nil, options: CallOptions())", "  }", ""]
         if self.form.client == "extension":
             lines += ["}", "", "extension SyntheticClient {"]
-        for method in self.api.methods if self.form.client != "generic" else []:
-            values = ", ".join("%s: %s" % (each.name, escaped(each.name))
-                               for each in self.params(method))
-            lines += ["  /// Asks for the %s." % method.about,
-                      "  public " + self.signature(method, True) + " {",
-                      "    try await session.perform(%sMethod(%s))" % (struct(method), values),
-                      "  }", ""]
+        for method in self.api.methods:
+            if self.form.client == "members":
+                lines += ["  /// Asks for the %s." % method.about,
+                          "  public " + self.requirement(method) + " {",
+                          "    try await session.perform(call)", "  }", ""]
+            elif self.form.client == "extension":
+                lines += self.function(method, "session.perform(%sMethod(%s))")
         return lines + ["}", ""]
+
+    def requirement(self, method):
+        return "func %s(_ call: %sMethod) %s" % (method.name, struct(method), self.effects(method))
+
+    def function(self, method, body):
+        """Returns the function with labels, which makes the call by an expression."""
+        values = ", ".join("%s: %s" % (each.name, escaped(each.name))
+                           for each in self.params(method))
+        made = body % (struct(method), values) if body.startswith("session") \
+            else body % (method.name, struct(method), values)
+        return ["  /// Asks for the %s." % method.about,
+                "  public %s {" % self.signature(method), "    try await " + made, "  }", ""]
 
 
 def struct(method):
