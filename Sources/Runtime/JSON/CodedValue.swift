@@ -11,14 +11,24 @@ import Foundation
 final class CodedValue {
   typealias Members = KeyedDecodingContainer<CodedKey>
 
+  /// The container of an object, which is handed on by reference: its layout is known at run time alone, so that
+  /// copying it, or looking whether there is one, are calls of the runtime.
+  private final class Object {
+    let members: Members
+
+    init(_ members: Members) {
+      self.members = members
+    }
+  }
+
   private enum Place {
-    case object(Members)
-    case member(Members, CodedKey)
+    case object(Object)
+    case member(Object, CodedKey)
     case element(any Decoder)
   }
 
   private let place: Place
-  private var openedMembers: Members?
+  private var openedObject: Object?
   private var settledReader: JSONReader?
 
   private init(_ place: Place) {
@@ -27,7 +37,7 @@ final class CodedValue {
 
   /// Takes the object of a container.
   convenience init(_ members: Members) {
-    self.init(.object(members))
+    self.init(.object(Object(members)))
   }
 
   /// The place from which the value is read.
@@ -41,7 +51,7 @@ final class CodedValue {
   var isNull: Bool {
     switch place {
     case .object: false
-    case .member(let members, let key): (try? members.decodeNil(forKey: key)) ?? false
+    case .member(let object, let key): (try? object.members.decodeNil(forKey: key)) ?? false
     case .element(let decoder): (try? decoder.singleValueContainer().decodeNil()) ?? false
     }
   }
@@ -49,8 +59,8 @@ final class CodedValue {
   /// The value as JSON; nil where the decoder has one that JSON cannot say.
   var json: JSONValue? {
     switch place {
-    case .object(let members): try? JSONValue(members)
-    case .member(let members, let key): try? members.decode(JSONValue.self, forKey: key)
+    case .object(let object): try? JSONValue(object.members)
+    case .member(let object, let key): try? object.members.decode(JSONValue.self, forKey: key)
     case .element(let decoder): try? JSONValue(from: decoder)
     }
   }
@@ -67,38 +77,43 @@ final class CodedValue {
     return settled
   }
 
+  /// Returns the member of a key, which nobody has looked for.
+  func member(_ key: String) throws(DecodingFailure) -> JSONReader {
+    CodedValue(.member(try object(), CodedKey(key))).reader
+  }
+
   /// Returns the member of a key; nil when there is none.
   func find(_ key: String) throws(DecodingFailure) -> JSONReader? {
-    let members = try members()
+    let object = try object()
     let key = CodedKey(key)
-    return members.contains(key) ? CodedValue(.member(members, key)).reader : nil
+    return object.members.contains(key) ? CodedValue(.member(object, key)).reader : nil
   }
 
   /// The members, in the order that the decoder has them in.
   func all() throws(DecodingFailure) -> [(key: String, value: JSONReader)] {
-    let members = try members()
-    return members.allKeys.map { ($0.stringValue, CodedValue(.member(members, $0)).reader) }
+    let object = try object()
+    return object.members.allKeys.map { ($0.stringValue, CodedValue(.member(object, $0)).reader) }
   }
 
-  private func members() throws(DecodingFailure) -> Members {
-    if let openedMembers { return openedMembers }
-    let members = try reading { () throws in
+  private func object() throws(DecodingFailure) -> Object {
+    if let openedObject { return openedObject }
+    let object = try reading { () throws in
       switch place {
-      case .object(let members): members
-      case .member(let members, let key):
-        try members.nestedContainer(keyedBy: CodedKey.self, forKey: key)
-      case .element(let decoder): try decoder.container(keyedBy: CodedKey.self)
+      case .object(let object): object
+      case .member(let object, let key):
+        Object(try object.members.nestedContainer(keyedBy: CodedKey.self, forKey: key))
+      case .element(let decoder): Object(try decoder.container(keyedBy: CodedKey.self))
       }
     }
-    openedMembers = members
-    return members
+    openedObject = object
+    return object
   }
 
   private func elements() throws(DecodingFailure) -> any UnkeyedDecodingContainer {
     try reading { () throws in
       switch place {
       case .object: throw DecodingFailure.unplaced
-      case .member(let members, let key): try members.nestedUnkeyedContainer(forKey: key)
+      case .member(let object, let key): try object.members.nestedUnkeyedContainer(forKey: key)
       case .element(let decoder): try decoder.unkeyedContainer()
       }
     }
@@ -117,9 +132,10 @@ final class CodedValue {
 
   /// The list, of which a lossy one leaves out what cannot be read.
   func list<T: JSONCodable>(isLossy: Bool) throws(DecodingFailure) -> [T] {
-    if let scalar = T.self as? any CodedScalar.Type, let list = try scalars(scalar, isLossy) as? [T]
-    {
-      return list
+    do throws(DecodingFailure) {
+      if let list: [T] = try scalars() { return list }
+    } catch {
+      guard isLossy else { throw error }
     }
     var elements = try elements()
     let isModel = T.self is any JSONModel.Type
@@ -135,20 +151,12 @@ final class CodedValue {
     return list
   }
 
-  private func scalars<T: CodedScalar>(
-    _ type: T.Type,
-    _ isLossy: Bool
-  ) throws(DecodingFailure) -> any Sendable {
-    var elements = try elements()
-    var list: [T] = []
-    while !elements.isAtEnd {
-      do {
-        list.append(try T.next(of: &elements))
-      } catch {
-        guard isLossy, (try? elements.superDecoder()) != nil else { throw .unplaced }
-      }
-    }
-    return list
+  /// The list as a whole, where its elements are what the decoder itself reads; nil where they are not.
+  private func scalars<T: JSONCodable>() throws(DecodingFailure) -> [T]? {
+    if T.self == String.self { return try decoded([String].self) as? [T] }
+    if T.self == Int.self { return try decoded([Int].self) as? [T] }
+    if T.self == Bool.self { return try decoded([Bool].self) as? [T] }
+    return nil
   }
 
   private static func next(
@@ -196,10 +204,7 @@ final class CodedValue {
 
   /// The number, digit for digit as far as a `Decimal` has them; nil for what the decoder has none of.
   var decimal: Decimal? {
-    let decimal = try? read(
-      { try $0.decode(Decimal.self, forKey: $1) },
-      { try $0.decode(Decimal.self) }
-    )
+    let decimal = try? decoded(Decimal.self)
     return decimal?.isNaN == false ? decimal : nil
   }
 
@@ -214,10 +219,15 @@ final class CodedValue {
     _ key: String,
     _ read: (Members, CodedKey) throws -> T
   ) throws(DecodingFailure) -> T {
-    let members = try members()
-    return try reading { () throws in try read(members, CodedKey(key)) }
+    let object = try object()
+    return try reading { () throws in try read(object.members, CodedKey(key)) }
   }
 
+  private func decoded<T: Decodable>(_ type: T.Type) throws(DecodingFailure) -> T {
+    try read({ try $0.decode(type, forKey: $1) }, { try $0.decode(type) })
+  }
+
+  /// Reads the value; what a container has a function of its own for is read by that, which takes half the time.
   private func read<T>(
     _ member: (Members, CodedKey) throws -> T,
     _ element: (any SingleValueDecodingContainer) throws -> T
@@ -225,7 +235,7 @@ final class CodedValue {
     try reading { () throws in
       switch place {
       case .object: throw DecodingFailure.unplaced
-      case .member(let members, let key): try member(members, key)
+      case .member(let object, let key): try member(object.members, key)
       case .element(let decoder): try element(decoder.singleValueContainer())
       }
     }

@@ -30,13 +30,12 @@ public final class JSONDocument {
 
   /// Takes a value of a decoder.
   init(coded: CodedValue) {
-    bytes = Self.noBytes
+    bytes = []
     nodes = Self.codedNodes
     tries = nil
     self.coded = coded
   }
 
-  private static let noBytes: [UInt8] = [0]
   private static let codedNodes = [JSONNode(start: 0, end: 0, next: 1, kind: .coded)]
 
   private init(_ document: JSONDocument, tries: Int) {

@@ -116,6 +116,7 @@ public struct JSONReader {
 
   /// The member of a key that must be there.
   public func member(_ key: String) throws(DecodingFailure) -> JSONReader {
+    if let coded = document.coded { return try coded.member(key) }
     guard let member = try find(key) else { throw missing(key) }
     return member
   }

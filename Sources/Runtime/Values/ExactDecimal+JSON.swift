@@ -1,6 +1,10 @@
 extension ExactDecimal: JSONCodable, Codable {
   /// Reads a number, digit for digit.
   public init(from json: JSONReader) throws(DecodingFailure) {
+    if let decimal = json.document.coded?.decimal {
+      self.init(digitsOf: decimal)
+      return
+    }
     guard let value = ExactDecimal(JSONNumber(checked: try json.numberText())) else {
       throw json.failure(expected: "a number of at most 38 digits")
     }

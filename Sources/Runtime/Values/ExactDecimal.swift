@@ -52,6 +52,12 @@ public struct ExactDecimal: Sendable {
     self.value = value
   }
 
+  /// Takes the digits of a number that is known not to be NaN.
+  init(digitsOf decimal: Decimal) {
+    text = decimal.digits
+    value = decimal
+  }
+
   private init(checked text: String) {
     guard let value = Decimal(exactly: JSONNumber(checked: text)) else {
       preconditionFailure("an Int times ten to the power of -127 to 128 is a Decimal")
