@@ -10,9 +10,9 @@ public struct DownloadProgress: Sendable, Hashable {
 
 /// The file of a download: what arrives lies beside its destination, and is moved there when it is whole.
 ///
-/// Whoever sends the request writes to it; making, moving and removing it is the session's work. What a killed
-/// process has left is removed by the next download into the same folder. A class
-/// because a download that was given up may still run, and must then find it closed.
+/// The transport writes to it; the session makes, moves and removes it. The next download into the same folder removes
+/// the file of a killed process. It is a class because a download that was given up may still run, and must then find
+/// it closed.
 public final class DownloadFile: Sendable {
   private struct State: Sendable {
     var file: TransientFile?

@@ -15,7 +15,7 @@ struct FolderExchange {
   private let removed: [String]
   /// The files put into the copy, by path in it.
   private var known: [String: Platform.Identity] = [:]
-  /// What the folder holds by the same paths while the copy is in sight.
+  /// The files of the folder by the same paths, while the copy is in sight.
   private var kept: [String: Platform.Identity] = [:]
   /// The folders that were made in the copy, by path in it, each before those in it.
   private var folders: [String] = []
@@ -119,8 +119,8 @@ struct FolderExchange {
 
   /// Removes the copy after it was in sight.
   ///
-  /// What an editor saved there meanwhile is another file than the one that was put there. It goes into the folder,
-  /// unless the editor has saved a newer one there.
+  /// A file that an editor saved there meanwhile is another one than was put there. It goes into the folder, unless the
+  /// editor has saved a newer one there.
   func clear() throws(FileFailure) {
     try clear(in: "")
     for path in folders.reversed() { try FileSystem.removeEmptyFolder(Path.join(copy, path)) }

@@ -34,7 +34,7 @@ struct Journal: Hashable, Sendable {
   /// Returns `true` if a file was written by specgen and nobody changed it since.
   ///
   /// After a merge with conflicts that means: the file is that of one branch, or each line of it is a line of one
-  /// of them. Which of them are kept, and whether the markers are still there, does not matter.
+  /// of them, with the markers or without.
   func isUnedited(_ name: String, contents: [UInt8]) -> Bool {
     let digests = manifests.compactMap { $0.files[name] }
     if digests.contains(where: { $0.matches(contents, named: name) }) { return true }

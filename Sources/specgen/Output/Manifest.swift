@@ -26,7 +26,7 @@ extension Manifest {
 
   /// Returns the bytes on disk: JSON with one digest per line, the files sorted by name.
   ///
-  /// What changes has lines around it that do not, since git takes changes of neighbouring lines for a
+  /// Lines that change stand between lines that do not, since git takes changes of neighbouring lines for a
   /// conflict. A file that may come one day has an empty list from the start: two branches that each add one
   /// would otherwise meet at the same line.
   ///

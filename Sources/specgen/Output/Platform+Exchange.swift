@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 extension Platform {
-  /// What makes two names those of one file that nobody has written to in between.
+  /// The facts by which two names are those of one file, to which nobody has written in between.
   ///
   /// The number alone does not: a file that is gone leaves it to the next one.
   struct Identity: Hashable, Sendable {

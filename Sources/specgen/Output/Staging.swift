@@ -1,4 +1,4 @@
-/// What a run leaves when it is killed: the folder in which it put the new files of an API together.
+/// The folder in which a run puts the new files of an API together, and which it leaves when it is killed.
 ///
 /// The folder lies beside that of the API, on the same file system, so that moving is renaming.
 struct Staging: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a spec says once and its code says again and again: a file of a megabyte could become a terabyte.
+/// The parts of a spec that its code repeats: without a limit, a file of a megabyte could become a terabyte.
 ///
 /// In: a spec and what it uses. Out: about how many bytes of code are repeated, before anything is resolved.
 struct Repetition {

@@ -11,7 +11,7 @@ struct UsedSpec: Sendable {
 /// The types of other specs that a spec mentions, and those that they are made of, in one list.
 ///
 /// A type that comes by several ways is there once. All have different names in Swift, since generated
-/// code imports each by its plain name. What nobody mentions stays out, so a chain of specs costs what each of them says.
+/// code imports each by its plain name. Types that nobody mentions stay out, so the cost of a chain of specs is their sum.
 struct UsedTypes: Sendable {
   /// The most fields and types of other specs that the specs of a run hold together.
   static let budget = 1_000_000
