@@ -17,10 +17,10 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Reads the object of a container.
+  /// Reads the object of a container; its members are sorted by key, since a decoder has them in another order each time.
   init(_ members: KeyedDecodingContainer<CodedKey>) throws {
     self = .object(
-      try members.allKeys.map {
+      try members.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
         // Most values are text, and asking for what a value is not throws.
         let text = try? members.decode(String.self, forKey: $0)
         let value = try text.map(JSONValue.string) ?? members.decode(JSONValue.self, forKey: $0)

@@ -39,8 +39,7 @@ def main():
     options = parser.parse_args()
     tool = options.tool
     if not tool:
-        subprocess.check_call([ROOT / "scripts/generate", "--quiet"])
-        tool = ROOT / ".build/release/specgen"
+        tool = subprocess.check_output([ROOT / "scripts/build-release"], text=True).strip()
     with tempfile.TemporaryDirectory() as name:
         first = None
         for scale in (1, 2, 4):

@@ -4,7 +4,6 @@ import argparse
 import pathlib
 import shutil
 import subprocess
-import sys
 import tempfile
 
 import synthetic
@@ -23,13 +22,7 @@ def main():
     options = parser.parse_args()
     tool = options.tool
     if not tool:
-        scratch = ROOT / ".build/bench"
-        build = ["swift", "build", "-c", "release", "--product", "specgen",
-                 "--scratch-path", str(scratch)]
-        # As scripts/generate builds it.
-        build += ["--static-swift-stdlib"] if sys.platform == "linux" else []
-        subprocess.check_call(build, cwd=ROOT)
-        tool = scratch / "release/specgen"
+        tool = subprocess.check_output([ROOT / "scripts/build-release"], text=True).strip()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         events = folder / "events"

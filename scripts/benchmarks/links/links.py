@@ -68,7 +68,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--links", type=int, default=20_000, help="of each way in a round")
     options = parser.parse_args()
-    subprocess.check_call([ROOT / "scripts/generate", "--quiet"])
+    tool = subprocess.check_output([ROOT / "scripts/build-release"], text=True).strip()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
@@ -79,7 +79,7 @@ def main():
         for count in options.routes:
             place = folder / str(count)
             place.mkdir()
-            program = build(place, count, ROOT / ".build/release/specgen")
+            program = build(place, count, tool)
             costs = run(program, count, options, options.tables[0])
             first = first or costs["generated"]
             print("%d routes: generated %.2f of the switch by hand, and %.2f of the first size"

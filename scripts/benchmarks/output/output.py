@@ -168,10 +168,8 @@ def start():
     parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
     options = parser.parse_args()
     if not options.tool:
-        scratch = ROOT / ".build/bench"
-        subprocess.check_call(["swift", "build", "-c", "release", "--product", "specgen",
-                               "--scratch-path", str(scratch)], cwd=ROOT, stdout=sys.stderr)
-        options.tool = scratch / "release/specgen"
+        build = [ROOT / "scripts/build-release"]
+        options.tool = pathlib.Path(subprocess.check_output(build, text=True).strip())
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or pathlib.Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
