@@ -32,7 +32,11 @@ struct ArgumentReader {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = Option.allCases.first(where: { $0.name == name }) else {
-      throw .unknown("option", name, among: Option.allCases.map(\.name))
+      let all = Option.allCases.map(\.name)
+      let own = plain.first.flatMap(Command.init).map { ($0.options + [.help]).map(\.name) } ?? all
+      // An option of another command comes first only where none of this command is near.
+      let isForeign = nearest(to: name, in: own).isEmpty && !nearest(to: name, in: all).isEmpty
+      throw .unknown("option", name, among: isForeign ? all : own)
     }
     guard !options.contains(where: { $0.option == option }) else {
       throw UsageError(message: "`\(name)` is given twice", help: "Keep one of them.")

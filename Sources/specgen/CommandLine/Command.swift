@@ -45,6 +45,16 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
+  /// The work that may take a while, as a person who waits is told of it; nil where nobody waits.
+  var work: String? {
+    switch self {
+    case .generate, .manifest: "generating"
+    case .lint: "checking"
+    case .diff: "comparing"
+    case .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    }
+  }
+
   /// What it does, in one line.
   var summary: String {
     switch self {

@@ -5,25 +5,48 @@ struct FolderSummary: Hashable, Sendable {
   /// The time that it took.
   let time: Duration
 
-  /// The lines of all folders, aligned.
+  /// The lines of all folders, aligned, and one with the sums where there are several.
   ///
   /// ```
   /// OlhoVivo: 3 written, 1 unchanged, 0 removed (12 ms)
+  /// Shop:     1 written, 2 unchanged, 0 removed (9 ms)
+  /// 2 modules: 4 written, 3 unchanged, 0 removed
   /// ```
   static func lines(_ rows: [FolderSummary], wereWritten: Bool) -> [String] {
     let names = rows.map { visible($0.plan.api) + ":" }
     let written = rows.map { String($0.plan.writes.count) }
     let unchanged = rows.map { String($0.plan.unchanged.count) }
     let removed = rows.map { String($0.plan.removals.count) }
-    return rows.indices.map { index in
+    let lines = rows.indices.map { index in
       let name = names[index] + padding(names[index], in: names)
-      let counts = [
-        right(written[index], in: written) + (wereWritten ? " written" : " to write"),
-        right(unchanged[index], in: unchanged) + " unchanged",
-        right(removed[index], in: removed) + (wereWritten ? " removed" : " to remove"),
-      ]
-      return "\(name) \(counts.joined(separator: ", ")) (\(milliseconds(rows[index].time)) ms)"
+      let counts = counts(
+        right(written[index], in: written),
+        right(unchanged[index], in: unchanged),
+        right(removed[index], in: removed),
+        wereWritten
+      )
+      return "\(name) \(counts) (\(milliseconds(rows[index].time)) ms)"
     }
+    guard rows.count > 1 else { return lines }
+    let sum = { (count: (FolderPlan) -> Int) in String(rows.reduce(0) { $0 + count($1.plan) }) }
+    let sums = counts(
+      sum(\.writes.count),
+      sum(\.unchanged.count),
+      sum(\.removals.count),
+      wereWritten
+    )
+    return lines + ["\(rows.count) modules: \(sums)"]
+  }
+
+  private static func counts(
+    _ written: String,
+    _ unchanged: String,
+    _ removed: String,
+    _ wereWritten: Bool
+  ) -> String {
+    wereWritten
+      ? "\(written) written, \(unchanged) unchanged, \(removed) removed"
+      : "\(written) to write, \(unchanged) unchanged, \(removed) to remove"
   }
 
   private static func right(_ text: String, in column: [String]) -> String {

@@ -1,8 +1,26 @@
 /// The help, made of the tables of commands and options.
 enum HelpText {
+  /// The commands alone, for somebody who wrote none.
+  static var brief: String {
+    """
+    specgen \(toolVersion) turns API specs in YAML into Swift modules.
+
+    usage: specgen COMMAND [OPTION…]
+
+    commands:
+    \(table(commands))
+
+    Begin with `specgen init`. `specgen help COMMAND` lists the options of a command.
+
+    """
+  }
+
+  private static var commands: [(String, String)] {
+    Command.allCases.map { ("\($0.rawValue) \($0.operand.placeholder)", $0.summary) }
+  }
+
   /// What `specgen help` prints.
   static var overview: String {
-    let commands = Command.allCases.map { ("\($0.rawValue) \($0.operand.placeholder)", $0.summary) }
     let examples = Command.allCases.compactMap(\.examples.first)
     return """
       specgen \(toolVersion) turns API specs in YAML into Swift modules.

@@ -10,10 +10,10 @@ enum Main {
   /// Answers the command line of the process.
   static func main() async {
     Platform.prepareStandardStreams()
-    let outcome = await Run.outcome(
-      Array(CommandLine.arguments.dropFirst()),
-      in: surroundings
-    )
+    let words = Array(CommandLine.arguments.dropFirst())
+    let notice = notice(of: words)
+    let outcome = await Run.outcome(words, in: surroundings)
+    notice?.cancel()
     let failures = [
       print(outcome.errors, to: standardError),
       print(outcome.output, to: standardOutput),
@@ -25,6 +25,17 @@ enum Main {
     }
     let exitCode = failures.isEmpty ? outcome.exitCode : .unanswered
     Platform.exitProcess(exitCode.rawValue)
+  }
+
+  /// Tells a person at a terminal what is going on, once it takes longer than half a second.
+  private static func notice(of words: [String]) -> Task<Void, any Error>? {
+    guard let work = words.first.flatMap(Command.init)?.work, Platform.isTerminal(standardError),
+      !words.contains(Option.quiet.name)
+    else { return nil }
+    return Task {
+      try await Task.sleep(for: .milliseconds(500))
+      _ = print(.lines("\(work)…\n"), to: standardError)
+    }
   }
 
   private static var surroundings: Surroundings {

@@ -7,6 +7,7 @@ struct Run {
   /// Answers a command line without the program's name.
   static func outcome(_ words: [String], in surroundings: Surroundings) async -> Outcome {
     do throws(UsageError) {
+      if words.isEmpty { return .answer(HelpText.brief) }
       if asksForVersion(words) { return .answer("specgen \(toolVersion)\n") }
       var run = Run(arguments: try Arguments(words), surroundings)
       return try await run.outcome()
@@ -75,7 +76,12 @@ struct Run {
     guard let name = arguments.operands.first else { return .answer(ExplanationText.list) }
     if let kind = ChangeKind(rawValue: name) { return .answer(ExplanationText.text(of: kind)) }
     guard let id = DiagnosticID(rawValue: name), let text = ExplanationText.text(of: id) else {
-      throw .unknown("finding", name, among: arguments.command.operand.words)
+      throw .unknown(
+        "finding",
+        name,
+        among: arguments.command.operand.words,
+        listedBy: "specgen explain"
+      )
     }
     return .answer(text)
   }

@@ -24,8 +24,8 @@ extension SpecInput {
       throw UsageError(
         message: "no spec is given, and there is no \(Configuration.name) here or above",
         help:
-          "Write `specgen \(arguments.command.rawValue) SPEC`, or put the lines `specgen: 1` and"
-          + " `specs: [Specs]` into a \(Configuration.name)."
+          "Write `specgen \(arguments.command.rawValue) SPEC`, or begin with `specgen init`, which"
+          + " writes a first spec and a \(Configuration.name)."
       )
     }
     var input = SpecInput(isComplete: operands.isEmpty, bounds: ReadBounds(project))

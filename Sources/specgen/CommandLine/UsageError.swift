@@ -10,13 +10,27 @@ struct UsageError: Error, Hashable {
     "specgen: error: \(message)\nhelp: \(help)\n"
   }
 
-  /// A word that is none of the known ones.
-  static func unknown(_ kind: String, _ word: String, among known: [String]) -> UsageError {
-    let near = nearest(to: word, in: known)
+  /// A word that is none of the known ones, which a command may list where they are too many for a line.
+  static func unknown(
+    _ kind: String,
+    _ word: String,
+    among known: [String],
+    listedBy list: String? = nil
+  ) -> UsageError {
+    var near = nearest(to: word, in: known)
+    if near.isEmpty, word.utf8.count > 2 { near = known.filter { $0.hasPrefix(word) } }
     let help =
-      near.isEmpty
-      ? "There are \(known.map { "`\($0)`" }.joined(separator: ", "))."
-      : "Did you mean \(near.map { "`\($0)`" }.joined(separator: " or "))?"
+      if !near.isEmpty {
+        "Did you mean \(quoted(near, " or "))?"
+      } else if let list {
+        "The nearest are \(quoted(closest(to: word, in: known, count: 5), ", ")); `\(list)` lists all."
+      } else {
+        "There are \(quoted(known, ", "))."
+      }
     return UsageError(message: "unknown \(kind) `\(visible(word))`", help: help)
+  }
+
+  private static func quoted(_ words: [String], _ separator: String) -> String {
+    words.map { "`\($0)`" }.joined(separator: separator)
   }
 }

@@ -33,6 +33,17 @@ func editDistance(_ a: String, _ b: String, limit: Int) -> Int? {
   return last[target.count] <= limit ? last[target.count] : nil
 }
 
+/// Returns so many candidates that are closest to a word, however far that is, best first.
+func closest(to word: String, in candidates: [String], count: Int) -> [String] {
+  // The cost is quadratic, and the end of a long word tells nothing.
+  let wanted = String(word.lowercased().prefix(64))
+  let distances = candidates.map { candidate in
+    let limit = max(wanted.unicodeScalars.count, candidate.unicodeScalars.count)
+    return (editDistance(wanted, candidate.lowercased(), limit: limit) ?? limit, candidate)
+  }
+  return distances.sorted { $0 < $1 }.prefix(count).map(\.1)
+}
+
 /// Returns the candidates that an author may have meant, at most three, best first.
 ///
 /// Letter case counts for nothing. A candidate is near when at most a third of the word is wrong.

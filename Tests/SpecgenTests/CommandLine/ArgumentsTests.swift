@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "a command is missing", "Write `specgen generate`, or `specgen help`."),
+      ("--check", "a command is missing", "Write `specgen generate`, or `specgen help`."),
       ("generte", "unknown command `generte`", "Did you mean `generate`?"),
       ("lint --chek", "unknown option `--chek`", "Did you mean `--check`?"),
       (
@@ -69,6 +69,9 @@ import Testing
         "dump yaml a b", "`b` is one word too many",
         "Write `specgen dump yaml|spec|program|swift SPEC`."
       ),
+      // A word that begins an option, and one that is near none of its command.
+      ("generate --dry", "unknown option `--dry`", "Did you mean `--dry-run`?"),
+      ("explain --zzz", "unknown option `--zzz`", "There are `--help`."),
       ("explain a b", "`b` is one word too many", "Write `specgen explain [ID]`."),
       ("man me", "`me` is one word too many", "Write `specgen man`."),
       (

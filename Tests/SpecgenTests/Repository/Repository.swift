@@ -16,9 +16,15 @@ enum Repository {
 
   /// Returns the Swift files below a folder, by path relative to the top.
   static func swiftFiles(in folder: String) -> [String] {
+    files(in: folder).filter { $0.hasSuffix(".swift") }
+  }
+
+  /// Returns the Swift files and pages below a folder, by path relative to the top.
+  static func files(in folder: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     let files = paths?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
+    return files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
+      .map { "\(folder)/\($0)" }.sorted()
   }
 
   /// Returns the text of a file.

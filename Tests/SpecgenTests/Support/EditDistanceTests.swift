@@ -47,4 +47,16 @@ struct EditDistanceTests {
     #expect(nearest(to: word, in: candidates) == expected)
     #expect(nearest(to: word, in: candidates.reversed()) == expected)
   }
+
+  @Test(
+    arguments: [
+      ("nope", ["zzzz", "note", "open", "n"], ["note", "open", "n"]),
+      ("b", ["a", "b", "c", "d"], ["b", "a", "c"]),
+      (String(repeating: "a", count: 10_000), ["b", "aaaa"], ["aaaa", "b"]),
+      ("x", [], []),
+    ] as [(String, [String], [String])]
+  )
+  func findsClosestWords(word: String, candidates: [String], expected: [String]) {
+    #expect(closest(to: word, in: candidates, count: 3) == expected)
+  }
 }
