@@ -49,9 +49,7 @@ struct BodyConditionTests {
     _ server: SessionServer,
     _ login: SessionLogin
   ) -> (ApiSession, StubTransport) {
-    let transport = StubTransport { request, _ throws(TransportFailure) in
-      try await server.answer(request)
-    }
+    let transport = server.transport
     let hosts: HostTable = ["api": "h.example"]
     return (ApiSession(hosts: hosts, transport: transport, login: login), transport)
   }

@@ -13,9 +13,7 @@ struct FirstLoginTests {
   init() {
     let server = SessionServer(.opens)
     self.server = server
-    transport = StubTransport { request, _ throws(TransportFailure) in
-      try await server.answer(request)
-    }
+    transport = server.transport
     session = ApiSession(
       hosts: ["api": "h.example"] as HostTable,
       transport: transport,

@@ -72,9 +72,7 @@ struct LoginReasonTests {
 
   @Test func givesTheErrorOfTheLogin() async throws {
     let server = SessionServer(.refuses)
-    let transport = StubTransport { request, _ throws(TransportFailure) in
-      try await server.answer(request)
-    }
+    let transport = server.transport
     let hosts: HostTable = ["api": "h.example"]
     let session = ApiSession(hosts: hosts, transport: transport, login: SessionLogin(LogIn()))
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) {

@@ -1,4 +1,5 @@
 import Foundation
+import SpecgenTesting
 
 @testable import SpecgenRuntime
 
@@ -102,5 +103,12 @@ struct Submit: ApiMethod {
   func write(to request: inout RequestBuilder) throws(InvalidRequest) {
     request.start(.post, host: "api", path: "/data")
     request.body(json: 1)
+  }
+}
+
+extension SessionServer {
+  /// A transport that hands each request to this server.
+  var transport: StubTransport {
+    StubTransport { request, _ throws(TransportFailure) in try await self.answer(request) }
   }
 }
