@@ -62,7 +62,7 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
 
   /// Notes an answer.
   ///
-  /// What an API answers when all is well may be a credential; what went wrong is not.
+  /// The answer to a call that succeeds may contain a credential; an error does not.
   mutating func note(_ response: HTTPResponse, to request: HTTPRequest, hidesTexts: Bool) {
     status = response.status
     headers = response.headers

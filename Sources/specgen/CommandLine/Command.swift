@@ -45,7 +45,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// The work that may take a while, as a person who waits is told of it; nil where nobody waits.
+  /// The progress message of a command that may take long; nil for the others.
   var work: String? {
     switch self {
     case .generate, .manifest: "generating"

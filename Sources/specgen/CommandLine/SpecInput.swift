@@ -84,7 +84,7 @@ extension SpecInput {
 
   /// Asks for the modules of used specs, too, where the output folder has them already.
   ///
-  /// The modules that are written would otherwise stand beside one of an older version of the spec that they use.
+  /// Otherwise the written modules would import a module of an older version of the spec that they use.
   mutating func includeModules(in output: OutputFolder) throws(FileFailure) {
     for (index, member) in specs.members.enumerated() where !member.isWanted {
       guard let api = member.spec?.api.value else { continue }

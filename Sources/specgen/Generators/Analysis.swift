@@ -4,7 +4,7 @@ struct Analysis {
   var programs: [Program?]
   /// The specs with an error, and those that use them.
   private(set) var broken: Set<Int> = []
-  /// What was found wrong so far.
+  /// The diagnostics so far.
   private(set) var diagnostics: [Diagnostic] = []
   private let set: SpecSet
   private let links: UseLinks

@@ -74,7 +74,7 @@ extension CompiledSpec {
 }
 
 extension [CompiledSpec] {
-  /// What is reported of specs whose output would be too long, each once.
+  /// The diagnostics of specs whose output would be too long, without duplicates.
   var overgrown: [Diagnostic] { normalized(compactMap(\.overgrowth)) }
 }
 

@@ -77,7 +77,7 @@ extension Generator {
     return "json.text(unlessEmpty: \(literal: property.key), \(value))"
   }
 
-  /// Whether the app gives the value beside the call, so that the call's JSON need not have it.
+  /// `true` if the app supplies the value separately, so that the call's JSON may omit it.
   private func isSupplied(_ param: Program.Param) -> Bool {
     let property = param.property
     let isHeader = if case .header = param.place { true } else { false }

@@ -26,7 +26,7 @@ extension Manifest {
 
   /// Returns the bytes on disk: JSON with one digest per line, the files sorted by name.
   ///
-  /// Lines that change stand between lines that do not, since git takes changes of neighbouring lines for a
+  /// A line that never changes separates those that may, because git reports changes of adjacent lines as a
   /// conflict. A file that may come one day has an empty list from the start: two branches that each add one
   /// would otherwise meet at the same line.
   ///

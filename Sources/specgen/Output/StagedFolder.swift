@@ -1,4 +1,4 @@
-/// What lies where a run puts new files together, before the next run.
+/// The content of a staging folder that an earlier run left.
 struct StagedFolder: Hashable, Sendable {
   /// The kind of file at the folder's path itself.
   let kind: Platform.Kind?

@@ -13,7 +13,7 @@ func methodFindings(_ difference: Difference) -> [Finding] {
       ? difference.found(.methodAuthRemoved, " no longer shows who calls")
       : difference.found(.methodAuthAdded, " has to show who calls now")
   case .mediaTypes:
-    // An `Accept` that the spec gives is a constant or a param, which is told itself.
+    // An `Accept` in the spec is a constant or a param, whose change is reported itself.
     return difference.before == nil || difference.after == nil
       ? [] : difference.found(.acceptChanged)
   default: return difference.found(.methodPaginationChanged)

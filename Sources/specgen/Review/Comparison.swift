@@ -343,7 +343,7 @@ extension Inventory.Kind {
 }
 
 extension Inventory {
-  /// Whether the entity is an answer that is declared as a struct of its body and of its headers.
+  /// `true` if the entity is an answer that is declared as a struct of its body and its headers.
   ///
   /// A value more breaks no code that uses a struct; a case of an enumeration is matched as a whole.
   fileprivate func isStruct(_ index: Int) -> Bool {

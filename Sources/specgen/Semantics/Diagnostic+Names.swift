@@ -126,7 +126,7 @@ extension Diagnostic {
 }
 
 extension NameKind {
-  /// What a name of this kind may be, and where other text goes.
+  /// The rule for a name of this kind, and the key that takes any other text.
   fileprivate var namingHelp: String {
     let rule =
       "Use ASCII letters, digits, `_` and `-`, a letter first; `swift:` takes a small one "

@@ -26,7 +26,7 @@ struct Resolver {
   let uses: [UsedSpec]
   /// The types of those.
   let used: UsedTypes
-  /// What was found wrong so far.
+  /// The diagnostics so far.
   var diagnostics: [Diagnostic] = []
   /// The index of each type that can be mentioned, by the author's name.
   let typeIndex: [String: Int]

@@ -1,6 +1,6 @@
 /// Reads the shapes of the language from YAML nodes and reports what does not fit.
 struct SpecDecoder {
-  /// What was found wrong so far, in the order of reading.
+  /// The diagnostics so far, in the order of reading.
   var diagnostics: [Diagnostic] = []
   /// The sources that facts name, wherever they stand.
   var citedSources: [Located<String>] = []

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Text that was written before these rules has an allowance by folder, which may only fall.
 struct ProseTests {
-  /// What is counted of a folder.
+  /// The findings in a folder.
   private struct Count: Equatable, CustomStringConvertible {
     /// Summaries of doc comments that begin with What, Whether, How or Which.
     var openings = 0
@@ -26,14 +26,14 @@ struct ProseTests {
     "Sources/specgen/Diagnostics": Count(openings: 20, phrases: 1),
     "Sources/specgen/YAML": Count(openings: 32, phrases: 3),
     "Sources/specgen/XML": Count(openings: 3, phrases: 1),
-    "Sources/specgen/Spec": Count(openings: 75, phrases: 7),
-    "Sources/specgen/Semantics": Count(openings: 126, phrases: 16),
-    "Sources/specgen/Review": Count(openings: 99, phrases: 208),
+    "Sources/specgen/Spec": Count(openings: 74, phrases: 7),
+    "Sources/specgen/Semantics": Count(openings: 124, phrases: 16),
+    "Sources/specgen/Review": Count(openings: 98, phrases: 208),
     "Sources/specgen/Schema": Count(openings: 31, phrases: 6),
     "Sources/specgen/SwiftSource": Count(openings: 14, phrases: 1),
-    "Sources/specgen/Generators": Count(openings: 82, phrases: 8),
+    "Sources/specgen/Generators": Count(openings: 79, phrases: 8),
     "Sources/specgen/Manifests": Count(openings: 34, phrases: 0),
-    "Sources/specgen/Output": Count(openings: 45, phrases: 9),
+    "Sources/specgen/Output": Count(openings: 44, phrases: 9),
     "Sources/specgen/CommandLine": Count(openings: 63, phrases: 13),
   ]
 
