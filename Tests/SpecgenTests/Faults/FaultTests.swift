@@ -14,7 +14,7 @@ struct FaultTests {
     .failingFromThere(.quota), .failingFromThere(.readOnly), .failingFromThere(.brokenDisk),
   ]
 
-  @Test(arguments: FaultScenario.all, faults)
+  @Test(arguments: FaultScenario.all, Thoroughness.part(of: faults, for: "faults", share: 3))
   func leavesTheOldOrTheNew(scenario: FaultScenario, fault: FaultInjector.Fault) throws {
     let start = try scenario.folder()
     let end = try start.copy().afterRun()

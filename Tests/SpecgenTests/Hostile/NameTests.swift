@@ -6,7 +6,12 @@ import Testing
 /// Names that Swift, the runtime or the generated code need themselves.
 struct NameTests {
   /// What each place refuses is said to be reserved; the rest compiles without a warning.
-  @Test(arguments: [NameSpec.everywhere, .held, .calls, .clients, .types])
+  @Test(
+    arguments: Thoroughness.one(
+      of: [NameSpec.everywhere, .held, .calls, .clients, .types],
+      for: "words"
+    )
+  )
   func compilesWithEachWordThatIsTaken(spec: NameSpec) async throws {
     var allowed = spec
     var output = InputDefects(Array(spec.text.yaml.utf8), dumps: [])

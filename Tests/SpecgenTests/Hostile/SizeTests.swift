@@ -12,133 +12,133 @@ struct SizeTests {
   }
 
   /// Specs whose code would be a product of their parts, and those that compare each with each.
-  @Test(
-    arguments: [
-      (
-        "inherited fields",
-        "types:\n  T0:\n    fields:\n" + lines(500) { "      f\($0): Int" }
-          + lines(400) { "  T\($0 + 1): {extends: T0, fields: {g\($0): Int}}" },
-        .overgrownSpec
-      ),
-      (
-        "inherited words",
-        "types:\n  T0: {fields: {a: {type: Int, doc: \(String(repeating: "word ", count: 20_000))}}}\n"
-          + lines(400) { "  T\($0 + 1): {extends: T0, fields: {g\($0): Int}}" },
-        .overgrownSpec
-      ),
-      (
-        "inherited by cases",
-        "types:\n  T0:\n    fields:\n" + lines(500) { "      f\($0): Int" }
-          + "  U:\n    union: {by: k}\n    cases:\n" + lines(400) { "      c\($0): {extends: T0}" },
-        .overgrownSpec
-      ),
-      (
-        "shared headers",
-        hosts + "defaults:\n  headers:\n" + lines(500) { "    h\($0): {key: X-\($0), type: Int}" }
-          + "methods:\n" + lines(400) { "  m\($0): {http: GET /a}" },
-        .overgrownSpec
-      ),
-      (
-        "rules",
-        hosts + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n"
-          + lines(500) {
-            "      - {outcome: success, when: {at: e\($0), is: bool}, read: {type: method}}"
-          }
-          + "methods:\n" + lines(400) { "  m\($0): {http: GET /a, returns: {list: Int}}" },
-        .overgrownSpec
-      ),
-      (
-        "rules and codes",
-        hosts + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n"
-          + lines(300) {
-            "      - {outcome: failure, when: {at: e\($0), is: string}, read: {codes: method, at: e\($0)}}"
-          }
-          + "methods:\n  m:\n    http: GET /a\n    fails:\n"
-          + lines(1_000) { "      f\($0): {code: c\($0)}" },
-        .overgrownSpec
-      ),
-      (
-        "long words of rules",
-        hosts
-          + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n      - {outcome: success, when: {at: "
-          + "\(String(repeating: "word ", count: 20_000)), is: bool}, read: {type: method}}\n"
-          + "methods:\n" + lines(400) { "  m\($0): {http: GET /a, returns: {list: Int}}" },
-        .overgrownSpec
-      ),
-      (
-        "former names of params",
-        hosts + "methods:\n  m:\n    http: GET /a\n    query:\n"
-          + lines(800) { "      p\($0): Int?" }
-          + "formerly:\n" + lines(800) { "  methods.m.params.p\($0): q\($0)" },
-        .overgrownSpec
-      ),
-      (
-        "former names of fields",
-        "types:\n  T:\n    fields:\n" + lines(800) { "      f\($0): Int?" }
-          + "formerly:\n" + lines(800) { "  types.T.fields.f\($0): g\($0)" },
-        .overgrownSpec
-      ),
-      (
-        "queries",
-        hosts + "types:\n  T:\n    fields: {id: Int}\n    queries:\n"
-          + lines(400) { "      q\($0): {call: m}" }
-          + "methods:\n  m:\n    http: GET /a\n    query:\n" + lines(500) { "      p\($0): Int" },
-        .overgrownSpec
-      ),
-      (
-        "params of calls",
-        "calls:\n  scheme: other\n  params:\n    p: {type: Int, doc: "
-          + "\(String(repeating: "word ", count: 20_000))}\n  methods:\n"
-          + lines(400) { "    m\($0): {requires: [p]}" },
-        .overgrownSpec
-      ),
-      (
-        "conditions",
-        "calls:\n  scheme: other\n  methods:\n" + lines(400) { "    m\($0): {}" }
-          + "  behaviour:\n    by: [c]\n    rows:\n      - c: "
-          + "\(String(repeating: "word ", count: 20_000))\n" + lines(400) { "        m\($0): x" },
-        .overgrownSpec
-      ),
-      (
-        "hosts of flows",
-        "hosts:\n  web:\n    url: https://w.example.com\n    environments:\n"
-          + lines(100) { "      e\($0): https://w.example.com" } + "flows:\n"
-          + lines(2_000) {
-            "  f\($0): {path: /p, ends: {success: {message: s, fields: {a: Int}}}}"
-          },
-        .overgrownSpec
-      ),
-      (
-        "hosts",
-        "hosts:\n" + lines(101) { "  h\($0): https://api.example.com" } + "types: {A: Int}\n",
-        .misfit
-      ),
-      (
-        "environments",
-        "hosts:\n  api:\n    url: https://api.example.com\n    environments:\n"
-          + lines(101) { "      e\($0): https://api.example.com" } + "types: {A: Int}\n",
-        .misfit
-      ),
-      (
-        "parts",
-        "types:\n  T:\n    fields:\n" + lines(101) { "      p\($0): {inline: P\($0)}" }
-          + lines(101) { "  P\($0): {fields: {f\($0): Int}}" },
-        .misfit
-      ),
-      (
-        "parts in parts",
-        "types:\n" + lines(5_000) { "  T\($0): {fields: {f\($0): {inline: T\($0 + 1)}}}" }
-          + "  T5000: {fields: {f: Int}}\n",
-        .overgrownSpec
-      ),
-      (
-        "unions in unions",
-        "types:\n" + lines(5_000) { "  T\($0): {union: {by: k\($0)}, cases: {c: T\($0 + 1)}}" }
-          + "  T5000: {fields: {f: Int}}\n",
-        .overgrownSpec
-      ),
-    ] as [(String, String, DiagnosticID)]
-  )
+  private static let products: [(name: String, parts: String, id: DiagnosticID)] = [
+    (
+      "inherited fields",
+      "types:\n  T0:\n    fields:\n" + lines(500) { "      f\($0): Int" }
+        + lines(400) { "  T\($0 + 1): {extends: T0, fields: {g\($0): Int}}" },
+      .overgrownSpec
+    ),
+    (
+      "inherited words",
+      "types:\n  T0: {fields: {a: {type: Int, doc: \(String(repeating: "word ", count: 20_000))}}}\n"
+        + lines(400) { "  T\($0 + 1): {extends: T0, fields: {g\($0): Int}}" },
+      .overgrownSpec
+    ),
+    (
+      "inherited by cases",
+      "types:\n  T0:\n    fields:\n" + lines(500) { "      f\($0): Int" }
+        + "  U:\n    union: {by: k}\n    cases:\n" + lines(400) { "      c\($0): {extends: T0}" },
+      .overgrownSpec
+    ),
+    (
+      "shared headers",
+      hosts + "defaults:\n  headers:\n" + lines(500) { "    h\($0): {key: X-\($0), type: Int}" }
+        + "methods:\n" + lines(400) { "  m\($0): {http: GET /a}" },
+      .overgrownSpec
+    ),
+    (
+      "rules",
+      hosts + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n"
+        + lines(500) {
+          "      - {outcome: success, when: {at: e\($0), is: bool}, read: {type: method}}"
+        }
+        + "methods:\n" + lines(400) { "  m\($0): {http: GET /a, returns: {list: Int}}" },
+      .overgrownSpec
+    ),
+    (
+      "rules and codes",
+      hosts + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n"
+        + lines(300) {
+          "      - {outcome: failure, when: {at: e\($0), is: string}, read: {codes: method, at: e\($0)}}"
+        }
+        + "methods:\n  m:\n    http: GET /a\n    fails:\n"
+        + lines(1_000) { "      f\($0): {code: c\($0)}" },
+      .overgrownSpec
+    ),
+    (
+      "long words of rules",
+      hosts
+        + "defaults: {envelope: E}\nenvelopes:\n  E:\n    rules:\n      - {outcome: success, when: {at: "
+        + "\(String(repeating: "word ", count: 20_000)), is: bool}, read: {type: method}}\n"
+        + "methods:\n" + lines(400) { "  m\($0): {http: GET /a, returns: {list: Int}}" },
+      .overgrownSpec
+    ),
+    (
+      "former names of params",
+      hosts + "methods:\n  m:\n    http: GET /a\n    query:\n"
+        + lines(800) { "      p\($0): Int?" }
+        + "formerly:\n" + lines(800) { "  methods.m.params.p\($0): q\($0)" },
+      .overgrownSpec
+    ),
+    (
+      "former names of fields",
+      "types:\n  T:\n    fields:\n" + lines(800) { "      f\($0): Int?" }
+        + "formerly:\n" + lines(800) { "  types.T.fields.f\($0): g\($0)" },
+      .overgrownSpec
+    ),
+    (
+      "queries",
+      hosts + "types:\n  T:\n    fields: {id: Int}\n    queries:\n"
+        + lines(400) { "      q\($0): {call: m}" }
+        + "methods:\n  m:\n    http: GET /a\n    query:\n" + lines(500) { "      p\($0): Int" },
+      .overgrownSpec
+    ),
+    (
+      "params of calls",
+      "calls:\n  scheme: other\n  params:\n    p: {type: Int, doc: "
+        + "\(String(repeating: "word ", count: 20_000))}\n  methods:\n"
+        + lines(400) { "    m\($0): {requires: [p]}" },
+      .overgrownSpec
+    ),
+    (
+      "conditions",
+      "calls:\n  scheme: other\n  methods:\n" + lines(400) { "    m\($0): {}" }
+        + "  behaviour:\n    by: [c]\n    rows:\n      - c: "
+        + "\(String(repeating: "word ", count: 20_000))\n" + lines(400) { "        m\($0): x" },
+      .overgrownSpec
+    ),
+    (
+      "hosts of flows",
+      "hosts:\n  web:\n    url: https://w.example.com\n    environments:\n"
+        + lines(100) { "      e\($0): https://w.example.com" } + "flows:\n"
+        + lines(2_000) {
+          "  f\($0): {path: /p, ends: {success: {message: s, fields: {a: Int}}}}"
+        },
+      .overgrownSpec
+    ),
+    (
+      "hosts",
+      "hosts:\n" + lines(101) { "  h\($0): https://api.example.com" } + "types: {A: Int}\n",
+      .misfit
+    ),
+    (
+      "environments",
+      "hosts:\n  api:\n    url: https://api.example.com\n    environments:\n"
+        + lines(101) { "      e\($0): https://api.example.com" } + "types: {A: Int}\n",
+      .misfit
+    ),
+    (
+      "parts",
+      "types:\n  T:\n    fields:\n" + lines(101) { "      p\($0): {inline: P\($0)}" }
+        + lines(101) { "  P\($0): {fields: {f\($0): Int}}" },
+      .misfit
+    ),
+    (
+      "parts in parts",
+      "types:\n" + lines(5_000) { "  T\($0): {fields: {f\($0): {inline: T\($0 + 1)}}}" }
+        + "  T5000: {fields: {f: Int}}\n",
+      .overgrownSpec
+    ),
+    (
+      "unions in unions",
+      "types:\n" + lines(5_000) { "  T\($0): {union: {by: k\($0)}, cases: {c: T\($0 + 1)}}" }
+        + "  T5000: {fields: {f: Int}}\n",
+      .overgrownSpec
+    ),
+  ]
+
+  @Test(arguments: Thoroughness.part(of: products, for: "products", share: 3))
   func refusesProducts(name: String, parts: String, id: DiagnosticID) {
     let input = InputDefects(Array("specgen: 1\napi: Shop\n\(parts)".utf8), dumps: [])
     #expect(input.found == [])

@@ -85,7 +85,13 @@ struct AppFileTests {
   }
 
   /// Depth and size cost a finding, and no more.
-  @Test(arguments: [
+  @Test(arguments: Thoroughness.part(of: large, for: "app files", share: 3))
+  func hasAnEnd(name: String, text: String) {
+    let found = check(name, Array(text.utf8))
+    #expect(found.count == 1 && found.first?.contains("unreadable-link-file") == true, "\(found)")
+  }
+
+  private static let large = [
     ("Info.plist", String(repeating: "<array>", count: 100_000)),
     ("Info.plist", "<plist>" + String(repeating: "<array>", count: 100_000)),
     ("Info.plist", "<plist><dict>" + String(repeating: "<true/>", count: 1_500_000)),
@@ -93,11 +99,7 @@ struct AppFileTests {
     ("apple-app-site-association", String(repeating: "{\"a\":", count: 100_000)),
     ("assetlinks.json", String(repeating: "[", count: 10 << 20)),
     ("assetlinks.json", "[" + String(repeating: "{},", count: 3_000_000) + "{}"),
-  ])
-  func hasAnEnd(name: String, text: String) {
-    let found = check(name, Array(text.utf8))
-    #expect(found.count == 1 && found.first?.contains("unreadable-link-file") == true, "\(found)")
-  }
+  ]
 
   /// Whatever becomes of the bytes of a file, it is compared or refused.
   @Test(arguments: Thoroughness.seeds(5_000))

@@ -110,7 +110,10 @@ import Testing
     return spec.project
   }
 
-  @Test(arguments: clean, MergedProject.Method.allCases)
+  @Test(
+    arguments: Thoroughness.part(of: clean, for: "merges", share: 3),
+    MergedProject.Method.allCases
+  )
   func mergesWithoutAConflict(row: Row, method: MergedProject.Method) throws {
     let project = try MergedProject(row.base, command: row.command)
     let isClean = try project.join(

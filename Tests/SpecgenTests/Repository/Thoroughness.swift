@@ -1,8 +1,15 @@
 import Foundation
 
-/// How much of what is alike tests try: a part of it, and all where `SPECGEN_THOROUGH` is set, as `scripts/check` has it.
+/// How much of what is alike tests try: a part of it, another one each day, and all where `SPECGEN_THOROUGH` is set, as
+/// `scripts/check` has it.
 enum Thoroughness {
   private static let isFull = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] != nil
+
+  /// What the draw of a quick run begins with: the day, unless `SPECGEN_DAY` repeats the draw of another one.
+  private static let day: Int = {
+    let text = ProcessInfo.processInfo.environment["SPECGEN_DAY"]
+    return text.flatMap { Int($0) } ?? Int(Date().timeIntervalSince1970) / 86_400
+  }()
 
   static func rounds(_ all: Int) -> Int { isFull ? all : all / 10 }
 
@@ -12,26 +19,26 @@ enum Thoroughness {
   static func seeds(_ all: Int) -> Range<UInt64> { 0..<UInt64(rounds(all)) }
 
   /// The settings that a module is compiled under: one of them, another for each name.
-  static func modes(for name: String) -> [CompilerMode] {
-    let all = CompilerMode.all
-    return isFull ? all : [all[sum(name) % all.count]]
-  }
+  static func modes(for name: String) -> [CompilerMode] { one(of: CompilerMode.all, for: name) }
 
-  /// Every sixth of the elements, from another one on for each name.
-  static func part<Element>(of all: [Element], for name: String) -> [Element] {
+  /// Every sixth of the elements, or of another share, from another one on for each name.
+  static func part<Element>(of all: [Element], for name: String, share: Int = 6) -> [Element] {
     guard !isFull else { return all }
-    return all.indices.filter { ($0 + sum(name)) % 6 == 0 }.map { all[$0] }
+    let first = start(name, share)
+    return all.indices.filter { ($0 + first) % share == 0 }.map { all[$0] }
   }
 
   /// One of the elements, another for each name, where each takes several runs of the compiler.
   static func one<Element>(of all: [Element], for name: String) -> [Element] {
-    isFull || all.isEmpty ? all : [all[sum(name) % all.count]]
+    isFull || all.isEmpty ? all : [all[start(name, all.count)]]
   }
 
   /// The numbers from 1 on that are tried one after the other, for as long as there are such.
   static func numbers(for name: String) -> StrideTo<Int> {
-    isFull ? stride(from: 1, to: .max, by: 1) : stride(from: 1 + sum(name) % 5, to: .max, by: 5)
+    isFull ? stride(from: 1, to: .max, by: 1) : stride(from: 1 + start(name, 5), to: .max, by: 5)
   }
 
-  private static func sum(_ name: String) -> Int { name.utf8.reduce(0) { $0 + Int($1) } }
+  private static func start(_ name: String, _ count: Int) -> Int {
+    (name.utf8.reduce(0) { $0 + Int($1) } + day) % count
+  }
 }

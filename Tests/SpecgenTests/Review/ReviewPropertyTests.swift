@@ -19,7 +19,7 @@ struct ReviewPropertyTests {
     let old = try #require(Reviewed(texts, paths: specs.paths, firstID: 0))
     // Over the specs of the repository that is more than a thousand edits in the full run.
     let rounds =
-      specs.isOwn ? Thoroughness.rounds(170, quickly: 8) : Thoroughness.rounds(10, quickly: 2)
+      specs.isOwn ? Thoroughness.rounds(170, quickly: 4) : Thoroughness.rounds(10, quickly: 1)
     var generator = SeededGenerator(
       seed: UInt64(specs.name.utf8.reduce(7) { $0 * 31 % 9_973 + Int($1) })
     )
