@@ -45,7 +45,7 @@ struct RequestShapeTests {
 
   @Test(
     arguments: [
-      (.repeated, "a=1%2C2&a=x%7Cy&a="), (.comma, "a=1%2C2,x%7Cy,"),
+      (.exploded, "a=1%2C2&a=x%7Cy&a="), (.comma, "a=1%2C2,x%7Cy,"),
       (.brackets, "a%5B%5D=1%2C2&a%5B%5D=x%7Cy&a%5B%5D="),
       (.indices, "a%5B0%5D=1%2C2&a%5B1%5D=x%7Cy&a%5B2%5D="),
       (.spaces, "a=1%2C2%20x%7Cy%20"),
@@ -91,7 +91,7 @@ struct RequestShapeTests {
     arguments: [
       (#"{"k":null}"#, .indices, "f[k]="),
       (#"{"a":{"b":null},"c":1}"#, .indices, "f[a][b]=&f[c]=1"),
-      (#"{"a":[1,null]}"#, .brackets, "f[a][]=1&f[a][]="), (#"[null,1]"#, .repeated, "f=&f=1"),
+      (#"{"a":[1,null]}"#, .brackets, "f[a][]=1&f[a][]="), (#"[null,1]"#, .exploded, "f=&f=1"),
       (#"[null,{"a":null}]"#, .indices, "f[0]=&f[1][a]="), ("null", .indices, "f="),
       (#"{"a":["",null]}"#, .comma, nil), (#"[1,null]"#, .spaces, nil), (#"[1,null]"#, .pipes, nil),
       (#"{"k":""}"#, .comma, "f[k]="), (#"{"a":[],"b":{}}"#, .indices, ""),

@@ -60,7 +60,7 @@ def call(method):
     if method.returns:
         yield "    returns: %s" % ("{list: %s}" % method.returns if method.many else method.returns)
     if method.refusal:
-        yield "    fails: {missing: 404, refused: {status: 409, with: %s}}" % method.refusal
+        yield "    fails: {missing: 404, refused: {status: 409, type: %s}}" % method.refusal
 
 
 def spec(types, seed=1):

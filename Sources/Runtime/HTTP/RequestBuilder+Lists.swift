@@ -109,7 +109,7 @@ extension RequestBuilder {
   ) -> [Field] {
     switch value {
     case .null, .bool, .number, .string:
-      return fields(key, texts: [value.scalarText], .repeated, isSecret: isSecret)
+      return fields(key, texts: [value.scalarText], .exploded, isSecret: isSecret)
     case .object(let members):
       return members.flatMap { member in
         fields(member.value, "\(key)[\(member.key)]", lists, isSecret: isSecret)

@@ -26,28 +26,6 @@ extension Catalogue {
         """
     ),
     Explanation(
-      id: .bareQuestionMark,
-      title: "a question mark between braces without quotes",
-      cause: """
-        specgen reads YAML 1.2, where `{note: String?}` is fine. Tools for YAML 1.1, PyYAML among \
-        them, take the question mark for the start of a key and refuse the file. This is a warning.
-        """,
-      bad: """
-        specgen: 1
-        api: Shop
-        types:
-          Order: {fields: {note: String?}}
-
-        """,
-      good: """
-        specgen: 1
-        api: Shop
-        types:
-          Order: {fields: {note: {type: String, optional: true}}}
-
-        """
-    ),
-    Explanation(
       id: .contradiction,
       title: "two statements that exclude each other",
       cause: """
@@ -66,6 +44,29 @@ extension Catalogue {
         api: Shop
         types:
           Grade: {enum: [good, fair]}
+
+        """
+    ),
+    Explanation(
+      id: .formerSpelling,
+      title: "a key or a keyword in its former spelling",
+      cause: """
+        The language spelled it so before. The spec means the same, and generates the same code. \
+        This is a warning; `specgen lint --fix` writes the spelling of today, which is the one that \
+        editors and the reference know.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Id: {union: {tell: kind}, cases: {text: {kind: string, type: String}}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Id: {union: {match: kind}, cases: {text: {kind: string, type: String}}}
 
         """
     ),

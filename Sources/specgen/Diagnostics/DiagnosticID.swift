@@ -4,7 +4,6 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case ambiguousDeeplink = "ambiguous-deeplink"
   case ambiguousValue = "ambiguous-value"
   case anchor
-  case bareQuestionMark = "bare-question-mark"
   case circularUse = "circular-use"
   case complexKey = "complex-key"
   case contradiction
@@ -19,6 +18,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case forbiddenCharacter = "forbidden-character"
   case expiredAcceptance = "expired-acceptance"
   case foreignFile = "foreign-file"
+  case formerSpelling = "former-spelling"
   case invalidEncoding = "invalid-encoding"
   case invalidHost = "invalid-host"
   case invalidName = "invalid-name"

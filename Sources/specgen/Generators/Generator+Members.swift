@@ -1,7 +1,7 @@
 extension Generator {
   /// What instances of a record can tell: values that follow from its fields, and calls about itself.
   func members(_ record: Program.Record) -> [SwiftCode] {
-    identity(record) + record.computed.map(computed) + record.queries.map { query($0) }
+    identity(record) + record.computed.map(computed) + record.methods.map(typeMethod)
   }
 
   /// The property that `Identifiable` asks for, where the one that tells instances apart has another name.
@@ -34,12 +34,12 @@ extension Generator {
       """
   }
 
-  private func query(_ query: Program.Query) -> SwiftCode {
-    let method = program.methods[query.method]
-    let open = zip(method.params, query.arguments)
+  private func typeMethod(_ typeMethod: Program.TypeMethod) -> SwiftCode {
+    let method = program.methods[typeMethod.method]
+    let open = zip(method.params, typeMethod.arguments)
       .filter { $0.1 == nil && !$0.0.isFromClient }.map(\.0)
     let locals = Set(open.map(\.property.name.text)).union(["api"])
-    let given = zip(method.params, query.arguments).filter { !$0.0.isFromClient }
+    let given = zip(method.params, typeMethod.arguments).filter { !$0.0.isFromClient }
     let arguments = given.map { param, property -> SwiftCode in
       let label = Identifier(param.property.name)
       let value = property.map { member($0, hiddenBy: locals) } ?? "\(label)"
@@ -48,14 +48,14 @@ extension Generator {
     let api: SwiftCode = "api: some \(Identifier(names.interface))"
     let parameters = open.map { parameter($0.property) } + ["from \(api)"]
     let documentation = documentation(
-      query.entity,
+      typeMethod.entity,
       "Makes the call `\(method.name.text)`.",
       params: open.map(\.property)
     )
     return """
       \(documentation)
-      \(deprecation(query.entity))
-      \(access)func \(Identifier(query.name))(\(list: parameters))\(effects(method)) {
+      \(deprecation(typeMethod.entity))
+      \(access)func \(Identifier(typeMethod.name))(\(list: parameters))\(effects(method)) {
         try await api.\(Identifier(method.name))(\(list: arguments))
       }
       """

@@ -91,7 +91,7 @@ extension Generator {
 
   private func listStyle(_ style: Spec.ListStyle) -> SwiftCode {
     switch style {
-    case .repeated: ".repeated"
+    case .exploded: ".exploded"
     case .comma: ".comma"
     case .brackets: ".brackets"
     case .indices: ".indices"

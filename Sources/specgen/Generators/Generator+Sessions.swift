@@ -84,7 +84,7 @@ extension Generator {
     statuses.map { "\(literal: $0.first)...\(literal: $0.last)" }
   }
 
-  private func name(of fault: FaultWord) -> SwiftCode {
+  private func name(of fault: NetworkErrorWord) -> SwiftCode {
     switch fault {
     case .unreachable: ".unreachable"
     case .connectionLost: ".connectionLost"

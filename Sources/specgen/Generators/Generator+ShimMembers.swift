@@ -5,7 +5,7 @@ extension Generator {
     named type: SwiftName,
     _ owner: String
   ) -> SwiftCode {
-    let others = record.computed.map(\.name) + record.queries.map(\.name)
+    let others = record.computed.map(\.name) + record.methods.map(\.name)
     var more: [ShimParameter] = []
     if let additional = record.additional {
       let name = SwiftName(text: "additional")

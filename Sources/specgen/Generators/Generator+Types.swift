@@ -82,7 +82,7 @@ extension Generator {
     return type
   }
 
-  /// The declarations of the API's types, with the queries and computed values of their instances.
+  /// The declarations of the API's types, with the methods and computed values of their instances.
   var types: some Sequence<SwiftCode> {
     program.types.enumerated().lazy.filter { $1.module == nil }.map { index, definition in
       switch definition.shape {

@@ -82,7 +82,7 @@ private func outline(of type: Program.TypeDefinition, in program: Program) -> [S
     return ["\(head) record"]
       + record.properties.map { outline(of: $0, in: program) }
       + record.computed.map { "\($0.entity.path) until \($0.until.text) in \($0.zone)" }
-      + record.queries.map { "\($0.entity.path) \(program.methods[$0.method].name.text)" }
+      + record.methods.map { "\($0.entity.path) \(program.methods[$0.method].name.text)" }
   }
 }
 

@@ -14,7 +14,7 @@ func outline(of spec: Spec) -> String {
     case .record(let record):
       lines += record.fields.map { "  " + outline(of: $0) }
       lines += record.computed.map { "  computed \(stringLiteral($0.name.value))" }
-      lines += record.queries.map { "  query \(stringLiteral($0.name.value))" }
+      lines += record.methods.map { "  method \(stringLiteral($0.name.value))" }
     case .enumeration(let enumeration):
       lines += enumeration.cases.map { "  case \(stringLiteral($0.name.value))" }
     case .union(let union):

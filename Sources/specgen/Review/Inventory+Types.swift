@@ -118,20 +118,20 @@ extension Inventory {
         reach: reach
       )
     }
-    for query in record.queries {
-      let method = program.methods[query.method]
-      var facts = noteFacts(query.entity)
-      facts.add(.swiftName, query.name.text)
-      let arguments = zip(method.params, query.arguments).compactMap { param, argument in
+    for typeMethod in record.methods {
+      let method = program.methods[typeMethod.method]
+      var facts = noteFacts(typeMethod.entity)
+      facts.add(.swiftName, typeMethod.name.text)
+      let arguments = zip(method.params, typeMethod.arguments).compactMap { param, argument in
         argument.map { "\(mention(param.property.entity.path)) from \($0.text)" }
       }
       let call = ([mention(method.entity.path)] + arguments).joined(separator: ", ")
       facts.add(.helper, call)
       add(
         .helper,
-        home: query.entity.path,
+        home: typeMethod.entity.path,
         in: type,
-        at: query.entity.span,
+        at: typeMethod.entity.span,
         facts,
         wire: call
       )

@@ -119,7 +119,7 @@ extension FailureKey: DescribedKey {
   static var rules: [Rule] {
     let told: [FailureKey] = [.status, .body, .code]
     return [.always(.needsOne(of: told))] + Rule.atMostOne(of: told)
-      + Rule.atMostOne(of: [FailureKey.body, .with])
+      + Rule.atMostOne(of: [FailureKey.body, .type])
   }
 
   var entry: KeyEntry {
@@ -140,7 +140,7 @@ extension FailureKey: DescribedKey {
         """
       )
     case .code: KeyEntry(.text, "the code of the method's envelope that says so")
-    case .with:
+    case .type:
       KeyEntry(
         .shape(.typeUse),
         """
@@ -149,7 +149,7 @@ extension FailureKey: DescribedKey {
         """
       )
     case .optional:
-      KeyEntry(.bool, "whether the value of `with` may be absent, where a code tells the failure")
+      KeyEntry(.bool, "whether the value of `type` may be absent, where a code tells the failure")
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
@@ -170,7 +170,7 @@ extension FailureKey: DescribedKey {
 extension CodedFailureKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .with: KeyEntry(.shape(.typeUse), "what goes with the failure, at the envelope's place")
+    case .type: KeyEntry(.shape(.typeUse), "what goes with the failure, at the envelope's place")
     case .optional: KeyEntry(.bool, "whether it may be absent")
     case .recovery: recoveryEntry
     case .doc: NoteKey.doc.entry

@@ -1,12 +1,12 @@
 extension PagesKey: DescribedKey {
   static var rules: [Rule] {
     [.always(.needsOne(of: ways))] + Rule.atMostOne(of: ways) + [
-      .beside(PagesKey.next, .needs(PagesKey.into) + .takes(PagesKey.into, .name)),
-      .beside(PagesKey.last, .needs(PagesKey.into) + .takes(PagesKey.into, .name)),
-      .beside(PagesKey.offset, .without([PagesKey.into])),
-      .beside(PagesKey.page, .without([PagesKey.into])),
-      .beside(PagesKey.first, .needs(PagesKey.page)),
-      .beside(PagesKey.size, .unless([PagesKey.offset, .page], .without([PagesKey.size]))),
+      .beside(PagesKey.next, .needs(PagesKey.param) + .takes(PagesKey.param, .name)),
+      .beside(PagesKey.last, .needs(PagesKey.param) + .takes(PagesKey.param, .name)),
+      .beside(PagesKey.offset, .without([PagesKey.param])),
+      .beside(PagesKey.page, .without([PagesKey.param])),
+      .beside(PagesKey.firstPage, .needs(PagesKey.page)),
+      .beside(PagesKey.pageSize, .unless([PagesKey.offset, .page], .without([PagesKey.pageSize]))),
     ]
   }
 
@@ -33,7 +33,7 @@ extension PagesKey: DescribedKey {
         "the header of the answer with the links to other pages, of which `next` is followed"
       )
     case .url: KeyEntry(.place, "the field of the result with the address of the next page")
-    case .into:
+    case .param:
       KeyEntry(
         .either([.name, .list(.name, count: 1...Int.max)]),
         """
@@ -41,14 +41,14 @@ extension PagesKey: DescribedKey {
         their values from the address, which is called itself where nothing is said
         """
       )
-    case .more:
+    case .hasMore:
       KeyEntry(
         .place,
         "the field of the result that tells whether there is another page; what it says wins"
       )
-    case .first:
+    case .firstPage:
       KeyEntry(.word(FirstPage.self), "the number of the first page; 1 where nothing is said")
-    case .size:
+    case .pageSize:
       KeyEntry(
         .name,
         """

@@ -109,13 +109,13 @@ extension RetryKey: DescribedKey {
         said
         """
       )
-    case .faults:
+    case .networkErrors:
       KeyEntry(
-        .list(.word(FaultWord.self)),
+        .list(.word(NetworkErrorWord.self)),
         "what else has it sent again, where no answer came; all three where nothing is said"
       )
     case .backoff: KeyEntry(.shape(.backoff), "how long the pauses are")
-    case .retryAfter:
+    case .maxRetryAfter:
       KeyEntry(
         .number(Bounds.retryAfter),
         """
@@ -143,7 +143,7 @@ extension RetryKey: DescribedKey {
 extension BackoffKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .first:
+    case .initial:
       KeyEntry(
         .number(Bounds.pause),
         """
@@ -151,7 +151,7 @@ extension BackoffKey: DescribedKey {
         one, and the pause is drawn from nothing to that. 500 where nothing is said
         """
       )
-    case .longest:
+    case .max:
       KeyEntry(
         .number(Bounds.pause),
         "the longest pause of all, in milliseconds; 20000 where nothing is said"

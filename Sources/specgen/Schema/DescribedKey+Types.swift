@@ -1,7 +1,7 @@
 extension TypeKey: DescribedKey {
   static var short: ScalarForm? { .type }
   static var rules: [Rule] {
-    let record: [TypeKey] = [.fields, .extends, .identity, .additional, .queries, .computed]
+    let record: [TypeKey] = [.fields, .extends, .identity, .additional, .methods, .computed]
     return [.always(.needsOne(of: record + [.enum, .union, .alias, .raw, .cases]))]
       + record.map { .beside($0, .without([TypeKey.enum, .raw, .cases, .union, .alias])) }
       + [.beside(TypeKey.alias, .without([TypeKey.raw, .cases]))]
@@ -32,8 +32,11 @@ extension TypeKey: DescribedKey {
         `JSON` takes any. Else they are passed over
         """
       )
-    case .queries:
-      KeyEntry(.named(.shape(.query)), "calls that an instance can make about itself")
+    case .methods:
+      KeyEntry(
+        .named(.shape(.typeMethod)),
+        "methods of the Swift type that call the API with values of the instance"
+      )
     case .computed: KeyEntry(.named(.shape(.computedValue)), "values that follow from fields")
     case .enum: KeyEntry(.enumeration, "a set of values; becomes an enumeration")
     case .raw:
@@ -70,7 +73,7 @@ extension TypeKey: DescribedKey {
 
 extension UnionKey: DescribedKey {
   static var rules: [Rule] {
-    let keys: [UnionKey] = [.by, .tell]
+    let keys: [UnionKey] = [.by, .match]
     return [.always(.needsOne(of: keys))] + Rule.atMostOne(of: keys)
   }
 
@@ -84,9 +87,9 @@ extension UnionKey: DescribedKey {
         the shapes
         """
       )
-    case .tell:
+    case .match:
       KeyEntry(
-        .word(TellWord.self),
+        .word(MatchWord.self),
         """
         by which key is there; by the kind of JSON value; by reading, the first shape that can be \
         read
@@ -120,13 +123,13 @@ extension UnionCaseKey: DescribedKey {
     case .has:
       KeyEntry(
         .text,
-        "with `tell: key`: the key that is there and not null; a field of the case has it"
+        "with `match: key`: the key that is there and not null; a field of the case has it"
       )
     case .kind:
       KeyEntry(
         .word(Spec.JSONKind.self),
         """
-        with `tell: kind`: the kind of JSON value; an `integer` is a number without fraction and \
+        with `match: kind`: the kind of JSON value; an `integer` is a number without fraction and \
         exponent, and comes before `number`
         """
       )
@@ -166,7 +169,7 @@ extension CaseKey: DescribedKey {
   }
 }
 
-extension QueryKey: DescribedKey {
+extension TypeMethodKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .call: KeyEntry(.name, "what is called; required")

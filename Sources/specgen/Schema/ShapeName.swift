@@ -2,7 +2,7 @@
 enum ShapeName: String, CaseIterable, Sendable {
   case spec, source, origin, host, auth, session, token, renewal, retry, backoff, defaults, errors
   case swift, formerName
-  case type, union, unionCase, `case`, query, computedValue
+  case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
   case method, pages, success, failure, codedFailure
   case calls, appCall, answers, behaviour
@@ -34,7 +34,7 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .union: Shape(UnionKey.self)
     case .unionCase: Shape(UnionCaseKey.self)
     case .case: Shape(CaseKey.self)
-    case .query: Shape(QueryKey.self)
+    case .typeMethod: Shape(TypeMethodKey.self)
     case .computedValue: Shape(ComputedKey.self)
     case .field: Shape(FieldKey.self)
     case .typeUse: Shape(TypeUseKey.self)

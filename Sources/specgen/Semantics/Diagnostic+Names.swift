@@ -135,7 +135,7 @@ extension NameKind {
     case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
-    case .namespace, .type, .method, .query, .failure, .host, .envelope, .environment, .source,
+    case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .environment, .source,
       .cookie, .part, .key, .example, .flow, .route, .condition, .call:
       rule + "."
     }
@@ -144,7 +144,7 @@ extension NameKind {
   /// The declaration with members that names of this kind meet.
   fileprivate var holder: String {
     switch self {
-    case .field, .query: "a member of every model"
+    case .field, .typeMethod: "a member of every model"
     case .param, .cookie, .part, .key: "a member of every call"
     case .header: "a member of the client or of every answer"
     case .method, .flow, .call: "a member of the client"

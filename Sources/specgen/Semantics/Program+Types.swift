@@ -34,7 +34,7 @@ extension Program {
     let constants: [Constant]
     /// The type of members that are not listed; nil where they are passed over.
     var additional: TypeReference?
-    var queries: [Query]
+    var methods: [TypeMethod]
     let computed: [Computed]
     /// The property that tells instances apart; nil where none does.
     var identity: SwiftName?
@@ -231,8 +231,8 @@ extension Program {
     }
   }
 
-  /// A call that an instance can make about itself.
-  struct Query: Hashable, Sendable {
+  /// A method of a type, which calls the API with values of the instance.
+  struct TypeMethod: Hashable, Sendable {
     let entity: Entity
     let name: SwiftName
     /// The index of the method among the program's methods.

@@ -137,7 +137,7 @@ extension Program {
   struct RetryPolicy: Hashable, Sendable {
     let attempts: Int?
     let statuses: [StatusRange]?
-    let faults: [FaultWord]?
+    let faults: [NetworkErrorWord]?
     /// In milliseconds.
     let firstPause: Int?
     /// In milliseconds.

@@ -141,7 +141,7 @@ struct Repetition {
     )
     for type in spec.types {
       guard case .record(let record) = type.body else { continue }
-      for query in record.queries { bytes += params[query.method.value] ?? 0 }
+      for method in record.methods { bytes += params[method.method.value] ?? 0 }
     }
   }
 }

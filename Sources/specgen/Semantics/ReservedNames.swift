@@ -107,5 +107,5 @@ enum ReservedNames {
   static let pageParams: Set<String> = ["pageURL"]
 
   /// The param of a query that is the API.
-  static let queryParams: Set<String> = ["api"]
+  static let typeMethodParams: Set<String> = ["api"]
 }

@@ -75,7 +75,7 @@ extension Resolver {
         diagnostics.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
       } else if let value = failure.value, !hasPlace {
         let wanted = "a rule of the envelope that says where the value stands, also under `with`"
-        diagnostics.append(.misfit("`with`", wanted, at: value.span))
+        diagnostics.append(.misfit("`type`", wanted, at: value.span))
       }
     }
   }

@@ -114,7 +114,7 @@ extension Program {
     switch type.shape {
     case .record(let record):
       let others: [Named] =
-        record.queries.map { ($0.name, $0.entity) } + record.computed.map { ($0.name, $0.entity) }
+        record.methods.map { ($0.name, $0.entity) } + record.computed.map { ($0.name, $0.entity) }
       let fields = record.properties.map { ($0.name, $0.entity) }
       return bearers(.field, fields, of: path, beside: others)
     case .enumeration(let value):

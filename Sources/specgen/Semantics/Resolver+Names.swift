@@ -7,7 +7,7 @@ enum NameKind: String, Sendable {
   case param = "a param"
   case `case` = "a case"
   case method = "a method"
-  case query = "a query"
+  case typeMethod = "a method of a type"
   case failure = "a failure"
   case host = "a host"
   case envelope = "an envelope"

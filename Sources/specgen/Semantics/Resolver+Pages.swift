@@ -90,7 +90,7 @@ extension Resolver {
     else { return nil }
     if expanded(end.type) != .scalar(.bool) || end.isSecret {
       let help = "Name a field such as `hasMore: Bool`."
-      diagnostics.append(.misfit("`more`", "a field of type Bool", at: last.span, help: help))
+      diagnostics.append(.misfit("`hasMore`", "a field of type Bool", at: last.span, help: help))
     }
     return end.path
   }

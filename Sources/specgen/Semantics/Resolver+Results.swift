@@ -74,7 +74,7 @@ extension Resolver {
     let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
     checkReserved(name, ReservedNames.failures, .failure, at: failure.name.span)
     let path = "\(path).fails.\(failure.name.value)"
-    if let value = failure.value { refuseModifiers(of: value, at: "`with`") }
+    if let value = failure.value { refuseModifiers(of: value, at: "`type`") }
     let condition: Program.Condition
     switch failure.condition {
     case .status(let range): condition = .status(range.value)

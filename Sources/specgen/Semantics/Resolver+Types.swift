@@ -1,5 +1,5 @@
 extension Resolver {
-  /// Resolves a named type; the queries of a record follow once the methods are known.
+  /// Resolves a named type; the methods of a record follow once the methods are known.
   mutating func typeDefinition(_ index: Int) -> Program.TypeDefinition {
     let declaration = spec.types[index]
     let name = typeName(declaration.name, .type, override: declaration.notes.swiftName)
@@ -54,7 +54,7 @@ extension Resolver {
       properties: properties,
       constants: constants,
       additional: additional(lineage),
-      queries: [],
+      methods: [],
       computed: computed,
       identity: identity?.property
     )

@@ -100,7 +100,7 @@ struct Resolver {
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
-      queries(in: Array(boxed.prefix(declared.count)), methods: resolved) + used.definitions
+      typeMethods(in: Array(boxed.prefix(declared.count)), methods: resolved) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
     let methods = pages(of: resolved, types: types)
     let calls = spec.calls.map { self.calls($0, types: types) }

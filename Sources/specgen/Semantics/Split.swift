@@ -97,7 +97,7 @@ extension Program {
   /// that say how calls to other apps and flows end.
   fileprivate var boundTypes: [Int] {
     let callers = types.indices.filter { index in
-      if case .record(let record) = types[index].shape { !record.queries.isEmpty } else { false }
+      if case .record(let record) = types[index].shape { !record.methods.isEmpty } else { false }
     }
     // One of a used spec has a type around it here.
     let error = commonError.map { [$0.type] } ?? []

@@ -147,7 +147,7 @@ extension Program.TypeDefinition {
         record.properties[place].type = record.properties[place].type.moved(index)
       }
       record.additional = record.additional?.moved(index)
-      record.queries = []
+      record.methods = []
       shape = .record(record)
     }
   }

@@ -20,22 +20,22 @@ extension Diagnostic {
     )
   }
 
-  /// A question mark that only some YAML tools can read where it stands.
-  static func bareQuestionMark(_ text: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      id: .bareQuestionMark,
-      severity: .warning,
-      message: "\(quoted(text)) is not read by YAML 1.1 tools between brackets or braces",
-      span: span,
-      notes: [],
-      help: "Quote it, or say `optional: true`.",
-      fixIts: [.replacing(span, with: "'\(text)'")]
-    )
-  }
-
   /// Two statements that exclude each other.
   static func contradiction(_ parts: String, at span: Span) -> Diagnostic {
     .error(.contradiction, "\(parts) exclude each other", at: span, help: "Keep one of them.")
+  }
+
+  /// A former spelling of a key or of a keyword.
+  static func formerSpelling(_ former: String, of spelling: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      id: .formerSpelling,
+      severity: .warning,
+      message: "`\(former)` is now spelled `\(spelling)`",
+      span: span,
+      notes: [],
+      help: "Write `\(spelling)`; `specgen lint --fix` does so everywhere.",
+      fixIts: [.replacing(span, with: spelling)]
+    )
   }
 
   /// A path that cannot be the path of a request.

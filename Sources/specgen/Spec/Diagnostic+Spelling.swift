@@ -32,7 +32,7 @@ extension Diagnostic {
       "\(quoted(text.value)) is not a string, and the key under `by` holds strings",
       at: text.span,
       help: "Write `'\(shortened(text.value))'` in quotes if the vendor sends a string. A union "
-        + "whose key holds anything else is read with `tell: key` or `tell: order`."
+        + "whose key holds anything else is read with `match: key` or `match: order`."
     )
   }
 

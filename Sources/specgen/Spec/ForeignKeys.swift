@@ -20,7 +20,7 @@ struct ForeignKey {
   /// Keys by the names that other languages have for them, each with an example.
   private static let spellings: [String: (key: String, example: String, isSynonym: Bool)] = [
     "allOf": ("extends", "extends: Base", false),
-    "anyOf": ("union", "union: {tell: order}", false),
+    "anyOf": ("union", "union: {match: order}", false),
     "array": ("list", "list: T", false),
     "bodyType": ("form", "form: {…}", false),
     "comment": ("doc", "doc: …", true),
@@ -29,8 +29,8 @@ struct ForeignKey {
     "items": ("list", "list: T", false),
     "method": ("http", "http: GET /path", false),
     "oneOf": ("union", "union: {by: type}", false),
-    "pagination": ("pages", "pages: {items: items, next: cursor, into: cursor}", false),
-    "paging": ("pages", "pages: {items: items, next: cursor, into: cursor}", false),
+    "pagination": ("pages", "pages: {items: items, next: cursor, param: cursor}", false),
+    "paging": ("pages", "pages: {items: items, next: cursor, param: cursor}", false),
     "params": ("query", "query: {…}", false),
     "parameters": ("query", "query: {…}", false),
     "path": ("http", "http: GET /path", false),

@@ -8,11 +8,14 @@ protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var required: [Self] { get }
   /// Keys that the edition sets aside and this version cannot generate yet.
   static var reserved: [String] { get }
+  /// Former spellings, which are read with a warning.
+  static var former: [String: Self] { get }
 }
 
 extension KeySet {
   static var required: [Self] { [] }
   static var reserved: [String] { [] }
+  static var former: [String: Self] { [:] }
 }
 
 /// The keys at the top of a spec.
@@ -79,14 +82,19 @@ enum RenewKey: String, KeySet {
 
 /// The keys of `retry`.
 enum RetryKey: String, KeySet {
-  case decidedBy, attempts, statuses, faults, backoff, retryAfter, deadline, idempotencyKey
+  case decidedBy, attempts, statuses, networkErrors, backoff, maxRetryAfter, deadline
+  case idempotencyKey
   static var shape: String { "retry" }
+  static var former: [String: RetryKey] {
+    ["faults": .networkErrors, "retryAfter": .maxRetryAfter]
+  }
 }
 
 /// The keys of the pauses between attempts.
 enum BackoffKey: String, KeySet {
-  case first, longest
+  case initial, max
   static var shape: String { "a backoff" }
+  static var former: [String: BackoffKey] { ["first": .initial, "longest": .max] }
 }
 
 /// The keys of the errors that all methods share.
@@ -112,7 +120,7 @@ enum FormerNameKey: String, KeySet {
 
 /// The keys of a named type.
 enum TypeKey: String, KeySet {
-  case fields, extends, identity, queries, computed, additional
+  case fields, extends, identity, methods, computed, additional
   case `enum`, raw, cases
   case union
   case alias
@@ -121,12 +129,14 @@ enum TypeKey: String, KeySet {
   static var reserved: [String] {
     ["text", "parts", "exactlyOne", "atLeastOne", "role", "unknown"]
   }
+  static var former: [String: TypeKey] { ["queries": .methods] }
 }
 
 /// The keys of `union`.
 enum UnionKey: String, KeySet {
-  case by, tell, open
+  case by, match, open
   static var shape: String { "a union" }
+  static var former: [String: UnionKey] { ["tell": .match] }
 }
 
 /// The keys of a case of a union.
@@ -188,11 +198,11 @@ enum CaseKey: String, KeySet {
   static var reserved: [String] { ["fields"] }
 }
 
-/// The keys of a query that an instance makes about itself.
-enum QueryKey: String, KeySet {
+/// The keys of a method of a type, which calls the API with values of the instance.
+enum TypeMethodKey: String, KeySet {
   case call, with, doc, source, swift, deprecated
-  static var shape: String { "a query" }
-  static var required: [QueryKey] { [.call] }
+  static var shape: String { "a method of a type" }
+  static var required: [TypeMethodKey] { [.call] }
 }
 
 /// The keys of a computed value.
@@ -215,20 +225,25 @@ enum MethodKey: String, KeySet {
 /// The keys of `pages`.
 enum PagesKey: String, KeySet {
   case items, next, last, offset, page, link, url
-  case into, more, first, size, doc, swift
+  case param, hasMore, firstPage, pageSize, doc, swift
   static var shape: String { "pages" }
+  static var former: [String: PagesKey] {
+    ["into": .param, "more": .hasMore, "first": .firstPage, "size": .pageSize]
+  }
   /// The keys that say what the next call is told, of which there is one.
   static var ways: [PagesKey] { [.next, .last, .offset, .page, .link, .url] }
 }
 
 /// The keys of a failure.
 enum FailureKey: String, KeySet {
-  case status, body, code, with, optional, headers, recovery, doc, source, swift, deprecated
+  case status, body, code, type, optional, headers, recovery, doc, source, swift, deprecated
   static var shape: String { "a failure" }
+  static var former: [String: FailureKey] { ["with": .type] }
 }
 
 /// The keys of a failure in a list of codes.
 enum CodedFailureKey: String, KeySet {
-  case with, optional, recovery, doc, source, swift, deprecated
+  case type, optional, recovery, doc, source, swift, deprecated
   static var shape: String { "a failure in a list" }
+  static var former: [String: CodedFailureKey] { ["with": .type] }
 }

@@ -30,7 +30,7 @@ extension Spec {
     let constants: [ConstantField]
     /// The type of members that are not listed; nil where they are passed over.
     let additional: TypeUse?
-    let queries: [Query]
+    let methods: [TypeMethod]
     let computed: [Computed]
   }
 
@@ -181,7 +181,7 @@ extension Spec {
 
   /// How a list or an object stands in a query or a form.
   enum ParamStyle: String, CaseIterable, Sendable {
-    case repeated, comma, brackets, indices, pipes, spaces
+    case exploded, comma, brackets, indices, pipes, spaces
     /// The members of an object, as in `filter[a][b]=1`.
     case deep
     /// Any value as JSON text.
@@ -193,7 +193,7 @@ extension Spec {
 
   /// How the elements of a list stand in a query or a form.
   enum ListStyle: String, CaseIterable, Sendable {
-    case repeated, comma, brackets, indices, pipes, spaces
+    case exploded, comma, brackets, indices, pipes, spaces
   }
 
   /// When the members of a part stand in the object around it.
@@ -256,8 +256,8 @@ extension Spec {
     case minutes
   }
 
-  /// A call that an instance can make about itself.
-  struct Query: Sendable {
+  /// A method of a type, which calls the API with values of the instance.
+  struct TypeMethod: Sendable {
     let name: Located<String>
     let method: Located<String>
     let arguments: [Argument]

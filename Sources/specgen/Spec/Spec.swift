@@ -131,7 +131,7 @@ extension Spec {
   struct RetryPolicy: Sendable {
     let attempts: Located<Int>?
     let statuses: [Located<StatusRange>]?
-    let faults: [Located<FaultWord>]?
+    let faults: [Located<NetworkErrorWord>]?
     /// In milliseconds.
     let firstPause: Located<Int>?
     /// In milliseconds.

@@ -146,7 +146,7 @@ extension SpecDecoder {
     return Spec.Failure(
       name: name,
       condition: .code(code),
-      value: nodes?[.with].flatMap { typeUse($0) },
+      value: nodes?[.type].flatMap { typeUse($0) },
       isValueOptional: bool(nodes?[.optional])?.value ?? false,
       headers: [],
       recovery: nodes?[.recovery].flatMap { text($0) },

@@ -133,7 +133,7 @@ extension SpecDecoder {
       }
     }
     guard let nodes = mapping(node, FailureKey.self) else { return nil }
-    let value = nodes[.with].flatMap { typeUse($0) }
+    let value = nodes[.type].flatMap { typeUse($0) }
     let headers = answerHeaders(nodes[.headers])
     let recovery = text(nodes[.recovery])
     let notes = notes(nodes)
@@ -165,8 +165,8 @@ extension SpecDecoder {
     }
     if condition.key == .status { return statusRange(condition.value).map { .status($0) } }
     if condition.key == .code { return spelledText(condition.value).map { .code($0) } }
-    if let with = nodes[.with] {
-      diagnostics.append(.contradiction("`body` and `with`", at: with.span))
+    if let type = nodes[.type] {
+      diagnostics.append(.contradiction("`body` and `type`", at: type.span))
     }
     return constant(condition.value).map { .body($0) }
   }

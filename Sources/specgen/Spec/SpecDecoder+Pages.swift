@@ -4,16 +4,16 @@ extension SpecDecoder {
     guard let nodes = mapping(node, PagesKey.self) else { return nil }
     let notes = notes(nodes)
     let items = fieldPath(nodes[.items])
-    let more = fieldPath(nodes[.more])
+    let more = fieldPath(nodes[.hasMore])
     guard let rule = pageRule(nodes), let items, let more else { return nil }
     return Spec.Pages(span: node.span, items: items, rule: rule, more: more, notes: notes)
   }
 
   private mutating func pageRule(_ nodes: KeyedNodes<PagesKey>) -> Spec.PageRule? {
     let told = nodes.entries.filter { PagesKey.ways.contains($0.key) }
-    let into = intoParams(nodes[.into])
-    let size = text(nodes[.size])
-    let first = word(nodes[.first], FirstPage.self)
+    let into = intoParams(nodes[.param])
+    let size = text(nodes[.pageSize])
+    let first = word(nodes[.firstPage], FirstPage.self)
     guard let (key, node) = told.first else {
       if !PagesKey.ways.contains(where: { nodes.refused.contains($0.rawValue) }) {
         diagnostics.append(.noWayOn(at: nodes.head))
@@ -25,19 +25,19 @@ extension SpecDecoder {
       diagnostics.append(.contradiction(words, at: other.value.span))
     }
     let isCounted = key == .offset || key == .page
-    if let node = nodes[.into], isCounted {
-      diagnostics.append(.contradiction("`\(key.rawValue)` and `into`", at: node.span))
+    if let node = nodes[.param], isCounted {
+      diagnostics.append(.contradiction("`\(key.rawValue)` and `param`", at: node.span))
     }
-    if let node = nodes[.size], !isCounted {
-      diagnostics.append(.misfit("`size`", "`offset` or `page`", at: node.span))
+    if let node = nodes[.pageSize], !isCounted {
+      diagnostics.append(.misfit("`pageSize`", "`offset` or `page`", at: node.span))
     }
-    if let node = nodes[.first], key != .page {
-      diagnostics.append(.misfit("`first`", "`page`", at: node.span))
+    if let node = nodes[.firstPage], key != .page {
+      diagnostics.append(.misfit("`firstPage`", "`page`", at: node.span))
     }
     switch key {
     case .next, .last:
       let path = fieldPath(node)
-      guard let node = required(.into, in: nodes) else { return nil }
+      guard let node = required(.param, in: nodes) else { return nil }
       guard let param = into?.first, let into, let path else { return nil }
       guard into.count == 1, node.kind == .scalar else {
         refuse(node, expecting: .oneParam)
@@ -52,7 +52,7 @@ extension SpecDecoder {
     case .url:
       guard let path = fieldPath(node), let into else { return nil }
       return .url(path, into: into)
-    case .items, .into, .more, .first, .size, .doc, .swift: return nil
+    case .items, .param, .hasMore, .firstPage, .pageSize, .doc, .swift: return nil
     }
   }
 

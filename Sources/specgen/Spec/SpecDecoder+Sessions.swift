@@ -85,19 +85,19 @@ extension SpecDecoder {
   private mutating func retryPolicy(_ nodes: KeyedNodes<RetryKey>) -> Spec.RetryPolicy {
     let attempts = int(nodes[.attempts], in: Bounds.sendings)
     let statuses = nodes[.statuses].map { statusRanges($0) }
-    let faults = nodes[.faults].map { node in
-      items(node, "faults").compactMap { word($0, FaultWord.self) }
+    let faults = nodes[.networkErrors].map { node in
+      items(node, "network errors").compactMap { word($0, NetworkErrorWord.self) }
     }
     let backoff = nodes[.backoff].flatMap { mapping($0, BackoffKey.self) }
-    let first = int(backoff?[.first], in: Bounds.pause)
-    let longest = int(backoff?[.longest], in: Bounds.pause)
+    let first = int(backoff?[.initial], in: Bounds.pause)
+    let longest = int(backoff?[.max], in: Bounds.pause)
     return Spec.RetryPolicy(
       attempts: attempts,
       statuses: statuses,
       faults: faults,
       firstPause: first,
       longestPause: longest,
-      retryAfter: int(nodes[.retryAfter], in: Bounds.retryAfter),
+      retryAfter: int(nodes[.maxRetryAfter], in: Bounds.retryAfter),
       deadline: int(nodes[.deadline], in: Bounds.deadline),
       idempotencyKey: text(nodes[.idempotencyKey])
     )

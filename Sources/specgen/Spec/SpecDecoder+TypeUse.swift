@@ -85,8 +85,8 @@ extension SpecDecoder {
       guard let node = nodes[key] else { continue }
       diagnostics.append(.misfit("`\(key.rawValue)`", "`inline`", at: node.span))
     }
-    let style = word(nodes[.style], Spec.ParamStyle.self)
-    let lists = word(nodes[.lists], Spec.ListStyle.self)
+    let style = word(nodes[.style], Spec.ParamStyle.self, former: ["repeated": .exploded])
+    let lists = word(nodes[.lists], Spec.ListStyle.self, former: ["repeated": .exploded])
     let defaultValue = self.defaultValue(nodes[.default])
     let from = word(nodes[.from], Spec.Giver.self)
     let check = check(nodes)
@@ -135,9 +135,6 @@ extension SpecDecoder {
   private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
     guard let written = text(node) else { return nil }
     let isOptional = written.value.hasSuffix("?")
-    if isOptional, node.isInFlow, node.style == .plain {
-      diagnostics.append(.bareQuestionMark(written.value, at: node.span))
-    }
     let name = written.value.dropLast(isOptional ? 1 : 0)
     let place = node.span(of: name, in: written.value)
     let form = Spec.TypeForm.named(Located(value: String(name), span: place))

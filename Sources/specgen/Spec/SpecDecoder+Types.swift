@@ -36,7 +36,7 @@ extension SpecDecoder {
   ) -> Spec.TypeBody? {
     let isUnion = nodes[.union] != nil
     let kinds: [Set<TypeKey>] = [
-      [.fields, .extends, .identity, .queries, .computed, .additional],
+      [.fields, .extends, .identity, .methods, .computed, .additional],
       isUnion ? [.enum, .raw] : [.enum, .raw, .cases], [.union], [.alias],
     ]
     let heads = kinds.map { kind in nodes.entries.first { kind.contains($0.key) } }
@@ -69,15 +69,15 @@ extension SpecDecoder {
       fields: fields,
       constants: constants,
       additional: nodes[.additional].flatMap { typeUse($0) },
-      queries: named(nodes[.queries], "queries").compactMap { query($0.name, $0.value) },
+      methods: named(nodes[.methods], "methods").compactMap { typeMethod($0.name, $0.value) },
       computed: named(nodes[.computed], "computed values").compactMap {
         computed($0.name, $0.value)
       }
     )
   }
 
-  private mutating func query(_ name: Located<String>, _ node: Node) -> Spec.Query? {
-    guard let nodes = mapping(node, QueryKey.self) else { return nil }
+  private mutating func typeMethod(_ name: Located<String>, _ node: Node) -> Spec.TypeMethod? {
+    guard let nodes = mapping(node, TypeMethodKey.self) else { return nil }
     let arguments = named(nodes[.with], "arguments").compactMap {
       param,
       value -> Spec.Argument? in
@@ -85,7 +85,7 @@ extension SpecDecoder {
     }
     let notes = notes(nodes)
     guard let method = text(nodes[.call]) else { return nil }
-    return Spec.Query(name: name, method: method, arguments: arguments, notes: notes)
+    return Spec.TypeMethod(name: name, method: method, arguments: arguments, notes: notes)
   }
 
   private mutating func computed(_ name: Located<String>, _ node: Node) -> Spec.Computed? {

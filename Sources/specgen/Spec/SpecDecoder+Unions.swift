@@ -20,19 +20,20 @@ extension SpecDecoder {
   }
 
   private mutating func tell(_ nodes: KeyedNodes<UnionKey>) -> Spec.Tell? {
-    switch (text(nodes[.by]), word(nodes[.tell], TellWord.self)?.value) {
+    switch (text(nodes[.by]), word(nodes[.match], MatchWord.self)?.value) {
     case (let by?, nil): return .discriminator(by)
     case (nil, .key): return .key
     case (nil, .kind): return .kind
     case (nil, .order): return .order
     case (nil, nil):
-      if nodes.refused.isEmpty, nodes[.tell] == nil {
-        let help = "Add `by: type` for a key whose value tells, or `tell:` with key, kind or order."
+      if nodes.refused.isEmpty, nodes[.match] == nil {
+        let help =
+          "Add `by: type` for a key whose value names the case, or `match:` with key, kind or order."
         diagnostics.append(.missingKey("by", shape: UnionKey.shape, at: nodes.head, help: help))
       }
       return nil
     case (_?, _?):
-      diagnostics.append(.contradiction("`by` and `tell`", at: nodes.span))
+      diagnostics.append(.contradiction("`by` and `match`", at: nodes.span))
       return nil
     }
   }
@@ -76,7 +77,7 @@ extension SpecDecoder {
       fields: fields,
       constants: constants,
       additional: nil,
-      queries: [],
+      methods: [],
       computed: []
     )
   }

@@ -20,6 +20,14 @@ struct SpecDecoder {
       let name = entry.key.text
       if let key = Key(rawValue: name) {
         entries.append((key, entry.value))
+      } else if let key = Key.former[name] {
+        if let other = node.entries.first(where: { $0.key.text == key.rawValue }) {
+          let words = "`\(key.rawValue)` and `\(name)`, its former spelling,"
+          diagnostics.append(.contradiction(words, at: max(entry.key.span, other.key.span)))
+          continue
+        }
+        diagnostics.append(.formerSpelling(name, of: key.rawValue, at: entry.key.span))
+        entries.append((key, entry.value))
       } else if Key.reserved.contains(name) {
         refused += Key.allCases.map(\.rawValue)
         diagnostics.append(.reservedKey(name, shape: Key.shape, at: entry.key.span))
@@ -117,9 +125,16 @@ struct SpecDecoder {
   /// Reads one of the words that an enumeration of the language knows.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Node?,
-    _ words: Word.Type
+    _ words: Word.Type,
+    former: [String: Word] = [:]
   ) -> Located<Word>? {
     guard let written = text(node) else { return nil }
+    if let word = former[written.value] {
+      diagnostics.append(
+        .formerSpelling(written.value, of: word.rawValue, at: written.span)
+      )
+      return Located(value: word, span: written.span)
+    }
     guard let word = Word(rawValue: written.value) else {
       let known = Word.allCases.map(\.rawValue)
       diagnostics.append(.unknownWord(written.value, known: known, at: written.span))

@@ -8,13 +8,13 @@ enum Supplier: String, CaseIterable, Sendable {
   case byApp
 }
 
-/// Who decides about a repetition.
+/// The party that decides on a retry.
 enum Decider: String, CaseIterable, Sendable {
   case caller
 }
 
-/// A fault that another attempt may mend.
-enum FaultWord: String, CaseIterable, Sendable {
+/// An error of the network that another attempt may overcome.
+enum NetworkErrorWord: String, CaseIterable, Sendable {
   case unreachable, connectionLost, timeout
 }
 
@@ -28,8 +28,8 @@ enum Openness: String, CaseIterable, Sendable {
   case open, closed
 }
 
-/// What the shapes of a union are told by, where no key holds it.
-enum TellWord: String, CaseIterable, Sendable {
+/// The property of JSON that selects a case of a union, where no value names it.
+enum MatchWord: String, CaseIterable, Sendable {
   case key, kind, order
 }
 

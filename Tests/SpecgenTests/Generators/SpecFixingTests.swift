@@ -51,6 +51,56 @@ struct SpecFixingTests {
     ),
   ])
   func appliesWhatIsSafe(text: String, fixed: String?) throws {
+    try fix(text, fixed)
+  }
+
+  /// Each former spelling, beside what stays.
+  @Test(arguments: [
+    [
+      "types: {A: {union: {tell: kind}, cases: {b: {kind: number, type: Int}}}}",
+      "types: {A: {union: {match: kind}, cases: {b: {kind: number, type: Int}}}}",
+    ],
+    [
+      "retry: {faults: [timeout], retryAfter: 5, backoff: {first: 1, longest: 2}}\nmethods: {}",
+      "retry: {networkErrors: [timeout], maxRetryAfter: 5, backoff: {initial: 1, max: 2}}\nmethods: {}",
+    ],
+    [
+      "types: {A: {fields: {b: Int}, queries: {m: {call: m, with: {b: b}}}}}\n"
+        + "methods: {m: {http: GET /m, query: {b: Int}, fails: {c: {status: 404, with: A}}}}",
+      "types: {A: {fields: {b: Int}, methods: {m: {call: m, with: {b: b}}}}}\n"
+        + "methods: {m: {http: GET /m, query: {b: Int}, fails: {c: {status: 404, type: A}}}}",
+    ],
+    [
+      "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
+        + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
+        + "methods: {m: {http: GET /m, envelope: E, fails: [{c: {with: Int}}]}}",
+      "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
+        + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
+        + "methods: {m: {http: GET /m, envelope: E, fails: [{c: {type: Int}}]}}",
+    ],
+    [
+      "methods: {m: {http: GET /m, query: {p: Int?, n: Int?, l: {list: Int, style: repeated}}, "
+        + "returns: {list: Int}, pages: {page: p, first: 0, size: n}}}",
+      "methods: {m: {http: GET /m, query: {p: Int?, n: Int?, l: {list: Int, style: exploded}}, "
+        + "returns: {list: Int}, pages: {page: p, firstPage: 0, pageSize: n}}}",
+    ],
+    [
+      "types: {A: {fields: {l: {list: Int}, m: Bool, n: String?}}}\nmethods: {m: {http: GET /m, "
+        + "query: {c: String?}, returns: A, pages: {items: l, next: n, into: c, more: m}}}",
+      "types: {A: {fields: {l: {list: Int}, m: Bool, n: String?}}}\nmethods: {m: {http: GET /m, "
+        + "query: {c: String?}, returns: A, pages: {items: l, next: n, param: c, hasMore: m}}}",
+    ],
+    // Beside the present spelling: one of them has to go.
+    ["types: {A: {union: {tell: kind, match: kind}, cases: {b: {kind: number, type: Int}}}}"],
+  ])
+  func renewsFormerSpellings(texts: [String]) throws {
+    let host = "hosts: {a: https://a.example}\n"
+    let text = try #require(texts.first)
+    let head = text.contains("methods") ? host : ""
+    try fix(head + text, texts.dropFirst().first.map { head + $0 })
+  }
+
+  private func fix(_ text: String, _ fixed: String?) throws {
     for ending in ["\n", "\r\n"] {
       let head = "specgen: 1\napi: A\n"
       let file = SourceFile(

@@ -11,7 +11,7 @@ import Testing
     let types = (0..<20).map { index in
       let held = (0..<20).filter { _ in Int.random(in: 0..<12, using: &random) == 0 }
       let fields = held.map { "f\($0): {list: T\($0)}" } + ["id: Int"]
-      let queries = index == 7 ? ", queries: {find: {call: find, with: {id: id}}}" : ""
+      let queries = index == 7 ? ", methods: {find: {call: find, with: {id: id}}}" : ""
       return "  T\(index): {fields: {\(fields.joined(separator: ", "))}\(queries)}"
     }
     let text = """

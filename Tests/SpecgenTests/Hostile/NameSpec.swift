@@ -88,7 +88,7 @@ struct NameSpec: CustomTestStringConvertible {
         entry: { word, _ in "      \(word): {until: zAt}" }
       ),
       Place(
-        head: "  Asking:\n    fields:\n      zId: Int\n    queries:",
+        head: "  Asking:\n    fields:\n      zId: Int\n    methods:",
         entry: { word, _ in "      \(word): {call: zAsk, with: {zP: zId}}" }
       ),
       Place(

@@ -78,8 +78,8 @@ struct SizeTests {
       .overgrownSpec
     ),
     (
-      "queries",
-      hosts + "types:\n  T:\n    fields: {id: Int}\n    queries:\n"
+      "methods of a type",
+      hosts + "types:\n  T:\n    fields: {id: Int}\n    methods:\n"
         + lines(400) { "      q\($0): {call: m}" }
         + "methods:\n  m:\n    http: GET /a\n    query:\n" + lines(500) { "      p\($0): Int" },
       .overgrownSpec

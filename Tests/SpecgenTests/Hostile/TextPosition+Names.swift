@@ -32,9 +32,9 @@ extension TextPosition {
     ),
     name(
       "query.name",
-      "TypeKey.queries",
+      "TypeKey.methods",
       host
-        + "types: {A: {fields: {id: Int}, queries: {§: {call: m}}}}\nmethods: {m: {http: GET /m}}"
+        + "types: {A: {fields: {id: Int}, methods: {§: {call: m}}}}\nmethods: {m: {http: GET /m}}"
     ),
     name(
       "computed.name",

@@ -71,8 +71,8 @@ extension TextPosition {
     ),
     Noted(
       "query",
-      "QueryKey",
-      host + stop + "    queries: {q: {@@, call: m, with: {id: id}}}\n"
+      "TypeMethodKey",
+      host + stop + "    methods: {q: {@@, call: m, with: {id: id}}}\n"
         + "methods: {m: {http: GET /m, query: {id: Int}}}"
     ),
     Noted("computed", "ComputedKey", stop + "    computed: {c: {@@, until: at}}"),

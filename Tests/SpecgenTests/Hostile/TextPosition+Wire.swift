@@ -107,7 +107,7 @@ extension TextPosition {
         "union.has",
         "UnionCaseKey.has",
         rule: .nothing,
-        "types: {A: {union: {tell: key}, cases: {one: {has: §, fields: {a: Int}}}}}"
+        "types: {A: {union: {match: key}, cases: {one: {has: §, fields: {a: Int}}}}}"
       ),
     ] + params + answers
 
@@ -277,7 +277,7 @@ extension TextPosition {
       rule: .key,
       host + "envelopes: {E: {rules: [{with: {at: §}, outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}}]}}\ntypes: {B: {fields: {id: Int}}}\n"
-        + "methods: {m: {http: GET /m, envelope: E, returns: {list: Int}, fails: [{f: {with: B}}]}}"
+        + "methods: {m: {http: GET /m, envelope: E, returns: {list: Int}, fails: [{f: {type: B}}]}}"
     ),
     TextPosition(
       "codedFailure.recovery",

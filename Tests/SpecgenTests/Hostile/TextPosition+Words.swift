@@ -87,20 +87,20 @@ extension TextPosition {
     ),
     word(
       "query.call",
-      "QueryKey.call",
+      "TypeMethodKey.call",
       host
-        + "types: {A: {fields: {id: Int}, queries: {q: {call: §}}}}\nmethods: {m: {http: GET /m}}"
+        + "types: {A: {fields: {id: Int}, methods: {q: {call: §}}}}\nmethods: {m: {http: GET /m}}"
     ),
     word(
       "query.with.param",
-      "QueryKey.with",
-      host + "types: {A: {fields: {id: Int}, queries: {q: {call: m, with: {§: id}}}}}\n"
+      "TypeMethodKey.with",
+      host + "types: {A: {fields: {id: Int}, methods: {q: {call: m, with: {§: id}}}}}\n"
         + "methods: {m: {http: GET /m}}"
     ),
     word(
       "query.with.field",
-      "QueryKey.with",
-      host + "types: {A: {fields: {id: Int}, queries: {q: {call: m, with: {id: §}}}}}\n"
+      "TypeMethodKey.with",
+      host + "types: {A: {fields: {id: Int}, methods: {q: {call: m, with: {id: §}}}}}\n"
         + "methods: {m: {http: GET /m, query: {id: Int}}}"
     ),
     word(
@@ -115,27 +115,27 @@ extension TextPosition {
     method("method.body", "MethodKey.body", "body: §"),
     method("method.returns", "MethodKey.returns", "returns: §"),
     method("method.envelope", "MethodKey.envelope", "envelope: §"),
-    pages("items", "items", "items: §, next: n, into: c"),
-    pages("items.path", "items", "items: [w, §], next: n, into: c"),
-    pages("next", "next", "next: §, items: i, into: c"),
-    pages("last", "last", "last: §, items: i, into: c"),
+    pages("items", "items", "items: §, next: n, param: c"),
+    pages("items.path", "items", "items: [w, §], next: n, param: c"),
+    pages("next", "next", "next: §, items: i, param: c"),
+    pages("last", "last", "last: §, items: i, param: c"),
     pages("offset", "offset", "offset: §, items: i"),
     pages("page", "page", "page: §, items: i"),
     pages("link", "link", "link: §, items: i"),
     pages("url", "url", "url: §, items: i"),
-    pages("into", "into", "into: §, items: i, next: n"),
-    pages("into.list", "into", "into: [§], items: i, url: n"),
-    pages("more", "more", "more: §, items: i, next: n, into: c"),
-    pages("size", "size", "size: §, items: i, offset: c"),
+    pages("param", "param", "param: §, items: i, next: n"),
+    pages("param.list", "param", "param: [§], items: i, url: n"),
+    pages("hasMore", "hasMore", "hasMore: §, items: i, next: n, param: c"),
+    pages("pageSize", "pageSize", "pageSize: §, items: i, offset: c"),
     method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
-    method("failure.with", "FailureKey.with", "fails: {f: {with: §, status: 404}}"),
+    method("failure.type", "FailureKey.type", "fails: {f: {type: §, status: 404}}"),
     method("failure.short", "MethodKey.fails", "fails: [§]"),
     word(
       "codedFailure.with",
-      "CodedFailureKey.with",
+      "CodedFailureKey.type",
       host + "envelopes: {E: {rules: [{outcome: failure, when: {at: e, is: string}, "
         + "read: {at: e, codes: method}, with: {at: v}}]}}\n"
-        + "methods: {m: {fails: [{f: {with: §}}], http: GET /m, envelope: E}}"
+        + "methods: {m: {fails: [{f: {type: §}}], http: GET /m, envelope: E}}"
     ),
     word(
       "defaults.host",
@@ -179,18 +179,26 @@ extension TextPosition {
       word("retry.decidedBy", "RetryKey.decidedBy", "retry: {decidedBy: §}\ntypes: {A: Int}"),
       word("retry.attempts", "RetryKey.attempts", "retry: {attempts: §}\ntypes: {A: Int}"),
       word("retry.statuses", "RetryKey.statuses", "retry: {statuses: [§]}\ntypes: {A: Int}"),
-      word("retry.faults", "RetryKey.faults", "retry: {faults: [§]}\ntypes: {A: Int}"),
-      word("retry.retryAfter", "RetryKey.retryAfter", "retry: {retryAfter: §}\ntypes: {A: Int}"),
+      word(
+        "retry.networkErrors",
+        "RetryKey.networkErrors",
+        "retry: {networkErrors: [§]}\ntypes: {A: Int}"
+      ),
+      word(
+        "retry.maxRetryAfter",
+        "RetryKey.maxRetryAfter",
+        "retry: {maxRetryAfter: §}\ntypes: {A: Int}"
+      ),
       word("retry.deadline", "RetryKey.deadline", "retry: {deadline: §}\ntypes: {A: Int}"),
       word(
         "backoff.first",
-        "BackoffKey.first",
-        "retry: {backoff: {first: §}}\ntypes: {A: Int}"
+        "BackoffKey.initial",
+        "retry: {backoff: {initial: §}}\ntypes: {A: Int}"
       ),
       word(
         "backoff.longest",
-        "BackoffKey.longest",
-        "retry: {backoff: {longest: §}}\ntypes: {A: Int}"
+        "BackoffKey.max",
+        "retry: {backoff: {max: §}}\ntypes: {A: Int}"
       ),
       word(
         "method.retry",
@@ -221,12 +229,12 @@ extension TextPosition {
       word("type.enum", "TypeKey.enum", "types: {A: {enum: §, cases: {a: b}}}"),
       word("type.raw", "TypeKey.raw", "types: {A: {raw: §, enum: [a]}}"),
       word("case.number", "CaseKey.wire", "types: {A: {enum: {a: §}, raw: Int}}"),
-      word("union.tell", "UnionKey.tell", "types: {A: {union: {tell: §}, cases: {a: Int}}}"),
+      word("union.match", "UnionKey.match", "types: {A: {union: {match: §}, cases: {a: Int}}}"),
       word("union.open", "UnionKey.open", "types: {A: {union: {open: §, by: k}, cases: {a: {}}}}"),
       word(
         "union.kind",
         "UnionCaseKey.kind",
-        "types: {A: {union: {tell: kind}, cases: {a: {kind: §, type: Int}}}}"
+        "types: {A: {union: {match: kind}, cases: {a: {kind: §, type: Int}}}}"
       ),
       word(
         "envelope.ignoresHTTPStatus",
@@ -259,7 +267,7 @@ extension TextPosition {
         "ReadKey.raw",
         "{outcome: failure, when: {at: a, is: string}, read: {raw: §, at: a, codes: method}}"
       ),
-      pages("first", "first", "first: §, items: i, page: c"),
+      pages("firstPage", "firstPage", "firstPage: §, items: i, page: c"),
       method("method.prefix", "MethodKey.prefix", "prefix: §"),
       method("method.deadline", "MethodKey.deadline", "deadline: §"),
       method("method.idempotent", "MethodKey.idempotent", "idempotent: §"),
@@ -274,7 +282,7 @@ extension TextPosition {
       method(
         "failure.optional",
         "FailureKey.optional",
-        "fails: {f: {optional: §, status: 404, with: B}}"
+        "fails: {f: {optional: §, status: 404, type: B}}"
       ),
       word(
         "codedFailure.optional",

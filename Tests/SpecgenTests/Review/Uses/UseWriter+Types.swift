@@ -56,7 +56,7 @@ extension UseWriter {
         )
       )
     }
-    return uses + record.queries.map { self.query($0, of: type, path) }
+    return uses + record.methods.map { typeMethod($0, of: type, path) }
       + record.computed.map { computed in
         Use(
           paths: [computed.entity.path],
@@ -94,19 +94,20 @@ extension UseWriter {
     return [reading, writing]
   }
 
-  private func query(_ query: Program.Query, of type: String, _ path: String) -> Use {
-    let method = program.methods[query.method]
-    let open = zip(method.params, query.arguments)
+  private func typeMethod(_ typeMethod: Program.TypeMethod, of type: String, _ path: String) -> Use
+  {
+    let method = program.methods[typeMethod.method]
+    let open = zip(method.params, typeMethod.arguments)
       .filter { $1 == nil && !$0.isFromClient }.map { argument($0.0.property) }
     let required = open.filter { !$0.isOptional }
     let list = required.list(from: 2) + (required.isEmpty ? "" : ", ") + "from: p1"
-    let call = "try await p0.\(name(query.name))(\(list))"
+    let call = "try await p0.\(name(typeMethod.name))(\(list))"
     return Use(
-      paths: [query.entity.path],
+      paths: [typeMethod.entity.path],
       mentions: [path, method.entity.path],
       types: [type, self.type(generator.names.client)] + required.map(\.type),
       effects: " async throws(\(generator.errorType(method).source))",
-      isDeprecated: query.entity.deprecation != nil,
+      isDeprecated: typeMethod.entity.deprecation != nil,
       body: given(call, by: method)
     )
   }

@@ -1,6 +1,6 @@
 extension Resolver {
-  /// Adds the queries that instances make about themselves, now that the methods are known.
-  mutating func queries(
+  /// Adds the methods of types, now that the methods of the API are known.
+  mutating func typeMethods(
     in types: [Program.TypeDefinition],
     methods: [Program.Method]
   ) -> [Program.TypeDefinition] {
@@ -8,51 +8,57 @@ extension Resolver {
       guard case .record(let written) = body(ofType: index),
         case .record(var record) = definition.shape
       else { return definition }
-      guard !written.queries.isEmpty else { return definition }
+      guard !written.methods.isEmpty else { return definition }
       let fields = Dictionary(
         record.properties.map { ($0.entity.lastName, $0) },
         uniquingKeysWith: { first, _ in first }
       )
-      let queries = written.queries.compactMap {
-        query($0, in: definition, fields: fields, methods: methods)
+      let resolved = written.methods.compactMap {
+        typeMethod($0, in: definition, fields: fields, methods: methods)
       }
-      checkUnique(queries.map { ($0.name, $0.entity) }, .query)
+      checkUnique(resolved.map { ($0.name, $0.entity) }, .typeMethod)
       var definition = definition
-      record.queries = queries
+      record.methods = resolved
       definition.shape = .record(record)
       return definition
     }
   }
 
-  private mutating func query(
-    _ query: Spec.Query,
+  private mutating func typeMethod(
+    _ written: Spec.TypeMethod,
     in definition: Program.TypeDefinition,
     fields: [String: Program.Property],
     methods: [Program.Method]
-  ) -> Program.Query? {
-    let name = swiftName(query.name, .query, override: query.notes.swiftName)
-    let path = "\(definition.entity.path).queries.\(query.name.value)"
-    let entity = entity(path, query.notes, at: query.name.span)
-    guard let index = index(ofMethod: query.method) else { return nil }
+  ) -> Program.TypeMethod? {
+    let name = swiftName(written.name, .typeMethod, override: written.notes.swiftName)
+    let path = "\(definition.entity.path).methods.\(written.name.value)"
+    let entity = entity(path, written.notes, at: written.name.span)
+    guard let index = index(ofMethod: written.method) else { return nil }
     let method = methods[index]
     let params = Set(method.params.map { $0.property.entity.lastName })
-    for argument in query.arguments where !params.contains(argument.param.value) {
+    for argument in written.arguments where !params.contains(argument.param.value) {
       reportUnknown(argument.param, .param, among: isPatient ? params.sorted() : [])
     }
-    let given = Dictionary(query.arguments.map { ($0.param.value, $0.field) }) { first, _ in first }
+    let given = Dictionary(written.arguments.map { ($0.param.value, $0.field) }) { first, _ in first
+    }
     let arguments = method.params.map { param -> SwiftName? in
       given[param.property.entity.lastName].flatMap {
         property($0, of: fields, fitting: param.property)
       }
     }
     for (param, argument) in zip(method.params, arguments) where argument == nil {
-      checkReserved(param.property.name, ReservedNames.queryParams, .query, at: query.name.span)
+      checkReserved(
+        param.property.name,
+        ReservedNames.typeMethodParams,
+        .typeMethod,
+        at: written.name.span
+      )
     }
     // The function would warn of what it uses, unless it is deprecated as well.
-    let used = query.arguments.compactMap { fields[$0.field.value] }
+    let used = written.arguments.compactMap { fields[$0.field.value] }
     let deprecation =
       entity.deprecation ?? method.entity.deprecation ?? used.compactMap(\.entity.deprecation).first
-    return Program.Query(
+    return Program.TypeMethod(
       entity: entity.deprecated(deprecation),
       name: name,
       method: index,
