@@ -26,7 +26,7 @@ class Judge:
         found = self.tool.decoding(text)
         if is_fine and found and not all(map(differences.is_known, found)):
             return "the schema takes it, and specgen says: %s" % "; ".join(found)
-        if not is_fine and not found and not self.tool.all(text):
+        if not is_fine and not found and not self.tool.all(text) and not self.tool.is_outdated(text):
             return "specgen takes it, and the schema says: %s" % self.reasons(text)
         return None
 

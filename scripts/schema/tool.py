@@ -26,6 +26,11 @@ class Tool:
         """What is found in a spec, whose own folder holds no others."""
         return self.findings("lint", text)
 
+    def is_outdated(self, text):
+        """Whether a spec has former spellings, which are read with a warning, and which no schema knows."""
+        ran = subprocess.run([self.program, "lint", self.file(text)], capture_output=True, text=True)
+        return "[former-spelling]" in ran.stderr
+
     def configuration(self, text):
         """What is found in a configuration; the spec beside it is fine."""
         return self.findings("lint", "--config", text, "specgen: 1\napi: Shop\ntypes: {Price: Decimal}\n")

@@ -58,7 +58,7 @@ extension RenewKey: DescribedKey {
       )
     case .attempts:
       KeyEntry(
-        .number(Bounds.attempts),
+        .number(Bounds.logins),
         "how many times one call opens the session before it fails; 1 where nothing is said"
       )
     }
@@ -98,7 +98,7 @@ extension RetryKey: DescribedKey {
       )
     case .attempts:
       KeyEntry(
-        .number(Bounds.sendings),
+        .number(Bounds.attempts),
         "how many times a call is sent at most, the first time included; 3 where nothing is said"
       )
     case .statuses:

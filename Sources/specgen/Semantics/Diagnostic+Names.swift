@@ -5,7 +5,9 @@ extension Diagnostic {
       .invalidName,
       "\(quoted(name)) cannot be the name of \(kind.rawValue)",
       at: span,
-      help: kind.namingHelp
+      help: name.hasSuffix("?")
+        ? "Write the question mark behind the type: `\(shortened(name.dropLast())): String?`."
+        : kind.namingHelp
     )
   }
 

@@ -1,4 +1,12 @@
 extension Resolver {
+  /// The help for a default beside another statement on absent values.
+  private func help(against rival: String, _ use: Spec.TypeUse) -> String? {
+    guard rival == "optional", case .named(let name) = use.form else { return nil }
+    return
+      "A value that is absent becomes the default: write `type: \(shortened(name.value))`, and "
+      + "no `optional`; or remove the default."
+  }
+
   /// Reads what a value is where it is absent, as its type expects it.
   mutating func defaultValue(
     _ written: SpelledText,
@@ -9,7 +17,13 @@ extension Resolver {
       ("optional", use.isOptional), ("nullable", use.isNullable), ("secret", use.isSecret),
     ]
     for (rival, isThere) in rivals where isThere {
-      diagnostics.append(.contradiction("`default` and `\(rival)`", at: written.span))
+      diagnostics.append(
+        .contradiction(
+          "`default` and `\(rival)`",
+          at: written.span,
+          help: help(against: rival, use)
+        )
+      )
     }
     switch expanded(type) {
     case .scalar(.bool) where written.spelling == .string:

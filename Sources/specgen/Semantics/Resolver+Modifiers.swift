@@ -31,9 +31,11 @@ extension Resolver {
   /// Reports what is said of a value that has no meaning for its type.
   mutating func checkModifiers(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
     if let format = use.format, type != .scalar(.date) {
-      diagnostics.append(.misfit("`format`", "the type Date", at: format.span))
+      let help = "Write `type: Date`, or remove `format`."
+      diagnostics.append(.misfit("`format`", "the type Date", at: format.span, help: help))
     } else if let format = use.format, let near = unreadable(format.value) {
-      diagnostics.append(.unknownWord(format.value, known: near, at: format.span))
+      let help = usualFormat(format.value).map { "Write `\($0)`." }
+      diagnostics.append(.unknownWord(format.value, known: near, at: format.span, help: help))
     }
     if let unit = use.unit, type != .scalar(.duration) {
       diagnostics.append(.misfit("`unit`", "the type Duration", at: unit.span))
@@ -89,6 +91,20 @@ extension Resolver {
     case .scalar, .map, .nullable: return []
     case .defined(let index):
       return isRecord(index) ? [.list] : []
+    }
+  }
+
+  /// The format that other languages call so.
+  private func usualFormat(_ format: String) -> String? {
+    switch format.lowercased() {
+    case "date-time", "datetime", "iso", "iso-8601", "rfc3339", "rfc 3339": return "iso8601"
+    case "date", "full-date", "yyyy-mm-dd": return "day"
+    case "unix", "epoch", "seconds", "timestamp", "unixtime": return "unixSeconds"
+    case "millis", "milliseconds", "ms", "epochmillis": return "unixMilliseconds"
+    default:
+      // Capital letters that mean the year of the week and the day of the year.
+      let usual = format.replacing("Y", with: "y").replacing("D", with: "d")
+      return unreadable(usual) == nil ? usual : nil
     }
   }
 

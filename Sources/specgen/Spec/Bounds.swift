@@ -5,9 +5,9 @@ enum Bounds {
   /// The statuses that may say that there is no session.
   static let renewalStatus = 400...599
   /// How many times one call may open a session.
-  static let attempts = 1...10
+  static let logins = 1...10
   /// How many times a call may be sent, where it is sent again at all.
-  static let sendings = 2...10
+  static let attempts = 2...10
   /// How many milliseconds a pause between attempts may take.
   static let pause = 1...300_000
   /// How many seconds a server may ask to wait.

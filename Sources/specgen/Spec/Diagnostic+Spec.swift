@@ -11,18 +11,56 @@ extension Diagnostic {
   }
 
   /// A type whose keys are names of fields.
-  static func bareFields(at span: Span) -> Diagnostic {
-    .error(
+  static func bareFields(_ node: Node, at span: Span) -> Diagnostic {
+    let whole = SuggestedYAML.mapping([.init("fields", SuggestedYAML(node))])
+    let usual = "Put its fields under `fields:`; another name of a type goes under `alias:`."
+    return .error(
       .missingKey,
       "a type needs the key `fields`",
       at: span,
-      help: "Put its fields under `fields:`; another name of a type goes under `alias:`."
+      help: whole.line.map { "Put its fields under `fields`: `\($0)`." } ?? usual
+    )
+  }
+
+  /// A type without anything, and its keys beside it.
+  static func unindentedType(_ name: String, _ keys: [(name: String, value: Node)], at span: Span)
+    -> Diagnostic
+  {
+    let inner = SuggestedYAML.mapping(keys.map { .init($0.name, SuggestedYAML($0.value)) })
+    let words = keys.map { "`\($0.name)`" }.joined(separator: " and ")
+    return .error(
+      .missingKey,
+      "\(quoted(name)) is empty, and \(words) beside it \(keys.count == 1 ? "is a key" : "are keys") of a type",
+      at: span,
+      help: "Indent \(words) below the name"
+        + (inner.line.map { ": `\(shortened(name)): \($0)`." } ?? ".")
+    )
+  }
+
+  /// A type without anything.
+  static func emptyType(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .missingKey,
+      "\(quoted(name)) is empty",
+      at: span,
+      help:
+        "Write its fields, such as `\(shortened(name)): {fields: {id: Int}}`; `{fields: {}}` is an "
+        + "object without members."
     )
   }
 
   /// Two statements that exclude each other.
-  static func contradiction(_ parts: String, at span: Span) -> Diagnostic {
-    .error(.contradiction, "\(parts) exclude each other", at: span, help: "Keep one of them.")
+  static func contradiction(
+    _ parts: String,
+    at span: Span,
+    help: String? = nil
+  ) -> Diagnostic {
+    .error(
+      .contradiction,
+      "\(parts) exclude each other",
+      at: span,
+      help: help ?? "Keep one of them."
+    )
   }
 
   /// A former spelling of a key or of a keyword.
@@ -39,13 +77,9 @@ extension Diagnostic {
   }
 
   /// A path that cannot be the path of a request.
-  static func invalidPath(_ reason: String, at span: Span) -> Diagnostic {
-    .error(
-      .invalidPath,
-      reason,
-      at: span,
-      help: "Write a path such as `/lines/{id}`; what is sent as the query goes under `query:`."
-    )
+  static func invalidPath(_ reason: String, at span: Span, help: String? = nil) -> Diagnostic {
+    let usual = "Write a path such as `/lines/{id}`; what is sent as the query goes under `query:`."
+    return .error(.invalidPath, reason, at: span, help: help ?? usual)
   }
 
   /// A path that cannot be that of a page.
@@ -70,12 +104,31 @@ extension Diagnostic {
   }
 
   /// A YAML list where a type is read.
-  static func listAsType(of element: String?, at span: Span) -> Diagnostic {
-    .error(
+  static func listAsType(_ node: Node) -> Diagnostic {
+    let element = node.items.first { _ in true }
+    // `[String: Int]` is a list of one mapping to YAML.
+    let pair = node.count == 1 ? element?.entries.first { _ in true } : nil
+    let name = element.map { $0.kind == .scalar ? ForeignKey.typeName($0.text) : "" } ?? "String"
+    let whole: SuggestedYAML =
+      pair.map { .mapping([.init("map", .word(ForeignKey.typeName($0.value.text)))]) }
+      ?? .mapping([.init("list", .word(name.isEmpty ? "String" : name))])
+    return .error(
       .wrongKind,
       "expected a type, found a list",
+      at: node.span,
+      help: pair == nil
+        ? "Write a list of values as `\(whole.line ?? "{list: String}")`."
+        : "Write a map of strings to values as `\(whole.line ?? "{map: String}")`."
+    )
+  }
+
+  /// Statuses where names of failures are read.
+  static func namelessFailures(_ named: SuggestedYAML, at span: Span) -> Diagnostic {
+    .error(
+      .wrongKind,
+      "expected failures by name, each with its status",
       at: span,
-      help: "Write a list of values as `{list: \(shortened(element ?? "String"))}`."
+      help: named.help ?? "Write each as `notFound: 404`."
     )
   }
 
@@ -107,7 +160,7 @@ extension Diagnostic {
     at span: Span,
     help: String? = nil
   ) -> Diagnostic {
-    let usual = "Take it away, or change what it belongs to; docs/spec-language.md has the table."
+    let usual = "Remove it; docs/spec-language.md lists where it is allowed."
     return .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? usual)
   }
 
@@ -140,13 +193,18 @@ extension Diagnostic {
   }
 
   /// A key of the language that this version cannot generate.
-  static func reservedKey(_ key: String, shape: String, at span: Span) -> Diagnostic {
+  static func reservedKey(
+    _ key: String,
+    shape: String,
+    at span: Span,
+    help: String? = nil
+  ) -> Diagnostic {
     .error(
       .reservedKey,
       "`\(key)` is set aside for \(shape) and not generated by this version",
       at: span,
-      help:
-        "Leave it out; docs/spec-language.md says under 'What is set aside' what it will be for."
+      help: help
+        ?? "Leave it out; docs/spec-language.md says under 'What is set aside' what it will be for."
     )
   }
 
@@ -165,26 +223,31 @@ extension Diagnostic {
     _ key: String,
     shape: String,
     known: [String],
+    foreign: ForeignKey? = nil,
     at span: Span
   ) -> Diagnostic {
-    let foreign = ForeignKey(key, among: known)
-    return .error(
+    .error(
       .unknownKey,
       "\(shape) has no key \(quoted(key))",
       at: span,
       help: foreign?.help ?? suggestion(for: key, among: known, what: "keys"),
-      fixIts: foreign.map { $0.isSynonym ? [.replacing(span, with: $0.key)] : [] }
+      fixIts: foreign.map { $0.synonym.map { [.replacing(span, with: $0)] } ?? [] }
         ?? onlyNearest(to: key, among: known, at: span)
     )
   }
 
   /// A word that is none of those allowed in its place.
-  static func unknownWord(_ word: String, known: [String], at span: Span) -> Diagnostic {
+  static func unknownWord(
+    _ word: String,
+    known: [String],
+    at span: Span,
+    help: String? = nil
+  ) -> Diagnostic {
     .error(
       .unknownWord,
-      "\(quoted(word)) is none of the words that can stand here",
+      "\(quoted(word)) is not one of the keywords that are allowed here",
       at: span,
-      help: suggestion(for: word, among: known, what: "words"),
+      help: help ?? suggestion(for: word, among: known, what: "words"),
       fixIts: onlyNearest(to: word, among: known, at: span)
     )
   }
@@ -213,13 +276,16 @@ extension Diagnostic {
   static func wrongKind(
     _ expected: Expectation,
     node: Node,
-    fixIts: [FixIt] = []
+    fixIts: [FixIt] = [],
+    help: String? = nil
   ) -> Diagnostic {
-    .error(
+    let usual =
+      node.isNull ? "Write a value, or quote it if it is meant as text." : expected.help
+    return .error(
       .wrongKind,
       "expected \(expected.what), found \(node.kindInWords)",
       at: node.span,
-      help: node.isNull ? "Write a value, or quote it if it is meant as text." : expected.help,
+      help: help ?? usual,
       fixIts: fixIts
     )
   }

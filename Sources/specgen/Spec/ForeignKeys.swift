@@ -1,47 +1,110 @@
-/// A key of another language, and what this one has in its place.
+/// A key of another language, and how the same is written here.
 struct ForeignKey {
-  /// The key of this language.
-  let key: String
-  /// How it is written.
+  /// The keys of this language that it stands for: their absence is no second mistake.
+  let keys: [String]
+  /// How it is written, with the author's own values.
   let help: String
-  /// Whether another name is all that is needed.
-  let isSynonym: Bool
+  /// The key whose place it takes, if another name is all that it needs.
+  let synonym: String?
 
-  /// Looks a key up; nil where nothing like it is known, or none of the keys is what is meant.
-  init?(_ name: String, among known: [String]) {
-    guard let (key, example, isSynonym) = Self.spellings[name], known.contains(key) else {
-      return nil
-    }
-    self.key = key
-    help = "Write `\(example)`."
-    self.isSynonym = isSynonym
+  init(_ keys: [String], _ help: String, synonym: String? = nil) {
+    self.keys = keys
+    self.help = help
+    self.synonym = synonym
   }
 
-  /// Keys by the names that other languages have for them, each with an example.
-  private static let spellings: [String: (key: String, example: String, isSynonym: Bool)] = [
-    "allOf": ("extends", "extends: Base", false),
-    "anyOf": ("union", "union: {match: order}", false),
-    "array": ("list", "list: T", false),
-    "bodyType": ("form", "form: {…}", false),
-    "comment": ("doc", "doc: …", true),
-    "description": ("doc", "doc: …", true),
-    "discriminator": ("union", "union: {by: type}", false),
-    "items": ("list", "list: T", false),
-    "method": ("http", "http: GET /path", false),
-    "oneOf": ("union", "union: {by: type}", false),
-    "pagination": ("pages", "pages: {items: items, next: cursor, param: cursor}", false),
-    "paging": ("pages", "pages: {items: items, next: cursor, param: cursor}", false),
-    "params": ("query", "query: {…}", false),
-    "parameters": ("query", "query: {…}", false),
-    "path": ("http", "http: GET /path", false),
-    "properties": ("fields", "fields: {…}", false),
-    "required": ("optional", "optional: true", false),
-    "response": ("returns", "returns: T", false),
-    "responses": ("returns", "returns: T", false),
-    "result": ("returns", "returns: T", false),
-    "summary": ("doc", "doc: …", true),
-    "timeout": ("deadline", "deadline: 20", false),
-    "url": ("http", "http: GET /path", false),
-    "verb": ("http", "http: GET /path", false),
+  /// Looks a key up among those that a shape knows; nil if none of them is meant.
+  init?(_ entry: Node.Entry, in mapping: Node, among known: [String]) {
+    let foreign =
+      known.contains("http")
+      ? Self.inMethod(entry, mapping)
+      : known == AuthKey.allCases.map(\.rawValue)
+        ? Self.inAuth(entry)
+        : known.contains("hosts") ? Self.inSpec(entry) : Self.inType(entry, mapping, known)
+    if let foreign {
+      self = foreign
+    } else if let key = Self.synonyms[entry.key.text]?.first(where: known.contains) {
+      self.init([key], "Write `\(key)` in its place.", synonym: key)
+    } else {
+      return nil
+    }
+  }
+
+  /// Keys by the names that other languages have for them; the first that a shape has is meant.
+  private static let synonyms: [String: [String]] = [
+    "additionalProperties": ["additional"], "attributes": ["fields"], "baseType": ["extends"],
+    "codingKey": ["key"], "comment": ["doc"], "const": ["constant"], "description": ["doc"],
+    "definitions": ["types"], "dict": ["map"], "dictionary": ["map"], "documentation": ["doc"],
+    "endpoints": ["methods"], "enums": ["types"], "fallback": ["default"],
+    "formData": ["form"], "import": ["uses"], "imports": ["uses"], "include": ["uses"],
+    "inherits": ["extends"], "items": ["list"], "json": ["key", "body"], "jsonKey": ["key"],
+    "jsonName": ["key"], "maxAttempts": ["attempts"], "members": ["fields"], "models": ["types"],
+    "name": ["key"], "operations": ["methods"], "output": ["returns"], "pagination": ["pages"],
+    "paging": ["pages"], "pathParams": ["path"], "payload": ["body"], "properties": ["fields"],
+    "queryParams": ["query"], "request": ["body"], "requestBody": ["body"],
+    "requests": ["methods"], "response": ["returns"], "result": ["returns"],
+    "retries": ["attempts"],
+    "schemas": ["types"], "serializedName": ["key"], "structs": ["types"], "summary": ["doc"],
+    "timeout": ["deadline"], "wireName": ["key"],
   ]
+
+  /// Help that is a piece of the author's YAML, in the place of the entry or of all of the mapping.
+  init?(_ keys: [String], entry: [SuggestedYAML.Entry]) {
+    let lines = entry.compactMap { item in item.value.line.map { "`\(item.key): \($0)`" } }
+    guard lines.count == entry.count, !lines.isEmpty else { return nil }
+    self.init(keys, "Write \(lines.joined(separator: " and ")) in its place.")
+  }
+
+  init?(_ keys: [String], whole: SuggestedYAML) {
+    guard let line = whole.line else { return nil }
+    self.init(keys, "Write the whole as `\(line)`.")
+  }
+
+  // MARK: The top of a spec
+
+  private static func inSpec(_ entry: Node.Entry) -> ForeignKey? {
+    let names: Set = ["server", "servers", "host", "url", "baseurl", "base_url", "basepath"]
+    guard names.contains(entry.key.text.lowercased()) else { return nil }
+    guard let url = firstAddress(entry.value) else { return nil }
+    return ForeignKey(["hosts"], entry: [.init("hosts", .mapping([.init("api", .word(url))]))])
+  }
+
+  /// The first scalar that looks like an address: OpenAPI lists servers as mappings.
+  private static func firstAddress(_ node: Node) -> String? {
+    switch node.kind {
+    case .scalar: node.text.contains("://") ? node.text : nil
+    case .sequence: node.items.lazy.compactMap { firstAddress($0) }.first { _ in true }
+    case .mapping: node.entries.lazy.compactMap { firstAddress($0.value) }.first { _ in true }
+    }
+  }
+
+  // MARK: Authentication
+
+  private static func inAuth(_ entry: Node.Entry) -> ForeignKey? {
+    let name = entry.value.kind == .scalar ? entry.value.text : nil
+    let inner = entry.value.entries.first { ["name", "key", "header"].contains($0.key.text) }
+    let header = name ?? inner?.value.text
+    let token: [SuggestedYAML.Entry]
+    switch entry.key.text.lowercased() {
+    case "header", "apikey", "api_key": token = [.init("header", .word(header ?? "X-Api-Key"))]
+    case "query": token = [.init("query", .word(header ?? "api_key"))]
+    case "bearer", "oauth", "oauth2", "jwt": token = ForeignKey.header("Bearer ")
+    case "basic": token = ForeignKey.header("Basic ")
+    default: return nil
+    }
+    return ForeignKey([AuthKey.token.rawValue], entry: [.init("token", .mapping(token))])
+  }
+
+  private static func header(_ prefix: String) -> [SuggestedYAML.Entry] {
+    [.init("header", .word("Authorization")), .init("prefix", .text(prefix, isQuoted: true))]
+  }
+
+  /// The token that a scheme of authentication means, written as the value of `auth`.
+  static func auth(_ scheme: String) -> SuggestedYAML? {
+    switch scheme.lowercased() {
+    case "bearer", "oauth2", "jwt": .mapping([.init("token", .mapping(header("Bearer ")))])
+    case "basic": .mapping([.init("token", .mapping(header("Basic ")))])
+    default: nil
+    }
+  }
 }

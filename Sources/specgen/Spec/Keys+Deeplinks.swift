@@ -3,6 +3,7 @@ enum DeeplinksKey: String, KeySet {
   case type, schemes, domains, policy, routes, apps
   static var shape: String { "deeplinks" }
   static var required: [DeeplinksKey] { [.type, .routes] }
+  var example: String? { self == .type ? "AppLink" : nil }
 }
 
 /// The keys of what holds for all links of an app.

@@ -10,12 +10,15 @@ protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var reserved: [String] { get }
   /// Former spellings, which are read with a warning.
   static var former: [String: Self] { get }
+  /// A value that the key may have, for the help where it is missing.
+  var example: String? { get }
 }
 
 extension KeySet {
   static var required: [Self] { [] }
   static var reserved: [String] { [] }
   static var former: [String: Self] { [:] }
+  var example: String? { nil }
 }
 
 /// The keys at the top of a spec.
@@ -24,6 +27,7 @@ enum SpecKey: String, KeySet {
   case methods, calls, flows, deeplinks, formerly, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
+  var example: String? { self == .api ? "Shop" : nil }
   static var reserved: [String] { ["docs"] }
   /// The keys of which a spec has one at least.
   static var contents: [SpecKey] { [.types, .methods, .calls, .flows, .deeplinks] }
@@ -219,6 +223,7 @@ enum MethodKey: String, KeySet {
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
   static var required: [MethodKey] { [.http] }
+  var example: String? { self == .http ? "GET /path" : nil }
   static var reserved: [String] { ["cache", "errors"] }
 }
 

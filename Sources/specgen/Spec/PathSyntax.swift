@@ -37,6 +37,25 @@ func pathSegments(
   return (segments, defects)
 }
 
+/// The path that may be meant: without host and query, with placeholders in braces; nil for the path itself.
+func usualPath(_ path: Substring) -> String? {
+  var rest = path
+  if let scheme = rest.firstRange(of: "://") {
+    let host = rest[scheme.upperBound...]
+    rest = host.firstIndex(of: "/").map { host[$0...] } ?? "/"
+  }
+  rest = rest.prefix { $0 != "?" && $0 != "#" }
+  let segments = rest.split(separator: "/").map { segment -> String in
+    for (opening, closing) in [(":", ""), ("\\(", ")"), ("${", "}"), ("<", ">"), ("{{", "}}")]
+    where segment.hasPrefix(opening) && segment.hasSuffix(closing) {
+      return "{\(segment.dropFirst(opening.count).dropLast(closing.count))}"
+    }
+    return String(segment)
+  }
+  let usual = "/" + segments.joined(separator: "/")
+  return usual == path ? nil : usual
+}
+
 private func defect(inSegment text: Substring) -> PathDefect? {
   let hasBraces = text.contains("{") || text.contains("}")
   if hasBraces {
@@ -48,6 +67,11 @@ private func defect(inSegment text: Substring) -> PathDefect? {
     return nil
   }
   guard !text.isEmpty else { return PathDefect(reason: "a segment of the path is empty") }
+  guard !text.hasPrefix(":") else {
+    return PathDefect(
+      reason: "segment \(quoted(text)) would be sent as it is; a placeholder is in braces"
+    )
+  }
   guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
     return PathDefect(reason: "segment \(quoted(text)) holds a character that a path cannot hold")
   }

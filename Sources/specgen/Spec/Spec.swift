@@ -114,7 +114,7 @@ extension Spec {
     case query(Located<String>)
   }
 
-  /// When a failed call is made again.
+  /// When a failed call is retried.
   struct Retry: Sendable {
     /// Who decides, or by which policy.
     enum Rule: Sendable {
@@ -127,7 +127,7 @@ extension Spec {
     let span: Span
   }
 
-  /// When a failed call is made again, and after which pause; what is nil is as it is with most.
+  /// When a failed call is retried, and after which pause; what is nil is as it is with most.
   struct RetryPolicy: Sendable {
     let attempts: Located<Int>?
     let statuses: [Located<StatusRange>]?

@@ -121,6 +121,10 @@ extension SpecDecoder {
 
   /// Reads failures: a list of codes, or what each is told by.
   mutating func failures(_ node: Node?) -> [Spec.Failure] {
+    if let node, let named = failuresByStatus(node) {
+      diagnostics.append(.namelessFailures(named, at: node.span))
+      return []
+    }
     guard let node, node.kind == .sequence else {
       return named(node, "failures").compactMap { failure($0.name, $0.value) }
     }
@@ -135,6 +139,39 @@ extension SpecDecoder {
       }
     }
   }
+
+  /// Statuses without names, or before them: `404`, `[404, 410]`, `{404: notFound}`.
+  private func failuresByStatus(_ node: Node) -> SuggestedYAML? {
+    let statuses: [(status: String, name: String?)] =
+      switch node.kind {
+      case .scalar: [(node.text, nil)]
+      case .sequence: node.items.map { ($0.text, nil) }
+      case .mapping:
+        node.entries.map { entry in
+          let isName = entry.value.kind == .scalar && entry.value.text.first?.isLetter ?? false
+          return (entry.key.text, isName ? entry.value.text : nil)
+        }
+      }
+    let numbers = statuses.compactMap { Int(decimal: $0.status) }
+    guard !numbers.isEmpty, numbers.count == statuses.count,
+      numbers.allSatisfy({ (400...599).contains($0) })
+    else { return nil }
+    return .mapping(
+      zip(statuses, numbers).map { written, number in
+        .init(written.name ?? Self.reasons[number] ?? "status\(number)", .word(String(number)))
+      }
+    )
+  }
+
+  /// Names of failures by the statuses that APIs answer with most.
+  private static let reasons = [
+    400: "badRequest", 401: "unauthorized", 402: "paymentRequired", 403: "forbidden",
+    404: "notFound", 405: "methodNotAllowed", 409: "conflict", 410: "gone",
+    412: "preconditionFailed",
+    413: "tooLarge", 415: "unsupportedMediaType", 422: "invalid", 423: "locked",
+    429: "tooManyRequests",
+    500: "serverError", 502: "badGateway", 503: "unavailable", 504: "gatewayTimeout",
+  ]
 
   private mutating func codedFailure(
     _ name: Located<String>,

@@ -176,7 +176,9 @@ extension SpecDecoder {
     guard let written = text(node) else { return nil }
     let parts = written.value.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts.first, let last = parts.last else {
-      refuse(node, expecting: .httpLine)
+      let line = parts.count == 1 && written.value.hasPrefix("/") ? "GET \(written.value)" : nil
+      let example = line.flatMap { SuggestedYAML.text($0, isQuoted: $0.contains("{")).line }
+      refuse(node, expecting: .httpLine, help: example.map { "Write the verb first: `\($0)`." })
       return nil
     }
     guard let verb = Spec.Verb(rawValue: String(first)) else {
@@ -186,7 +188,18 @@ extension SpecDecoder {
       return nil
     }
     let (segments, defects) = pathSegments(last) { node.span(of: $0, in: written.value) }
-    diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
+    let better = usualPath(last).flatMap { path in
+      SuggestedYAML.text("\(verb.rawValue) \(path)", isQuoted: path.contains("{")).line
+    }
+    diagnostics += defects.map {
+      .invalidPath(
+        $0.value.reason,
+        at: $0.span,
+        help: better.map {
+          "Write `http: \($0)`; what is sent as the query goes under `query:`."
+        }
+      )
+    }
     guard defects.isEmpty else { return nil }
     return Spec.HTTPLine(verb: verb, segments: segments)
   }

@@ -1,7 +1,11 @@
-/// Reads how an API knows its caller, and when failed calls are made again.
+/// Reads how an API knows its caller, and when failed calls are retried.
 extension SpecDecoder {
   /// Reads the session that a method opens, or the token that the app holds.
   mutating func auth(_ node: Node) -> (Spec.Login?, Spec.Token?) {
+    if node.kind == .scalar, let scheme = ForeignKey.auth(node.text) {
+      refuse(node, expecting: .mapping(AuthKey.self), help: scheme.help)
+      return (nil, nil)
+    }
     guard let nodes = mapping(node, AuthKey.self) else { return (nil, nil) }
     if let session = nodes[.session], nodes[.token] != nil {
       diagnostics.append(.contradiction("`session` and `token`", at: session.span))
@@ -62,13 +66,17 @@ extension SpecDecoder {
     return Spec.Renewal(
       status: int(nodes?[.status], in: Bounds.renewalStatus)?.value ?? 401,
       body: whole ?? member,
-      attempts: int(nodes?[.attempts], in: Bounds.attempts)?.value ?? 1
+      attempts: int(nodes?[.attempts], in: Bounds.logins)?.value ?? 1
     )
   }
 
-  /// Reads when failed calls are made again.
+  /// Reads when failed calls are retried.
   mutating func retry(_ node: Node) -> Spec.Retry? {
     if node.kind == .scalar, !node.isNull {
+      if let help = retryInWords(node) {
+        refuse(node, expecting: .mapping(RetryKey.self), help: help)
+        return nil
+      }
       return word(node, Nothing.self).map { Spec.Retry(rule: .never, span: $0.span) }
     }
     guard let nodes = mapping(node, RetryKey.self) else { return nil }
@@ -82,8 +90,33 @@ extension SpecDecoder {
     return Spec.Retry(rule: decider == nil ? .policy(policy) : .caller, span: nodes.span)
   }
 
+  /// The policy that a number, or a Boolean, may be meant as.
+  private func retryInWords(_ node: Node) -> String? {
+    if let attempts = Int(decimal: node.text) {
+      return attempts < Bounds.attempts.lowerBound
+        ? "Write `none` for calls that are never retried."
+        : "Write `{attempts: \(min(attempts, Bounds.attempts.upperBound))}`."
+    }
+    switch node.text.lowercased() {
+    case "false", "no", "off", "never": return "Write `none` for calls that are never retried."
+    case "true", "yes", "on", "always":
+      return "Write `{attempts: 3}`, which counts the first attempt."
+    default: return nil
+    }
+  }
+
+  /// The number of attempts, of which one alone is no retry.
+  private mutating func attempts(_ node: Node?) -> Located<Int>? {
+    if let node, let number = Int(decimal: node.text), (0...1).contains(number) {
+      let help = "Write `retry: none` for calls that are never retried; the first attempt counts."
+      refuse(node, expecting: .wholeNumber(in: Bounds.attempts), help: help)
+      return nil
+    }
+    return int(node, in: Bounds.attempts)
+  }
+
   private mutating func retryPolicy(_ nodes: KeyedNodes<RetryKey>) -> Spec.RetryPolicy {
-    let attempts = int(nodes[.attempts], in: Bounds.sendings)
+    let attempts = self.attempts(nodes[.attempts])
     let statuses = nodes[.statuses].map { statusRanges($0) }
     let faults = nodes[.networkErrors].map { node in
       items(node, "network errors").compactMap { word($0, NetworkErrorWord.self) }

@@ -21,7 +21,9 @@ extension SpecDecoder {
     let written = nodes[.uses]
     let uses = written.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
-    let hosts = named(nodes[.hosts], "hosts").compactMap { host($0.name, $0.value) }
+    let hosts = named(nodes[.hosts], "hosts", instead: oneHost).compactMap {
+      host($0.name, $0.value)
+    }
     let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
     let retry = nodes[.retry].flatMap { self.retry($0) }
     let defaults = nodes[.defaults].flatMap { self.defaults($0) }
@@ -30,7 +32,7 @@ extension SpecDecoder {
     }
     let errors = nodes[.errors].flatMap { commonErrors($0) }
     let writtenTypes = named(nodes[.types], "types")
-    let types = writtenTypes.compactMap { typeDeclaration($0.name, $0.value) }
+    let types = typeDeclarations(writtenTypes)
     let writtenMethods = named(nodes[.methods], "methods")
     let methods = writtenMethods.compactMap { method($0.name, $0.value) }
     let read = types.map(\.name.value) + methods.map(\.name.value)
@@ -70,6 +72,13 @@ extension SpecDecoder {
       formerNames: formerNames,
       output: output
     )
+  }
+
+  /// An address that is written without the name of a host.
+  private func oneHost(_ node: Node) -> SuggestedYAML? {
+    let address = node.kind == .scalar ? node : node.items.first { _ in true }
+    guard let address, address.text.contains("://") else { return nil }
+    return .mapping([.init("api", SuggestedYAML(address))])
   }
 
   private mutating func requireContent(_ nodes: KeyedNodes<SpecKey>) {

@@ -10,8 +10,7 @@ extension SpecDecoder {
   /// Reports `[String]` where a type is read, and how the language writes it.
   mutating func refuseList(_ node: Node) -> Bool {
     guard node.kind == .sequence else { return false }
-    let element = node.items.first { _ in true }
-    diagnostics.append(.listAsType(of: element?.text, at: node.span))
+    diagnostics.append(.listAsType(node))
     return true
   }
 
@@ -23,7 +22,8 @@ extension SpecDecoder {
   ) -> (fields: [Spec.Field], [Spec.ConstantField]) {
     var fields: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
-    for (name, value) in named(node, what) where !off.contains(where: { $0.span == name.span }) {
+    for (name, value) in named(node, what, instead: params)
+    where !off.contains(where: { $0.span == name.span }) {
       if let constant = constantField(name, value, FieldKey.self) {
         constants.append(constant)
       } else if let field = field(name, value) {
@@ -31,6 +31,11 @@ extension SpecDecoder {
       }
     }
     return (fields, constants)
+  }
+
+  /// Params that are listed as OpenAPI does, by name.
+  private func params(_ node: Node) -> SuggestedYAML? {
+    ForeignKey.listed(node).flatMap { $0.count == 1 ? $0.first?.value : nil }
   }
 
   /// Reads a field that always has the same value, or nothing where it is another field.

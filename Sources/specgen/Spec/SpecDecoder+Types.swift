@@ -6,7 +6,12 @@ extension SpecDecoder {
       return Spec.TypeDeclaration(name: name, body: .alias(use), notes: .none)
     }
     if let span = bareFields(node) {
-      diagnostics.append(.bareFields(at: span))
+      diagnostics.append(.bareFields(node, at: span))
+      return nil
+    }
+    if node.kind == .sequence {
+      let values = SuggestedYAML.mapping([.init("enum", SuggestedYAML(node))])
+      refuse(node, expecting: .mapping(TypeKey.self), help: values.help)
       return nil
     }
     guard let nodes = mapping(node, TypeKey.self) else { return nil }
@@ -25,7 +30,9 @@ extension SpecDecoder {
       let name = entry.key.text
       if TypeKey(rawValue: name) != nil { return false }
       let near = nearest(to: name, in: TypeKey.allCases.map(\.rawValue) + TypeKey.reserved)
-      return near.isEmpty
+      let isForeign =
+        ForeignKey(entry, in: node, among: TypeKey.allCases.map(\.rawValue)) != nil
+      return near.isEmpty && (!isForeign || entry.value.isFieldType)
     }
     return isBare ? node.entries.first { _ in true }?.key.span : nil
   }
@@ -53,12 +60,47 @@ extension SpecDecoder {
       return self.union(union, cases: nodes[.cases], at: name.span).map { .union($0) }
     }
     if isEnumeration {
+      if nodes[.enum] == nil, let cases = nodes[.cases], cases.kind == .sequence {
+        let values = SuggestedYAML(cases).line.map { "Write `enum: \($0)` in its place." }
+        diagnostics.append(
+          .missingKey("enum", shape: "an enumeration", at: cases.span, help: values)
+        )
+        return nil
+      }
       guard let form = required(.enum, in: nodes) else { return nil }
       return enumeration(form, raw: nodes[.raw], cases: nodes[.cases]).map { .enumeration($0) }
     }
     guard nodes.refused.isEmpty else { return nil }
     diagnostics.append(.missingKey("fields", shape: TypeKey.shape, at: name.span))
     return nil
+  }
+
+  /// Reads the named types; a type that is empty may have its keys beside it.
+  mutating func typeDeclarations(
+    _ entries: [(name: Located<String>, value: Node)]
+  ) -> [Spec.TypeDeclaration] {
+    var declarations: [Spec.TypeDeclaration] = []
+    var index = entries.startIndex
+    while index < entries.endIndex {
+      let (name, node) = entries[index]
+      index += 1
+      guard node.isNull, !node.isAlias else {
+        declarations += typeDeclaration(name, node).map { [$0] } ?? []
+        continue
+      }
+      let strays = entries[index...].prefix {
+        TypeKey(rawValue: $0.name.value) != nil && $0.value.kind != .scalar
+      }
+      index += strays.count
+      diagnostics.append(
+        strays.last.map { last in
+          let end = max(last.value.span.end, last.name.span.end)
+          let span = Span(file: name.span.file, start: name.span.start, end: end)
+          return .unindentedType(name.value, strays.map { ($0.name.value, $0.value) }, at: span)
+        } ?? .emptyType(name.value, at: name.span)
+      )
+    }
+    return declarations
   }
 
   private mutating func record(_ nodes: KeyedNodes<TypeKey>) -> Spec.Record {
@@ -153,5 +195,12 @@ extension SpecDecoder {
       outcome: word(nodes[.outcome], CaseOutcome.self),
       notes: notes(nodes)
     )
+  }
+}
+
+extension Node {
+  /// `true` for what can be the type of a field in its short form, such as `String?`.
+  fileprivate var isFieldType: Bool {
+    kind == .scalar && (text.first?.isUppercase ?? false)
   }
 }

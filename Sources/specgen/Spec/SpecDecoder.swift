@@ -30,16 +30,21 @@ struct SpecDecoder {
         entries.append((key, entry.value))
       } else if Key.reserved.contains(name) {
         refused += Key.allCases.map(\.rawValue)
-        diagnostics.append(.reservedKey(name, shape: Key.shape, at: entry.key.span))
+        let foreign = ForeignKey(entry, in: node, among: Key.allCases.map(\.rawValue))
+        diagnostics.append(
+          .reservedKey(name, shape: Key.shape, at: entry.key.span, help: foreign?.help)
+        )
       } else {
         // No more findings than so many are shown, and the costly part is what may have been meant.
         let isShown = diagnostics.count < ParseLimits().maxDiagnostics
         let known = isShown ? Key.allCases.map(\.rawValue) : []
-        refused += nearest(to: name, in: known)
+        let foreign = isShown ? ForeignKey(entry, in: node, among: known) : nil
+        refused += foreign?.keys ?? nearest(to: name, in: known)
         let finding = Diagnostic.unknownKey(
           name,
           shape: Key.shape,
           known: known,
+          foreign: foreign,
           at: entry.key.span
         )
         // A second entry with the right key would be another mistake.
@@ -61,16 +66,24 @@ struct SpecDecoder {
   }
 
   /// Reports a value of another kind than is asked for; one that stands for an alias was reported already.
-  mutating func refuse(_ node: Node, expecting expectation: Expectation) {
+  mutating func refuse(
+    _ node: Node,
+    expecting expectation: Expectation,
+    help: String? = nil
+  ) {
     guard !node.isAlias else { return }
-    diagnostics.append(.wrongKind(expectation, node: node))
+    diagnostics.append(.wrongKind(expectation, node: node, help: help))
   }
 
   /// Reads a mapping whose keys are names of the author, in their order.
-  mutating func named(_ node: Node?, _ what: String) -> [(name: Located<String>, value: Node)] {
+  mutating func named(
+    _ node: Node?,
+    _ what: String,
+    instead: (Node) -> SuggestedYAML? = { _ in nil }
+  ) -> [(name: Located<String>, value: Node)] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
-      refuse(node, expecting: .named(what))
+      refuse(node, expecting: .named(what), help: instead(node)?.help)
       return []
     }
     return node.entries.map { (Located(value: $0.key.text, span: $0.key.span), $0.value) }
@@ -150,7 +163,12 @@ struct SpecDecoder {
       diagnostics.append(
         key.rawValue == SpecKey.specgen.rawValue
           ? .missingEdition(shape: Key.shape, at: nodes.head, inBraces: nodes.isInBraces)
-          : .missingKey(key.rawValue, shape: Key.shape, at: nodes.head)
+          : .missingKey(
+            key.rawValue,
+            shape: Key.shape,
+            at: nodes.head,
+            help: key.example.map { "Add `\(key.rawValue): \($0)` here." }
+          )
       )
       return nil
     }

@@ -1,0 +1,65 @@
+/// Keys of methods as OpenAPI and others have them.
+extension ForeignKey {
+  static func inMethod(_ entry: Node.Entry, _ mapping: Node) -> ForeignKey? {
+    let name = entry.key.text
+    if Spec.Verb(rawValue: name.uppercased()) != nil, entry.value.kind == .scalar {
+      let line = "\(name.uppercased()) \(entry.value.text)"
+      return ForeignKey(["http"], entry: [.init("http", .text(line, isQuoted: line.contains("{")))])
+    }
+    switch name {
+    case "method", "verb", "url", "uri", "endpoint": return httpLine(mapping)
+    case "parameters", "params": return parameters(entry.value)
+    case "responses": return responses(entry.value)
+    case "errors":
+      return entry.value.kind == .mapping
+        ? ForeignKey(["fails"], entry: [.init("fails", SuggestedYAML(entry.value))]) : nil
+    default: return nil
+    }
+  }
+
+  /// Verb and path in two entries, or a path alone.
+  private static func httpLine(_ mapping: Node) -> ForeignKey? {
+    let places: Set = ["path", "url", "uri", "endpoint"]
+    let isVerb = { (key: String) in key == "method" || key == "verb" }
+    let path = mapping.entries.first { places.contains($0.key.text) && $0.value.kind == .scalar }
+    let verb = mapping.entries.first { isVerb($0.key.text) }?.value.text.uppercased()
+    guard let path = path?.value.text, path.hasPrefix("/") else { return nil }
+    let line = "\(verb ?? "GET") \(path)"
+    let http = SuggestedYAML.Entry("http", .text(line, isQuoted: line.contains("{")))
+    guard verb != nil else { return ForeignKey(["http"], entry: [http]) }
+    let rest = mapping.entries.filter {
+      !isVerb($0.key.text) && !(places.contains($0.key.text) && $0.value.kind == .scalar)
+    }
+    .map { SuggestedYAML.Entry($0.key.text, SuggestedYAML($0.value)) }
+    return ForeignKey(["http"], whole: .mapping([http] + rest))
+  }
+
+  /// Params as OpenAPI lists them, or as one mapping.
+  private static func parameters(_ node: Node) -> ForeignKey? {
+    if node.kind == .mapping {
+      return ForeignKey(["query"], entry: [.init("query", SuggestedYAML(node))])
+    }
+    return listed(node).flatMap { ForeignKey(["query"], entry: $0) }
+  }
+
+  /// The params of a list of mappings with `name`, by the key that each stands under.
+  static func listed(_ node: Node) -> [SuggestedYAML.Entry]? {
+    let keys = ["path": "path", "query": "query", "header": "headers", "cookie": "cookies"]
+    var params: OrderedMap<String, [SuggestedYAML.Entry]> = [:]
+    for item in node.items {
+      let value = { (key: String) in item.entries.first { $0.key.text == key }?.value }
+      guard let name = value("name")?.text else { return nil }
+      let type = value("type") ?? value("schema")?.entries.first { $0.key.text == "type" }?.value
+      let key = keys[value("in")?.text ?? ""] ?? "query"
+      params[key, default: []].append(.init(name, .word(typeName(type?.text ?? "String"))))
+    }
+    return params.isEmpty ? nil : params.map { .init($0.key, .mapping($0.value)) }
+  }
+
+  /// The answers of OpenAPI: of the good one the type.
+  private static func responses(_ node: Node) -> ForeignKey? {
+    let good = node.entries.first { $0.key.text.hasPrefix("2") || $0.key.text == "default" }
+    guard let good, good.value.kind == .scalar, !good.value.isNull else { return nil }
+    return ForeignKey(["returns"], entry: [.init("returns", SuggestedYAML(good.value))])
+  }
+}

@@ -1,0 +1,121 @@
+/// Keys of types and fields as JSON Schema has them.
+extension ForeignKey {
+  static func inType(
+    _ entry: Node.Entry,
+    _ mapping: Node,
+    _ known: [String]
+  ) -> ForeignKey? {
+    let isDeclaration = known.contains("alias")
+    switch entry.key.text {
+    case "$ref" where known.contains("type"):
+      let name = typeName(entry.value.text)
+      return ForeignKey(["type"], entry: [.init("type", .word(name))])
+    case "items" where known.contains("list"):
+      return ForeignKey(["type", "list"], whole: .mapping([.init("list", element(entry.value))]))
+    case "oneOf" where isDeclaration, "anyOf" where isDeclaration: return union(entry.value)
+    case "allOf" where isDeclaration: return base(entry.value)
+    case "discriminator" where known.contains("union"):
+      let key = entry.value.entries.first { $0.key.text == "propertyName" }?.value ?? entry.value
+      let by = SuggestedYAML.mapping([.init("by", .word(key.text))])
+      return ForeignKey(["union"], entry: [.init("union", by)])
+    case "additionalProperties" where known.contains("additional") && entry.value.kind == .scalar:
+      return ["true", "yes"].contains(entry.value.text.lowercased())
+        ? ForeignKey(["additional"], entry: [.init("additional", .word("JSON"))]) : nil
+    case "required": return required(entry.value, mapping, isDeclaration: isDeclaration)
+    case "type" where isDeclaration: return kind(entry.value, mapping)
+    case "values" where known.contains("enum") && entry.value.kind == .sequence:
+      return ForeignKey(["enum"], entry: [.init("enum", SuggestedYAML(entry.value))])
+    case let key where known.contains("constant") && key.allSatisfy(\.isNumber):
+      return ForeignKey(["type"], whole: SuggestedYAML(entry.value))
+    default: return nil
+    }
+  }
+
+  /// The name at the end of a reference, and the name of a type in this language.
+  static func typeName(_ reference: String) -> String {
+    let name = reference.split(separator: "/").last.map(String.init) ?? reference
+    return foreignSynonym(name) ?? (["String", "string"].contains(name) ? "String" : name)
+  }
+
+  private static func element(_ node: Node) -> SuggestedYAML {
+    let inner = node.entries.first { ["type", "$ref"].contains($0.key.text) }
+    guard node.kind == .scalar || (node.count == 1 && inner != nil) else {
+      return SuggestedYAML(node)
+    }
+    return .word(typeName((inner?.value ?? node).text))
+  }
+
+  private static func union(_ node: Node) -> ForeignKey? {
+    let names = node.items.map { item in
+      typeName((item.entries.first { $0.key.text == "$ref" }?.value ?? item).text)
+    }
+    guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let cases = names.map {
+      SuggestedYAML.Entry($0.prefix(1).lowercased() + $0.dropFirst(), .word($0))
+    }
+    let match = SuggestedYAML.mapping([.init("match", .word("order"))])
+    return ForeignKey(
+      ["union", "cases", "fields"],
+      whole: .mapping([.init("union", match), .init("cases", .mapping(cases))])
+    )
+  }
+
+  private static func base(_ node: Node) -> ForeignKey? {
+    let names = node.items.map { item in
+      typeName((item.entries.first { $0.key.text == "$ref" }?.value ?? item).text)
+    }
+    guard names.count == 1, let name = names.first, !name.isEmpty else { return nil }
+    return ForeignKey(["extends"], entry: [.init("extends", .word(name))])
+  }
+
+  /// A field is required unless it says otherwise.
+  private static func required(
+    _ value: Node,
+    _ mapping: Node,
+    isDeclaration: Bool
+  ) -> ForeignKey? {
+    let rest = mapping.entries.filter { $0.key.text != "required" }
+    if !isDeclaration {
+      guard value.kind == .scalar, ["true", "false"].contains(value.text) else { return nil }
+      if value.text == "false" {
+        return ForeignKey(["optional"], entry: [.init("optional", .word("true"))])
+      }
+      let type = rest.first { $0.key.text == "type" }?.value
+      if rest.count == 1, let type { return ForeignKey([], whole: SuggestedYAML(type)) }
+      return ForeignKey(
+        [],
+        whole: .mapping(rest.map { .init($0.key.text, SuggestedYAML($0.value)) })
+      )
+    }
+    let names = Set(value.items.map(\.text))
+    let entries = rest.map { entry -> SuggestedYAML.Entry in
+      guard ["fields", "properties"].contains(entry.key.text), entry.value.kind == .mapping else {
+        return .init(entry.key.text, SuggestedYAML(entry.value))
+      }
+      let fields = entry.value.entries.map { field -> SuggestedYAML.Entry in
+        let isShort = field.value.kind == .scalar && !field.value.text.hasSuffix("?")
+        guard isShort, !names.contains(field.key.text) else {
+          return .init(field.key.text, SuggestedYAML(field.value))
+        }
+        return .init(field.key.text, .text(field.value.text + "?", isQuoted: false))
+      }
+      return .init("fields", .mapping(fields))
+    }
+    return ForeignKey(["fields"], whole: .mapping(entries))
+  }
+
+  /// A kind of JSON Schema at a declaration.
+  private static func kind(_ value: Node, _ mapping: Node) -> ForeignKey? {
+    let rest = mapping.entries.filter { !["type", "required"].contains($0.key.text) }
+      .map { entry -> SuggestedYAML.Entry in
+        .init(
+          entry.key.text == "properties" ? "fields" : entry.key.text,
+          SuggestedYAML(entry.value)
+        )
+      }
+    if value.text == "object" || !rest.isEmpty {
+      return rest.isEmpty ? nil : ForeignKey(["fields", "enum"], whole: .mapping(rest))
+    }
+    return ForeignKey(["alias"], entry: [.init("alias", .word(typeName(value.text)))])
+  }
+}

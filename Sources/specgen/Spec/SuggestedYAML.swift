@@ -1,0 +1,60 @@
+/// A piece of YAML that a help suggests, made of what the author wrote.
+enum SuggestedYAML: Sendable {
+  case text(String, isQuoted: Bool)
+  case list([SuggestedYAML])
+  case mapping([Entry])
+
+  /// A key with its value.
+  struct Entry: Sendable {
+    let key: String
+    let value: SuggestedYAML
+
+    init(_ key: String, _ value: SuggestedYAML) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Takes over what the author wrote.
+  init(_ node: Node) {
+    switch node.kind {
+    case .scalar: self = .text(node.text, isQuoted: node.style != .plain)
+    case .sequence: self = .list(node.items.map { SuggestedYAML($0) })
+    case .mapping:
+      self = .mapping(node.entries.map { Entry($0.key.text, SuggestedYAML($0.value)) })
+    }
+  }
+
+  /// The name of a type, or another word without quotes.
+  static func word(_ word: String) -> SuggestedYAML { .text(word, isQuoted: false) }
+
+  /// The text in one line; nil if it is too long for a message, or not printable.
+  var line: String? {
+    let line = flow
+    return line.utf8.count <= 240 && line.isPlain ? line : nil
+  }
+
+  /// The help that holds the text.
+  var help: String? { line.map { "Write `\($0)`." } }
+
+  private var flow: String {
+    switch self {
+    case .text(let text, let isQuoted):
+      isQuoted || !text.isPlainInFlow ? "'\(text.replacing("'", with: "''"))'" : text
+    case .list(let items): "[" + items.map(\.flow).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+extension String {
+  /// `true` if YAML reads the text as it is between braces.
+  fileprivate var isPlainInFlow: Bool {
+    guard let first = utf8.first, let last = utf8.last, last != 0x20, last != 0x3A else {
+      return false
+    }
+    return !"-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first)
+      && !utf8.contains { ",[]{}".utf8.contains($0) } && !contains(": ") && !contains(" #")
+  }
+}
