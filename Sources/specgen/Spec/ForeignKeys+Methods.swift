@@ -1,6 +1,6 @@
 /// Keys of methods as OpenAPI and others have them.
-extension ForeignKey {
-  static func inMethod(_ entry: Node.Entry, _ mapping: Node) -> ForeignKey? {
+extension MethodKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let name = entry.key.text
     if Spec.Verb(rawValue: name.uppercased()) != nil, entry.value.kind == .scalar {
       let line = "\(name.uppercased()) \(entry.value.text)"
@@ -39,11 +39,20 @@ extension ForeignKey {
     if node.kind == .mapping {
       return ForeignKey(["query"], entry: [.init("query", SuggestedYAML(node))])
     }
-    return listed(node).flatMap { ForeignKey(["query"], entry: $0) }
+    return ForeignKey.listedParams(node).flatMap { ForeignKey(["query"], entry: $0) }
   }
 
+  /// The answers of OpenAPI: of the good one the type.
+  private static func responses(_ node: Node) -> ForeignKey? {
+    let good = node.entries.first { $0.key.text.hasPrefix("2") || $0.key.text == "default" }
+    guard let good, good.value.kind == .scalar, !good.value.isNull else { return nil }
+    return ForeignKey(["returns"], entry: [.init("returns", SuggestedYAML(good.value))])
+  }
+}
+
+extension ForeignKey {
   /// The params of a list of mappings with `name`, by the key that each stands under.
-  static func listed(_ node: Node) -> [SuggestedYAML.Entry]? {
+  static func listedParams(_ node: Node) -> [SuggestedYAML.Entry]? {
     let keys = ["path": "path", "query": "query", "header": "headers", "cookie": "cookies"]
     var params: OrderedMap<String, [SuggestedYAML.Entry]> = [:]
     for item in node.items {
@@ -54,12 +63,5 @@ extension ForeignKey {
       params[key, default: []].append(.init(name, .word(typeName(type?.text ?? "String"))))
     }
     return params.isEmpty ? nil : params.map { .init($0.key, .mapping($0.value)) }
-  }
-
-  /// The answers of OpenAPI: of the good one the type.
-  private static func responses(_ node: Node) -> ForeignKey? {
-    let good = node.entries.first { $0.key.text.hasPrefix("2") || $0.key.text == "default" }
-    guard let good, good.value.kind == .scalar, !good.value.isNull else { return nil }
-    return ForeignKey(["returns"], entry: [.init("returns", SuggestedYAML(good.value))])
   }
 }

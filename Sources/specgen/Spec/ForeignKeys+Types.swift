@@ -1,32 +1,54 @@
+extension TypeKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+    let value = entry.value
+    switch entry.key.text {
+    case "oneOf", "anyOf": return ForeignKey.union(value)
+    case "allOf": return ForeignKey.base(value)
+    case "additionalProperties" where value.kind == .scalar:
+      return ["true", "yes"].contains(value.text.lowercased())
+        ? ForeignKey(["additional"], entry: [.init("additional", .word("JSON"))]) : nil
+    case "required": return ForeignKey.requiredFields(value, mapping)
+    case "type": return ForeignKey.kind(value, mapping)
+    default: return ForeignKey.ofAnyType(entry)
+    }
+  }
+}
+
+extension FieldKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+    entry.key.text == "required"
+      ? ForeignKey.required(entry.value, mapping) : ForeignKey.ofAnyType(entry)
+  }
+}
+
+extension TypeUseKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+    ForeignKey.ofAnyType(entry)
+  }
+}
+
+extension ReturnsKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
+    entry.key.text.allSatisfy(\.isNumber)
+      ? ForeignKey(["type"], whole: SuggestedYAML(entry.value)) : ForeignKey.ofAnyType(entry)
+  }
+}
+
 /// Keys of types and fields as JSON Schema has them.
 extension ForeignKey {
-  static func inType(
-    _ entry: Node.Entry,
-    _ mapping: Node,
-    _ known: [String]
-  ) -> ForeignKey? {
-    let isDeclaration = known.contains("alias")
+  /// A key that means the same wherever a type is written.
+  fileprivate static func ofAnyType(_ entry: Node.Entry) -> ForeignKey? {
     switch entry.key.text {
-    case "$ref" where known.contains("type"):
-      let name = typeName(entry.value.text)
-      return ForeignKey(["type"], entry: [.init("type", .word(name))])
-    case "items" where known.contains("list"):
+    case "$ref":
+      return ForeignKey(["type"], entry: [.init("type", .word(typeName(entry.value.text)))])
+    case "items":
       return ForeignKey(["type", "list"], whole: .mapping([.init("list", element(entry.value))]))
-    case "oneOf" where isDeclaration, "anyOf" where isDeclaration: return union(entry.value)
-    case "allOf" where isDeclaration: return base(entry.value)
-    case "discriminator" where known.contains("union"):
+    case "discriminator":
       let key = entry.value.entries.first { $0.key.text == "propertyName" }?.value ?? entry.value
       let by = SuggestedYAML.mapping([.init("by", .word(key.text))])
       return ForeignKey(["union"], entry: [.init("union", by)])
-    case "additionalProperties" where known.contains("additional") && entry.value.kind == .scalar:
-      return ["true", "yes"].contains(entry.value.text.lowercased())
-        ? ForeignKey(["additional"], entry: [.init("additional", .word("JSON"))]) : nil
-    case "required": return required(entry.value, mapping, isDeclaration: isDeclaration)
-    case "type" where isDeclaration: return kind(entry.value, mapping)
-    case "values" where known.contains("enum") && entry.value.kind == .sequence:
+    case "values" where entry.value.kind == .sequence:
       return ForeignKey(["enum"], entry: [.init("enum", SuggestedYAML(entry.value))])
-    case let key where known.contains("constant") && key.allSatisfy(\.isNumber):
-      return ForeignKey(["type"], whole: SuggestedYAML(entry.value))
     default: return nil
     }
   }
@@ -45,7 +67,7 @@ extension ForeignKey {
     return .word(typeName((inner?.value ?? node).text))
   }
 
-  private static func union(_ node: Node) -> ForeignKey? {
+  fileprivate static func union(_ node: Node) -> ForeignKey? {
     let names = node.items.map { item in
       typeName((item.entries.first { $0.key.text == "$ref" }?.value ?? item).text)
     }
@@ -60,7 +82,7 @@ extension ForeignKey {
     )
   }
 
-  private static func base(_ node: Node) -> ForeignKey? {
+  fileprivate static func base(_ node: Node) -> ForeignKey? {
     let names = node.items.map { item in
       typeName((item.entries.first { $0.key.text == "$ref" }?.value ?? item).text)
     }
@@ -69,33 +91,30 @@ extension ForeignKey {
   }
 
   /// A field is required unless it says otherwise.
-  private static func required(
-    _ value: Node,
-    _ mapping: Node,
-    isDeclaration: Bool
-  ) -> ForeignKey? {
-    let rest = mapping.entries.filter { $0.key.text != "required" }
-    if !isDeclaration {
-      guard value.kind == .scalar, ["true", "false"].contains(value.text) else { return nil }
-      if value.text == "false" {
-        return ForeignKey(["optional"], entry: [.init("optional", .word("true"))])
-      }
-      let type = rest.first { $0.key.text == "type" }?.value
-      if rest.count == 1, let type { return ForeignKey([], whole: SuggestedYAML(type)) }
-      return ForeignKey(
-        [],
-        whole: .mapping(rest.map { .init($0.key.text, SuggestedYAML($0.value)) })
-      )
+  fileprivate static func required(_ value: Node, _ mapping: Node) -> ForeignKey? {
+    guard value.kind == .scalar, ["true", "false"].contains(value.text) else { return nil }
+    if value.text == "false" {
+      return ForeignKey(["optional"], entry: [.init("optional", .word("true"))])
     }
+    let rest = mapping.entries.filter { $0.key.text != "required" }
+    if rest.count == 1, let type = rest.first(where: { $0.key.text == "type" })?.value {
+      return ForeignKey([], whole: SuggestedYAML(type))
+    }
+    return ForeignKey([], whole: .mapping(rest.map { .init($0) }))
+  }
+
+  /// The fields that a list names are required, and the others are not.
+  fileprivate static func requiredFields(_ value: Node, _ mapping: Node) -> ForeignKey? {
+    let rest = mapping.entries.filter { $0.key.text != "required" }
     let names = Set(value.items.map(\.text))
     let entries = rest.map { entry -> SuggestedYAML.Entry in
       guard ["fields", "properties"].contains(entry.key.text), entry.value.kind == .mapping else {
-        return .init(entry.key.text, SuggestedYAML(entry.value))
+        return .init(entry)
       }
       let fields = entry.value.entries.map { field -> SuggestedYAML.Entry in
         let isShort = field.value.kind == .scalar && !field.value.text.hasSuffix("?")
         guard isShort, !names.contains(field.key.text) else {
-          return .init(field.key.text, SuggestedYAML(field.value))
+          return .init(field)
         }
         return .init(field.key.text, .text(field.value.text + "?", isQuoted: false))
       }
@@ -105,7 +124,7 @@ extension ForeignKey {
   }
 
   /// A kind of JSON Schema at a declaration.
-  private static func kind(_ value: Node, _ mapping: Node) -> ForeignKey? {
+  fileprivate static func kind(_ value: Node, _ mapping: Node) -> ForeignKey? {
     let rest = mapping.entries.filter { !["type", "required"].contains($0.key.text) }
       .map { entry -> SuggestedYAML.Entry in
         .init(

@@ -13,17 +13,12 @@ struct ForeignKey {
     self.synonym = synonym
   }
 
-  /// Looks a key up among those that a shape knows; nil if none of them is meant.
-  init?(_ entry: Node.Entry, in mapping: Node, among known: [String]) {
-    let foreign =
-      known.contains("http")
-      ? Self.inMethod(entry, mapping)
-      : known == AuthKey.allCases.map(\.rawValue)
-        ? Self.inAuth(entry)
-        : known.contains("hosts") ? Self.inSpec(entry) : Self.inType(entry, mapping, known)
-    if let foreign {
-      self = foreign
-    } else if let key = Self.synonyms[entry.key.text]?.first(where: known.contains) {
+  /// Looks a key up among those of a shape; nil if none of them is meant.
+  init?<Key: KeySet>(_ entry: Node.Entry, in mapping: Node, among keys: Key.Type) {
+    let synonyms = Self.synonyms[entry.key.text] ?? []
+    if let translation = keys.translation(of: entry, in: mapping) {
+      self = translation
+    } else if let key = synonyms.first(where: { keys.init(rawValue: $0) != nil }) {
       self.init([key], "Write `\(key)` in its place.", synonym: key)
     } else {
       return nil
@@ -43,8 +38,8 @@ struct ForeignKey {
     "paging": ["pages"], "pathParams": ["path"], "payload": ["body"], "properties": ["fields"],
     "queryParams": ["query"], "request": ["body"], "requestBody": ["body"],
     "requests": ["methods"], "response": ["returns"], "result": ["returns"],
-    "retries": ["attempts"],
-    "schemas": ["types"], "serializedName": ["key"], "structs": ["types"], "summary": ["doc"],
+    "retries": ["attempts"], "schemas": ["types"], "serializedName": ["key"], "structs": ["types"],
+    "summary": ["doc"],
     "timeout": ["deadline"], "wireName": ["key"],
   ]
 
@@ -60,9 +55,10 @@ struct ForeignKey {
     self.init(keys, "Write the whole as `\(line)`.")
   }
 
-  // MARK: The top of a spec
+}
 
-  private static func inSpec(_ entry: Node.Entry) -> ForeignKey? {
+extension SpecKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let names: Set = ["server", "servers", "host", "url", "baseurl", "base_url", "basepath"]
     guard names.contains(entry.key.text.lowercased()) else { return nil }
     guard let url = firstAddress(entry.value) else { return nil }
@@ -78,9 +74,10 @@ struct ForeignKey {
     }
   }
 
-  // MARK: Authentication
+}
 
-  private static func inAuth(_ entry: Node.Entry) -> ForeignKey? {
+extension AuthKey {
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let name = entry.value.kind == .scalar ? entry.value.text : nil
     let inner = entry.value.entries.first { ["name", "key", "header"].contains($0.key.text) }
     let header = name ?? inner?.value.text
@@ -88,22 +85,22 @@ struct ForeignKey {
     switch entry.key.text.lowercased() {
     case "header", "apikey", "api_key": token = [.init("header", .word(header ?? "X-Api-Key"))]
     case "query": token = [.init("query", .word(header ?? "api_key"))]
-    case "bearer", "oauth", "oauth2", "jwt": token = ForeignKey.header("Bearer ")
-    case "basic": token = ForeignKey.header("Basic ")
+    case "bearer", "oauth", "oauth2", "jwt": token = credentials("Bearer ")
+    case "basic": token = credentials("Basic ")
     default: return nil
     }
     return ForeignKey([AuthKey.token.rawValue], entry: [.init("token", .mapping(token))])
   }
 
-  private static func header(_ prefix: String) -> [SuggestedYAML.Entry] {
+  private static func credentials(_ prefix: String) -> [SuggestedYAML.Entry] {
     [.init("header", .word("Authorization")), .init("prefix", .text(prefix, isQuoted: true))]
   }
 
   /// The token that a scheme of authentication means, written as the value of `auth`.
-  static func auth(_ scheme: String) -> SuggestedYAML? {
+  static func suggestion(for scheme: String) -> SuggestedYAML? {
     switch scheme.lowercased() {
-    case "bearer", "oauth2", "jwt": .mapping([.init("token", .mapping(header("Bearer ")))])
-    case "basic": .mapping([.init("token", .mapping(header("Basic ")))])
+    case "bearer", "oauth2", "jwt": .mapping([.init("token", .mapping(credentials("Bearer ")))])
+    case "basic": .mapping([.init("token", .mapping(credentials("Basic ")))])
     default: nil
     }
   }

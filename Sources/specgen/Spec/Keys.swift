@@ -12,6 +12,8 @@ protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var former: [String: Self] { get }
   /// A value that the key may have, for the help where it is missing.
   var example: String? { get }
+  /// Translates an entry from another language, with the author's own values; nil if it is none that is known.
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey?
 }
 
 extension KeySet {
@@ -19,6 +21,7 @@ extension KeySet {
   static var reserved: [String] { [] }
   static var former: [String: Self] { [:] }
   var example: String? { nil }
+  static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? { nil }
 }
 
 /// The keys at the top of a spec.

@@ -68,10 +68,9 @@ extension SpecDecoder {
     guard let written = text(node) else { return nil }
     guard written.value.hasPrefix("//") else {
       let wanted = "`//` and the segments of a link, such as `//orders/{number}`"
-      let path = usualPath(written.value[...]).map { String($0.dropFirst()) }
-      let start = written.value.firstRange(of: "://").map { written.value[$0.upperBound...] }
-      let segments = start ?? written.value.drop { $0 == "/" }
-      let link = path == nil || start != nil ? "//\(segments)" : "//\(path ?? "")"
+      let scheme = written.value.firstRange(of: "://")?.upperBound ?? written.value.startIndex
+      let path = "/" + written.value[scheme...].drop { $0 == "/" }
+      let link = "/" + (usualPath(path[...]) ?? path)
       let help = SuggestedYAML.text(link, isQuoted: link.contains("{")).help
       diagnostics.append(.misfit("the link of a route", wanted, at: written.span, help: help))
       return nil

@@ -2,7 +2,7 @@
 extension SpecDecoder {
   /// Reads the session that a method opens, or the token that the app holds.
   mutating func auth(_ node: Node) -> (Spec.Login?, Spec.Token?) {
-    if node.kind == .scalar, let scheme = ForeignKey.auth(node.text) {
+    if node.kind == .scalar, let scheme = AuthKey.suggestion(for: node.text) {
       refuse(node, expecting: .mapping(AuthKey.self), help: scheme.help)
       return (nil, nil)
     }

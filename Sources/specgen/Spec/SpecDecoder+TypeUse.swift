@@ -35,7 +35,7 @@ extension SpecDecoder {
 
   /// Params that are listed as OpenAPI does, by name.
   private func params(_ node: Node) -> SuggestedYAML? {
-    ForeignKey.listed(node).flatMap { $0.count == 1 ? $0.first?.value : nil }
+    ForeignKey.listedParams(node).flatMap { $0.count == 1 ? $0.first?.value : nil }
   }
 
   /// Reads a field that always has the same value, or nothing where it is another field.

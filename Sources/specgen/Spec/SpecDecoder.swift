@@ -30,7 +30,7 @@ struct SpecDecoder {
         entries.append((key, entry.value))
       } else if Key.reserved.contains(name) {
         refused += Key.allCases.map(\.rawValue)
-        let foreign = ForeignKey(entry, in: node, among: Key.allCases.map(\.rawValue))
+        let foreign = ForeignKey(entry, in: node, among: Key.self)
         diagnostics.append(
           .reservedKey(name, shape: Key.shape, at: entry.key.span, help: foreign?.help)
         )
@@ -38,7 +38,7 @@ struct SpecDecoder {
         // No more findings than so many are shown, and the costly part is what may have been meant.
         let isShown = diagnostics.count < ParseLimits().maxDiagnostics
         let known = isShown ? Key.allCases.map(\.rawValue) : []
-        let foreign = isShown ? ForeignKey(entry, in: node, among: known) : nil
+        let foreign = isShown ? ForeignKey(entry, in: node, among: Key.self) : nil
         refused += foreign?.keys ?? nearest(to: name, in: known)
         let finding = Diagnostic.unknownKey(
           name,

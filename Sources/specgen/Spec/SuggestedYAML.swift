@@ -3,6 +3,8 @@ enum SuggestedYAML: Sendable {
   case text(String, isQuoted: Bool)
   case list([SuggestedYAML])
   case mapping([Entry])
+  /// More than a message can show.
+  case tooLong
 
   /// A key with its value.
   struct Entry: Sendable {
@@ -13,17 +15,30 @@ enum SuggestedYAML: Sendable {
       self.key = key
       self.value = value
     }
+
+    /// Takes over what the author wrote.
+    init(_ entry: Node.Entry) {
+      self.init(entry.key.text, SuggestedYAML(entry.value))
+    }
   }
 
   /// Takes over what the author wrote.
   init(_ node: Node) {
+    // Of each level of a deep spec a message would copy all that is below.
+    guard node.span.end - node.span.start <= 4 * Self.longestLine else {
+      self = .tooLong
+      return
+    }
     switch node.kind {
     case .scalar: self = .text(node.text, isQuoted: node.style != .plain)
     case .sequence: self = .list(node.items.map { SuggestedYAML($0) })
     case .mapping:
-      self = .mapping(node.entries.map { Entry($0.key.text, SuggestedYAML($0.value)) })
+      self = .mapping(node.entries.map { Entry($0) })
     }
   }
+
+  /// The number of bytes that a message shows at most.
+  private static let longestLine = 240
 
   /// The name of a type, or another word without quotes.
   static func word(_ word: String) -> SuggestedYAML { .text(word, isQuoted: false) }
@@ -31,7 +46,7 @@ enum SuggestedYAML: Sendable {
   /// The text in one line; nil if it is too long for a message, or not printable.
   var line: String? {
     let line = flow
-    return line.utf8.count <= 240 && line.isPlain ? line : nil
+    return line.utf8.count <= Self.longestLine && line.isPlain ? line : nil
   }
 
   /// The help that holds the text.
@@ -41,6 +56,7 @@ enum SuggestedYAML: Sendable {
     switch self {
     case .text(let text, let isQuoted):
       isQuoted || !text.isPlainInFlow ? "'\(text.replacing("'", with: "''"))'" : text
+    case .tooLong: "\n"
     case .list(let items): "[" + items.map(\.flow).joined(separator: ", ") + "]"
     case .mapping(let entries):
       "{" + entries.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ") + "}"
