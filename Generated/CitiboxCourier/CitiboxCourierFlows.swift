@@ -49,7 +49,7 @@ public nonisolated struct DeliveryFlow: PageFlow {
     self.bookingId = bookingId
   }
 
-  /// What a success tells.
+  /// The data of a success.
   public typealias Success = DeliverySuccess
 
   /// The codes of failures.
@@ -61,7 +61,7 @@ public nonisolated struct DeliveryFlow: PageFlow {
   /// The codes of errors.
   public typealias FlowFault = ErrorCode
 
-  /// What holds for all flows of the sort.
+  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "delivery",
@@ -139,7 +139,7 @@ public nonisolated struct RetrievalFlow: PageFlow {
     self.citiboxId = citiboxId
   }
 
-  /// What a success tells.
+  /// The data of a success.
   public typealias Success = RetrievalSuccess
 
   /// The codes of failures.
@@ -151,7 +151,7 @@ public nonisolated struct RetrievalFlow: PageFlow {
   /// The codes of errors.
   public typealias FlowFault = ErrorCode
 
-  /// What holds for all flows of the sort.
+  /// The metadata that all flows of this kind share.
   public static var info: FlowInfo {
     FlowInfo(
       "retrieval",

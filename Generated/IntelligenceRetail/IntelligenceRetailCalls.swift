@@ -251,10 +251,10 @@ public nonisolated struct VisitCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("visit", timeLimit: .seconds(600)) }
 
   /// The scheme of the caller's own that the answer is to come to.
@@ -312,10 +312,10 @@ public nonisolated struct ReportCall: AppCall {
     self.taskId = taskId
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("report", timeLimit: .seconds(600)) }
 
   /// The scheme of the caller's own that the answer is to come to.
@@ -369,10 +369,10 @@ public nonisolated struct SummaryReportCall: AppCall {
     self.taskId = taskId
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("summaryReport", timeLimit: .seconds(600)) }
 
   /// Looks at the params before anything is opened.
@@ -413,10 +413,10 @@ public nonisolated struct SyncCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("sync", timeLimit: .seconds(600)) }
 
   /// The scheme of the caller's own that the answer is to come to.
@@ -464,10 +464,10 @@ public nonisolated struct ShowVisitReportCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("showVisitReport", timeLimit: .seconds(600)) }
 
   /// The scheme of the caller's own that the answer is to come to.
@@ -517,10 +517,10 @@ public nonisolated struct SyncCatalogsCall: AppCall {
     self.backURLScheme = backURLScheme
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = VisitResult
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("syncCatalogs", timeLimit: .seconds(600)) }
 
   /// The scheme of the caller's own that the answer is to come to.

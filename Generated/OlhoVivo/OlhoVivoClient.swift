@@ -61,7 +61,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
     ["api": "https://api.olhovivo.sptrans.com.br/v2.1"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

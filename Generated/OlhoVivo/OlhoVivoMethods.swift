@@ -11,13 +11,13 @@ public nonisolated struct AuthenticateMethod: ApiMethod, JSONModel, Codable {
     self.token = token
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = AuthenticateFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authenticate", usesSession: false) }
 
   /// Writes the call's request.
@@ -60,13 +60,13 @@ public nonisolated struct SearchLinesMethod: ApiMethod, JSONModel, Codable {
     self.term = term
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Line]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchLines") }
 
   /// Writes the call's request.
@@ -96,13 +96,13 @@ public nonisolated struct SearchLinesByDirectionMethod: ApiMethod, JSONModel, Co
     self.direction = direction
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Line]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchLinesByDirection") }
 
   /// Writes the call's request.
@@ -133,13 +133,13 @@ public nonisolated struct SearchStopsMethod: ApiMethod, JSONModel, Codable {
     self.term = term
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Stop]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("searchStops") }
 
   /// Writes the call's request.
@@ -167,13 +167,13 @@ public nonisolated struct StopsOfLineMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Stop]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopsOfLine") }
 
   /// Writes the call's request.
@@ -201,13 +201,13 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
     self.corridorCode = corridorCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Stop]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopsOfCorridor") }
 
   /// Writes the call's request.
@@ -231,13 +231,13 @@ public nonisolated struct StopsOfCorridorMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Corridor]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("corridors") }
 
   /// Writes the call's request.
@@ -256,13 +256,13 @@ public nonisolated struct CorridorsMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct CompaniesMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Companies
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("companies") }
 
   /// Writes the call's request.
@@ -293,13 +293,13 @@ public nonisolated struct PositionsMethod: ApiMethod, JSONModel, Codable {
     self.companyCode = companyCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Positions
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("positions") }
 
   /// Writes the call's request.
@@ -327,13 +327,13 @@ public nonisolated struct LinePositionsMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = LinePositions
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("linePositions") }
 
   /// Writes the call's request.
@@ -363,13 +363,13 @@ public nonisolated struct GaragePositionsMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Positions
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("garagePositions") }
 
   /// Writes the call's request.
@@ -402,13 +402,13 @@ public nonisolated struct ForecastMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StopForecast
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("forecast") }
 
   /// Writes the call's request.
@@ -439,13 +439,13 @@ public nonisolated struct LineForecastMethod: ApiMethod, JSONModel, Codable {
     self.lineCode = lineCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = LineForecast
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("lineForecast") }
 
   /// Writes the call's request.
@@ -473,13 +473,13 @@ public nonisolated struct StopForecastMethod: ApiMethod, JSONModel, Codable {
     self.stopCode = stopCode
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StopForecast
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("stopForecast") }
 
   /// Writes the call's request.
@@ -507,13 +507,13 @@ public nonisolated struct MapMethod: ApiMethod, JSONModel, Codable {
     self.direction = direction
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("map") }
 
   /// Writes the call's request.
@@ -549,13 +549,13 @@ public nonisolated struct CorridorMapMethod: ApiMethod, JSONModel, Codable {
     self.direction = direction
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("corridorMap") }
 
   /// Writes the call's request.
@@ -591,13 +591,13 @@ public nonisolated struct OtherRoadsMapMethod: ApiMethod, JSONModel, Codable {
     self.direction = direction
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ErrorMessage>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("otherRoadsMap") }
 
   /// Writes the call's request.

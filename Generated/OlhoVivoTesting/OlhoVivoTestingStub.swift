@@ -16,7 +16,7 @@ public import struct OlhoVivo.Positions
 public import struct OlhoVivo.Stop
 public import struct OlhoVivo.StopForecast
 
-/// A stand-in for ``OlhoVivoClient`` in tests: it answers as it is told, and keeps the calls.
+/// A stub of ``OlhoVivoClient`` for tests: it returns the answers that it is given, and records the calls.
 ///
 /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
 public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
@@ -58,7 +58,7 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
     case otherRoadsMap(direction: MapDirection?)
   }
 
-  /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
     /// Answers `authenticate`.
     public var authenticate:
@@ -123,13 +123,13 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
       (@Sendable (_ direction: MapDirection?) async throws(OlhoVivoError) -> Data)?
   }
 
-  /// What the calls answer.
+  /// The answers of the calls.
   public var answers = Answers()
 
-  /// What keeps the calls, for all copies.
+  /// The log of the calls, which all copies share.
   public let log = StubCallLog<Call>()
 
-  /// Makes a stub without answers.
+  /// Creates a stub without answers.
   public init() {}
 
   /// The calls so far, in their order.

@@ -47,7 +47,7 @@ public nonisolated struct ProjectDeeplinkMapper: RoutedDeeplinkMapper {
     case office
   }
 
-  /// Which links are whose, in the order in which they are looked at.
+  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(schemes: ["app"], domains: [], routes: add)
 
   private static func add(to routes: inout RouteTable<RouteName>.Routes) {

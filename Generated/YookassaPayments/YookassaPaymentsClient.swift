@@ -29,7 +29,7 @@ public nonisolated protocol YookassaPaymentsAPI: Sendable {
 
 /// Payment options, saved payment methods and payment tokens of YooKassa.
 public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient {
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The client application's key, in Base64.
   public var clientKey: Secret<String>

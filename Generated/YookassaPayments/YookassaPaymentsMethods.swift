@@ -30,13 +30,13 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
     self.passport = passport
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = PaymentOptions
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paymentOptions") }
 
   /// Writes the call's request.
@@ -94,13 +94,13 @@ public nonisolated struct PaymentMethodMethod: ApiMethod, JSONModel, Codable {
     self.clientKey = clientKey
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = SavedPaymentMethod
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paymentMethod") }
 
   /// Writes the call's request.
@@ -143,13 +143,13 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
     self.clientKey = clientKey
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Nothing
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deleteInstrument") }
 
   /// Writes the call's request.
@@ -198,13 +198,13 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = PaymentToken
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<PaymentsError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tokens", answersHoldSecrets: true) }
 
   /// Writes the call's request.

@@ -10,7 +10,7 @@ public import struct YookassaPayments.PaymentToken
 public import struct YookassaPayments.SavedPaymentMethod
 public import enum YookassaPayments.TokensRequest
 
-/// A stand-in for ``YookassaPaymentsClient`` in tests: it answers as it is told, and keeps the calls.
+/// A stub of ``YookassaPaymentsClient`` for tests: it returns the answers that it is given, and records the calls.
 ///
 /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
 public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
@@ -33,7 +33,7 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
     case tokens(wallet: Secret<String>?, body: TokensRequest)
   }
 
-  /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
     /// Answers `paymentOptions`.
     public var paymentOptions:
@@ -66,13 +66,13 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
       )?
   }
 
-  /// What the calls answer.
+  /// The answers of the calls.
   public var answers = Answers()
 
-  /// What keeps the calls, for all copies.
+  /// The log of the calls, which all copies share.
   public let log = StubCallLog<Call>()
 
-  /// Makes a stub without answers.
+  /// Creates a stub without answers.
   public init() {}
 
   /// The calls so far, in their order.

@@ -37,7 +37,7 @@ public nonisolated protocol YookassaWalletAPI: Sendable {
 
 /// Issues a wallet token for a payment, with a second factor where the wallet asks for one.
 public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The client application's key, in Base64.
   ///

@@ -27,13 +27,13 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
     self.fraudSession = fraudSession
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = TokenIssueInitSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = TokenIssueInitFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tokenIssueInit") }
 
   /// Writes the call's request.
@@ -128,13 +128,13 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
     self.contextID = contextID
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AuthContext
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = AuthContextGetFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authContextGet") }
 
   /// Writes the call's request.
@@ -212,13 +212,13 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
     self.type = type
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AuthTypeState
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = AuthSessionGenerateFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authSessionGenerate") }
 
   /// Writes the call's request.
@@ -317,13 +317,13 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
     self.answer = answer
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AuthTypeState?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = AuthCheckFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("authCheck") }
 
   /// Writes the call's request.
@@ -429,13 +429,13 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
     self.processID = processID
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AccessToken
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = TokenIssueExecuteFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tokenIssueExecute", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -507,13 +507,13 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
     self.clientKey = clientKey
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = ClientInfo
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<WalletProblem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("merchantClientInfo") }
 
   /// Writes the call's request.

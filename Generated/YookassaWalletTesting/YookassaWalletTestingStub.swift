@@ -12,7 +12,7 @@ public import struct YookassaWallet.ClientInfo
 public import struct YookassaWallet.Money
 public import enum YookassaWallet.UsageLimit
 
-/// A stand-in for ``YookassaWalletClient`` in tests: it answers as it is told, and keeps the calls.
+/// A stub of ``YookassaWalletClient`` for tests: it returns the answers that it is given, and records the calls.
 ///
 /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
 public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
@@ -43,7 +43,7 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
     case merchantClientInfo
   }
 
-  /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
     /// Answers `tokenIssueInit`.
     public var tokenIssueInit:
@@ -100,13 +100,13 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
     public var merchantClientInfo: (@Sendable () async throws(YookassaWalletError) -> ClientInfo)?
   }
 
-  /// What the calls answer.
+  /// The answers of the calls.
   public var answers = Answers()
 
-  /// What keeps the calls, for all copies.
+  /// The log of the calls, which all copies share.
   public let log = StubCallLog<Call>()
 
-  /// Makes a stub without answers.
+  /// Creates a stub without answers.
   public init() {}
 
   /// The calls so far, in their order.

@@ -153,10 +153,10 @@ extension Generator {
 
         \(initializer(properties))
 
-        /// What the app answers.
+        /// The answer of the app.
         \(access)typealias CallAnswer = \(answerType(calls))
 
-        /// What holds for all calls of the sort.
+        /// The metadata that all calls of this kind share.
         \(access)static var info: AppCallInfo { AppCallInfo(\(list: info)) }
 
         \(returnScheme(call))

@@ -139,7 +139,7 @@ extension Generator {
       \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), ApiClient {
         \(blocks: hostTables(program.hosts))
 
-        /// What makes the calls, with the options that hold for them.
+        /// The session that makes the calls, with the options that apply to them.
         \(access)var session: ApiSession
         \(lines: clientParams.map { valueDeclaration($0.property, stored: "var") })
 

@@ -168,7 +168,7 @@ extension Generator {
           \(lines: cases)
         }
 
-        /// Which links are whose, in the order in which they are looked at.
+        /// The routes, in the order in which they are matched.
         \(access)static let table = RouteTable<RouteName>(\(list: arguments))
 
         \(blocks: adders(links) + initializer)

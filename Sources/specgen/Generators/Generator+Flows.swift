@@ -54,7 +54,7 @@ extension Generator {
 
         \(initializer(properties, documentation: creation))
 
-        /// What a success tells.
+        /// The data of a success.
         \(access)typealias Success = \(typeName(flow.success))
 
         /// The codes of failures.
@@ -66,7 +66,7 @@ extension Generator {
         /// The codes of errors.
         \(access)typealias FlowFault = \(codeType(flow, .error))
 
-        /// What holds for all flows of the sort.
+        /// The metadata that all flows of this kind share.
         \(access)static var info: FlowInfo {
           FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed))
         }

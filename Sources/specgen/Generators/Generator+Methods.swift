@@ -57,10 +57,10 @@ extension Generator {
 
         \(initializer(properties))
 
-        /// What the call gives.
+        /// The result of the call.
         \(access)typealias Success = \(successType(method))
 
-        /// How the call can fail on its own account.
+        /// The failures that are specific to this call.
         \(access)typealias Failure = \(failureType(method))
 
         \(infoProperty(method))
@@ -109,12 +109,12 @@ extension Generator {
       if case .policy = method.retry { true } else { ownTypes(method) != nil || info.count > 2 }
     guard isLong else {
       return """
-        /// What holds for all calls of the method.
+        /// The metadata that all calls of the method share.
         \(access)static var info: MethodInfo { \(value) }
         """
     }
     return """
-      /// What holds for all calls of the method.
+      /// The metadata that all calls of the method share.
       \(access)static var info: MethodInfo {
         \(value)
       }

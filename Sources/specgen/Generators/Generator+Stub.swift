@@ -58,7 +58,7 @@ extension Generator {
     let equality = program.output.equality == .none ? SwiftCode.empty : "Equatable, "
     let log: TypeName = .generic(.named("StubCallLog", in: .testing), .named("Call", in: nil))
     return """
-      /// A stand-in for ``\(Identifier(names.client))`` in tests: it answers as it is told, and keeps the calls.
+      /// A stub of ``\(Identifier(names.client))`` for tests: it returns the answers that it is given, and records the calls.
       ///
       /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
       \(access)nonisolated struct \(Identifier(names.stub)): \(local(names.interface)) {
@@ -67,18 +67,18 @@ extension Generator {
           \(lines: functions.map(callCase))
         }
 
-        /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+        /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
         \(access)nonisolated struct Answers: Sendable {
           \(blocks: functions.map(answer))
         }
 
-        /// What the calls answer.
+        /// The answers of the calls.
         \(access)var answers = Answers()
 
-        /// What keeps the calls, for all copies.
+        /// The log of the calls, which all copies share.
         \(access)let log = \(log)()
 
-        /// Makes a stub without answers.
+        /// Creates a stub without answers.
         \(access)init() {}
 
         /// The calls so far, in their order.

@@ -128,10 +128,10 @@ public nonisolated struct BookCall: AppCall {
     self.ids = ids
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = Stay
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("book", timeLimit: .seconds(30)) }
 
   /// The scheme of the caller's own that the answer is to come to.
@@ -175,10 +175,10 @@ public nonisolated struct BookCall: AppCall {
 public nonisolated struct RingCall: AppCall {
   public init() {}
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = Stay
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("ring", timeLimit: .seconds(30)) }
 
   /// Writes the call's link.
@@ -200,10 +200,10 @@ public nonisolated struct ArriveCall: AppCall {
     self.reply = reply
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = Stay
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("arrive", timeLimit: .seconds(30)) }
 
   /// The scheme of the caller's own that the answer is to come to.

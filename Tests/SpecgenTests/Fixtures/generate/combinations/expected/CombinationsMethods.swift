@@ -37,13 +37,13 @@ public nonisolated struct InStringMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -122,13 +122,13 @@ public nonisolated struct InBoolMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -207,13 +207,13 @@ public nonisolated struct InIntMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -292,13 +292,13 @@ public nonisolated struct InInt32Method: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -377,13 +377,13 @@ public nonisolated struct InInt64Method: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -462,13 +462,13 @@ public nonisolated struct InUInt64Method: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -547,13 +547,13 @@ public nonisolated struct InDoubleMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -632,13 +632,13 @@ public nonisolated struct InDecimalMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -717,13 +717,13 @@ public nonisolated struct InUUIDMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -802,13 +802,13 @@ public nonisolated struct InURLMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -871,13 +871,13 @@ public nonisolated struct InDateMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inDate", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -947,13 +947,13 @@ public nonisolated struct InLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1032,13 +1032,13 @@ public nonisolated struct InOpenMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1117,13 +1117,13 @@ public nonisolated struct InClosedMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1202,13 +1202,13 @@ public nonisolated struct InNumbersMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1287,13 +1287,13 @@ public nonisolated struct InAliasScalarMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1372,13 +1372,13 @@ public nonisolated struct InAliasEnumMethod: ApiMethod, JSONModel, Codable {
     self.ho = ho
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("inAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1431,13 +1431,13 @@ public nonisolated struct SendStringMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1479,13 +1479,13 @@ public nonisolated struct MembersStringMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersStringFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1535,13 +1535,13 @@ public nonisolated enum MembersStringFailure: MethodFailure {
 public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1560,13 +1560,13 @@ public nonisolated struct GetStringMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapStringMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: String]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapStringFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1606,13 +1606,13 @@ public nonisolated struct SendBoolMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Bool?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1654,13 +1654,13 @@ public nonisolated struct MembersBoolMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Bool]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersBoolFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1710,13 +1710,13 @@ public nonisolated enum MembersBoolFailure: MethodFailure {
 public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Bool
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1735,13 +1735,13 @@ public nonisolated struct GetBoolMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapBoolMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Bool]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapBoolFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1781,13 +1781,13 @@ public nonisolated struct SendIntMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1829,13 +1829,13 @@ public nonisolated struct MembersIntMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Int]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersIntFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1885,13 +1885,13 @@ public nonisolated enum MembersIntFailure: MethodFailure {
 public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1910,13 +1910,13 @@ public nonisolated struct GetIntMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapIntMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Int]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapIntFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -1956,13 +1956,13 @@ public nonisolated struct SendInt32Method: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int32?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2004,13 +2004,13 @@ public nonisolated struct MembersInt32Method: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Int32]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersInt32Failure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2060,13 +2060,13 @@ public nonisolated enum MembersInt32Failure: MethodFailure {
 public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int32
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2085,13 +2085,13 @@ public nonisolated struct GetInt32Method: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapInt32Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Int32]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapInt32Failure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2131,13 +2131,13 @@ public nonisolated struct SendInt64Method: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int64?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2179,13 +2179,13 @@ public nonisolated struct MembersInt64Method: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Int64]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersInt64Failure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2235,13 +2235,13 @@ public nonisolated enum MembersInt64Failure: MethodFailure {
 public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int64
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2260,13 +2260,13 @@ public nonisolated struct GetInt64Method: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Int64]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapInt64Failure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2306,13 +2306,13 @@ public nonisolated struct SendUInt64Method: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = UInt64?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2354,13 +2354,13 @@ public nonisolated struct MembersUInt64Method: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [UInt64]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersUInt64Failure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2410,13 +2410,13 @@ public nonisolated enum MembersUInt64Failure: MethodFailure {
 public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = UInt64
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2435,13 +2435,13 @@ public nonisolated struct GetUInt64Method: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapUInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: UInt64]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapUInt64Failure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2481,13 +2481,13 @@ public nonisolated struct SendDoubleMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Double?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2529,13 +2529,13 @@ public nonisolated struct MembersDoubleMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Double]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersDoubleFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2585,13 +2585,13 @@ public nonisolated enum MembersDoubleFailure: MethodFailure {
 public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Double
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2610,13 +2610,13 @@ public nonisolated struct GetDoubleMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapDoubleMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Double]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapDoubleFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2656,13 +2656,13 @@ public nonisolated struct SendDecimalMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = ExactDecimal?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2704,13 +2704,13 @@ public nonisolated struct MembersDecimalMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [ExactDecimal]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersDecimalFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2760,13 +2760,13 @@ public nonisolated enum MembersDecimalFailure: MethodFailure {
 public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = ExactDecimal
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2785,13 +2785,13 @@ public nonisolated struct GetDecimalMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapDecimalMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: ExactDecimal]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapDecimalFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2831,13 +2831,13 @@ public nonisolated struct SendUUIDMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = UUID?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2879,13 +2879,13 @@ public nonisolated struct MembersUUIDMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [UUID]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersUUIDFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2935,13 +2935,13 @@ public nonisolated enum MembersUUIDFailure: MethodFailure {
 public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = UUID
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -2960,13 +2960,13 @@ public nonisolated struct GetUUIDMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapUUIDMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: UUID]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapUUIDFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3006,13 +3006,13 @@ public nonisolated struct SendURLMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = URL?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3054,13 +3054,13 @@ public nonisolated struct MembersURLMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [URL]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersURLFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3110,13 +3110,13 @@ public nonisolated enum MembersURLFailure: MethodFailure {
 public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = URL
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3135,13 +3135,13 @@ public nonisolated struct GetURLMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapURLMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: URL]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapURLFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3181,13 +3181,13 @@ public nonisolated struct SendDataMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendData", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3229,13 +3229,13 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Data]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersDataFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersData", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3285,13 +3285,13 @@ public nonisolated enum MembersDataFailure: MethodFailure {
 public nonisolated struct MapDataMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Data]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapDataFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapData", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3331,13 +3331,13 @@ public nonisolated struct SendLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = LocalTime?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3379,13 +3379,13 @@ public nonisolated struct MembersLocalTimeMethod: ApiMethod, JSONModel, Codable 
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [LocalTime]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersLocalTimeFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3435,13 +3435,13 @@ public nonisolated enum MembersLocalTimeFailure: MethodFailure {
 public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = LocalTime
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3460,13 +3460,13 @@ public nonisolated struct GetLocalTimeMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: LocalTime]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapLocalTimeFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3506,13 +3506,13 @@ public nonisolated struct SendJSONMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3554,13 +3554,13 @@ public nonisolated struct MembersJSONMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [JSONValue]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersJSONFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3610,13 +3610,13 @@ public nonisolated enum MembersJSONFailure: MethodFailure {
 public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3635,13 +3635,13 @@ public nonisolated struct GetJSONMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapJSONMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: JSONValue]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapJSONFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3681,13 +3681,13 @@ public nonisolated struct SendRecMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Rec?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3729,13 +3729,13 @@ public nonisolated struct MembersRecMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Rec]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersRecFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3785,13 +3785,13 @@ public nonisolated enum MembersRecFailure: MethodFailure {
 public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Rec
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3810,13 +3810,13 @@ public nonisolated struct GetRecMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Rec]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapRecFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3856,13 +3856,13 @@ public nonisolated struct SendOpenMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Open?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3904,13 +3904,13 @@ public nonisolated struct MembersOpenMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Open]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersOpenFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3960,13 +3960,13 @@ public nonisolated enum MembersOpenFailure: MethodFailure {
 public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Open
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -3985,13 +3985,13 @@ public nonisolated struct GetOpenMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapOpenMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Open]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapOpenFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4031,13 +4031,13 @@ public nonisolated struct SendClosedMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Closed?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4079,13 +4079,13 @@ public nonisolated struct MembersClosedMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Closed]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersClosedFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4135,13 +4135,13 @@ public nonisolated enum MembersClosedFailure: MethodFailure {
 public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Closed
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4160,13 +4160,13 @@ public nonisolated struct GetClosedMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapClosedMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Closed]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapClosedFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4206,13 +4206,13 @@ public nonisolated struct SendNumbersMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Numbers?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4254,13 +4254,13 @@ public nonisolated struct MembersNumbersMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Numbers]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersNumbersFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4310,13 +4310,13 @@ public nonisolated enum MembersNumbersFailure: MethodFailure {
 public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Numbers
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4335,13 +4335,13 @@ public nonisolated struct GetNumbersMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapNumbersMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Numbers]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapNumbersFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapNumbers", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4381,13 +4381,13 @@ public nonisolated struct SendAliasScalarMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasScalar?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4429,13 +4429,13 @@ public nonisolated struct MembersAliasScalarMethod: ApiMethod, JSONModel, Codabl
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [AliasScalar]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasScalarFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4485,13 +4485,13 @@ public nonisolated enum MembersAliasScalarFailure: MethodFailure {
 public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasScalar
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4510,13 +4510,13 @@ public nonisolated struct GetAliasScalarMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: AliasScalar]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapAliasScalarFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4556,13 +4556,13 @@ public nonisolated struct SendAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasRec?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4604,13 +4604,13 @@ public nonisolated struct MembersAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [AliasRec]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasRecFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4660,13 +4660,13 @@ public nonisolated enum MembersAliasRecFailure: MethodFailure {
 public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasRec
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4685,13 +4685,13 @@ public nonisolated struct GetAliasRecMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasRecMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: AliasRec]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapAliasRecFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4731,13 +4731,13 @@ public nonisolated struct SendAliasListMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasList?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4779,13 +4779,13 @@ public nonisolated struct MembersAliasListMethod: ApiMethod, JSONModel, Codable 
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [AliasList]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasListFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4835,13 +4835,13 @@ public nonisolated enum MembersAliasListFailure: MethodFailure {
 public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasList
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4860,13 +4860,13 @@ public nonisolated struct GetAliasListMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasListMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: AliasList]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapAliasListFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasList", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4906,13 +4906,13 @@ public nonisolated struct SendAliasMapMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasMap?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -4954,13 +4954,13 @@ public nonisolated struct MembersAliasMapMethod: ApiMethod, JSONModel, Codable {
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [AliasMap]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasMapFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5010,13 +5010,13 @@ public nonisolated enum MembersAliasMapFailure: MethodFailure {
 public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasMap
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5035,13 +5035,13 @@ public nonisolated struct GetAliasMapMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasMapMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: AliasMap]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapAliasMapFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasMap", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5081,13 +5081,13 @@ public nonisolated struct SendAliasEnumMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasEnum?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5129,13 +5129,13 @@ public nonisolated struct MembersAliasEnumMethod: ApiMethod, JSONModel, Codable 
     self.l = l
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [AliasEnum]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MembersAliasEnumFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("membersAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5185,13 +5185,13 @@ public nonisolated enum MembersAliasEnumFailure: MethodFailure {
 public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = AliasEnum
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("getAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5210,13 +5210,13 @@ public nonisolated struct GetAliasEnumMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MapAliasEnumMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: AliasEnum]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = MapAliasEnumFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mapAliasEnum", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5303,13 +5303,13 @@ public nonisolated struct FormStringMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5405,13 +5405,13 @@ public nonisolated struct PartsStringMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5464,13 +5464,13 @@ public nonisolated struct CookiesStringMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesStringSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5535,13 +5535,13 @@ public nonisolated struct CookiesStringSuccess: Sendable, Hashable {
 public nonisolated struct StatusesStringMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesStringSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesString", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5636,13 +5636,13 @@ public nonisolated struct FormBoolMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5738,13 +5738,13 @@ public nonisolated struct PartsBoolMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5797,13 +5797,13 @@ public nonisolated struct CookiesBoolMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesBoolSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5868,13 +5868,13 @@ public nonisolated struct CookiesBoolSuccess: Sendable, Hashable {
 public nonisolated struct StatusesBoolMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesBoolSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesBool", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -5969,13 +5969,13 @@ public nonisolated struct FormIntMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6071,13 +6071,13 @@ public nonisolated struct PartsIntMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6130,13 +6130,13 @@ public nonisolated struct CookiesIntMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesIntSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6201,13 +6201,13 @@ public nonisolated struct CookiesIntSuccess: Sendable, Hashable {
 public nonisolated struct StatusesIntMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesIntSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesInt", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6302,13 +6302,13 @@ public nonisolated struct FormInt32Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6404,13 +6404,13 @@ public nonisolated struct PartsInt32Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6463,13 +6463,13 @@ public nonisolated struct CookiesInt32Method: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesInt32Success
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6534,13 +6534,13 @@ public nonisolated struct CookiesInt32Success: Sendable, Hashable {
 public nonisolated struct StatusesInt32Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesInt32Success
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesInt32", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6635,13 +6635,13 @@ public nonisolated struct FormInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6737,13 +6737,13 @@ public nonisolated struct PartsInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6796,13 +6796,13 @@ public nonisolated struct CookiesInt64Method: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesInt64Success
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6867,13 +6867,13 @@ public nonisolated struct CookiesInt64Success: Sendable, Hashable {
 public nonisolated struct StatusesInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesInt64Success
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -6968,13 +6968,13 @@ public nonisolated struct FormUInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7070,13 +7070,13 @@ public nonisolated struct PartsUInt64Method: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7129,13 +7129,13 @@ public nonisolated struct CookiesUInt64Method: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesUInt64Success
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7200,13 +7200,13 @@ public nonisolated struct CookiesUInt64Success: Sendable, Hashable {
 public nonisolated struct StatusesUInt64Method: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesUInt64Success
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesUInt64", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7301,13 +7301,13 @@ public nonisolated struct FormDoubleMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7403,13 +7403,13 @@ public nonisolated struct PartsDoubleMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7462,13 +7462,13 @@ public nonisolated struct CookiesDoubleMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesDoubleSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7533,13 +7533,13 @@ public nonisolated struct CookiesDoubleSuccess: Sendable, Hashable {
 public nonisolated struct StatusesDoubleMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesDoubleSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesDouble", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7634,13 +7634,13 @@ public nonisolated struct FormDecimalMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7736,13 +7736,13 @@ public nonisolated struct PartsDecimalMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7795,13 +7795,13 @@ public nonisolated struct CookiesDecimalMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesDecimalSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7871,13 +7871,13 @@ public nonisolated struct CookiesDecimalSuccess: Sendable, Hashable {
 public nonisolated struct StatusesDecimalMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesDecimalSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesDecimal", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -7972,13 +7972,13 @@ public nonisolated struct FormUUIDMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8074,13 +8074,13 @@ public nonisolated struct PartsUUIDMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8133,13 +8133,13 @@ public nonisolated struct CookiesUUIDMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesUUIDSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8204,13 +8204,13 @@ public nonisolated struct CookiesUUIDSuccess: Sendable, Hashable {
 public nonisolated struct StatusesUUIDMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesUUIDSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesUUID", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8305,13 +8305,13 @@ public nonisolated struct FormURLMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8407,13 +8407,13 @@ public nonisolated struct PartsURLMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8466,13 +8466,13 @@ public nonisolated struct CookiesURLMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesURLSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8537,13 +8537,13 @@ public nonisolated struct CookiesURLSuccess: Sendable, Hashable {
 public nonisolated struct StatusesURLMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesURLSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesURL", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8638,13 +8638,13 @@ public nonisolated struct FormLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8740,13 +8740,13 @@ public nonisolated struct PartsLocalTimeMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8799,13 +8799,13 @@ public nonisolated struct CookiesLocalTimeMethod: ApiMethod, JSONModel, Codable 
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesLocalTimeSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8870,13 +8870,13 @@ public nonisolated struct CookiesLocalTimeSuccess: Sendable, Hashable {
 public nonisolated struct StatusesLocalTimeMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesLocalTimeSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesLocalTime", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -8971,13 +8971,13 @@ public nonisolated struct FormOpenMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9073,13 +9073,13 @@ public nonisolated struct PartsOpenMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9132,13 +9132,13 @@ public nonisolated struct CookiesOpenMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesOpenSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9203,13 +9203,13 @@ public nonisolated struct CookiesOpenSuccess: Sendable, Hashable {
 public nonisolated struct StatusesOpenMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesOpenSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesOpen", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9304,13 +9304,13 @@ public nonisolated struct FormClosedMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9406,13 +9406,13 @@ public nonisolated struct PartsClosedMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9465,13 +9465,13 @@ public nonisolated struct CookiesClosedMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesClosedSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9536,13 +9536,13 @@ public nonisolated struct CookiesClosedSuccess: Sendable, Hashable {
 public nonisolated struct StatusesClosedMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesClosedSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesClosed", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9637,13 +9637,13 @@ public nonisolated struct FormAliasScalarMethod: ApiMethod, JSONModel, Codable {
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("formAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9739,13 +9739,13 @@ public nonisolated struct PartsAliasScalarMethod: ApiMethod, JSONModel, Codable 
     self.co = co
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("partsAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9798,13 +9798,13 @@ public nonisolated struct CookiesAliasScalarMethod: ApiMethod, JSONModel, Codabl
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CookiesAliasScalarSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("cookiesAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9869,13 +9869,13 @@ public nonisolated struct CookiesAliasScalarSuccess: Sendable, Hashable {
 public nonisolated struct StatusesAliasScalarMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = StatusesAliasScalarSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("statusesAliasScalar", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -9946,13 +9946,13 @@ public nonisolated struct DeepJSONMethod: ApiMethod, JSONModel, Codable {
     self.m = m
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deepJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10015,13 +10015,13 @@ public nonisolated struct PiecesJSONMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("piecesJSON", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10084,13 +10084,13 @@ public nonisolated struct DeepRecMethod: ApiMethod, JSONModel, Codable {
     self.m = m
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deepRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10147,13 +10147,13 @@ public nonisolated struct PiecesRecMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("piecesRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10216,13 +10216,13 @@ public nonisolated struct DeepAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.m = m
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deepAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10285,13 +10285,13 @@ public nonisolated struct PiecesAliasRecMethod: ApiMethod, JSONModel, Codable {
     self.s = s
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("piecesAliasRec", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10337,13 +10337,13 @@ public nonisolated struct DatesMethod: ApiMethod, JSONModel, Codable {
     self.o = o
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = DatesSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("dates", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -10424,13 +10424,13 @@ public nonisolated struct FilesMethod: ApiMethod {
     self.e = e
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Rec>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("files", answersHoldSecrets: true) }
 
   /// Writes the call's request.

@@ -49,7 +49,7 @@ extension Legacy {
       case about
     }
 
-    /// Which links are whose, in the order in which they are looked at.
+    /// The routes, in the order in which they are matched.
     static let table = RouteTable<RouteName>(
       schemes: [],
       domains: ["links.example.com"],

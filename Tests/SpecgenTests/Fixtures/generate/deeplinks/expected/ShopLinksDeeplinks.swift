@@ -132,7 +132,7 @@ public nonisolated struct ShopLinkMapper: RoutedDeeplinkMapper {
     case cafe
   }
 
-  /// Which links are whose, in the order in which they are looked at.
+  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(
     schemes: ["shop", "shop-beta"],
     domains: ["links.example.com", "example.org"],

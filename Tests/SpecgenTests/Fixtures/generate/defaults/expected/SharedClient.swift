@@ -24,7 +24,7 @@ public nonisolated protocol SharedAPI: Sendable {
 
 /// The calls of Shared.
 public nonisolated struct SharedClient: SharedAPI, ApiClient {
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The app's key.
   public var app: Secret<String>

@@ -28,13 +28,13 @@ public nonisolated struct LogInMethod: ApiMethod {
     self.user = user
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("logIn", usesSession: false, accepts: "application/json")
   }
@@ -87,13 +87,13 @@ public nonisolated struct OrderMethod: ApiMethod {
     self.region = region
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("order") }
 
   /// Writes the call's request.
@@ -132,13 +132,13 @@ public nonisolated struct PlaceMethod: ApiMethod {
     self.item = item
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("place") }
 
   /// Writes the call's request.
@@ -169,13 +169,13 @@ public nonisolated struct PingMethod: ApiMethod {
     self.visitor = visitor
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("ping") }
 
   /// Writes the call's request.

@@ -15,13 +15,13 @@ public nonisolated struct ChartMethod: ApiMethod {
     self.points = points
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: JSONValue?]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("chart") }
 
   /// Writes the call's request.

@@ -42,7 +42,7 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
     ["api": "https://api.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

@@ -6,13 +6,13 @@ public import SpecgenRuntime
 public nonisolated struct BeginMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = BeginSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = BeginFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("begin", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -74,13 +74,13 @@ public nonisolated enum BeginFailure: MethodFailure {
 public nonisolated struct EndMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = EndFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("end", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -122,13 +122,13 @@ public nonisolated enum EndFailure: MethodFailure {
 public nonisolated struct CheckedMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Token
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("checked", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -153,13 +153,13 @@ public nonisolated struct CheckedMethod: ApiMethod {
 public nonisolated struct PingMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("ping", accepts: "text/*, application/json;q=0.9")
   }
@@ -182,13 +182,13 @@ public nonisolated struct PingMethod: ApiMethod {
 public nonisolated struct ToldMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Token
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = ToldFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("told", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -240,13 +240,13 @@ public nonisolated enum ToldFailure: MethodFailure {
 public nonisolated struct ToldMaybeMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Token?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("toldMaybe", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -277,13 +277,13 @@ public nonisolated struct ToldMaybeMethod: ApiMethod {
 public nonisolated struct ToldNothingMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("toldNothing") }
 
   /// Writes the call's request.
@@ -312,13 +312,13 @@ public nonisolated struct ToldNothingMethod: ApiMethod {
 public nonisolated struct NumberedMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Token
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NumberedFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("numbered", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -358,13 +358,13 @@ public nonisolated enum NumberedFailure: MethodFailure {
 public nonisolated struct FailingMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Token]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = FailingFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("failing", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -402,13 +402,13 @@ public nonisolated enum FailingFailure: MethodFailure {
 public nonisolated struct FailingPlainMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("failingPlain") }
 
   /// Writes the call's request.
@@ -430,13 +430,13 @@ public nonisolated struct FailingPlainMethod: ApiMethod {
 public nonisolated struct CountedMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CountedSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("counted", answersHoldSecrets: true) }
 
   /// Writes the call's request.

@@ -64,7 +64,7 @@ public nonisolated protocol ExchangeAPI: Sendable {
 ///
 /// What this becomes is called over a server, too.
 public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `trace[id]`.
   public var trace: Secret<String>?

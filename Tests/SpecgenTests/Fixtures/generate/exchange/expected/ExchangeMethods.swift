@@ -13,13 +13,13 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Shapes
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mirror") }
 
   /// Writes the call's request.
@@ -53,13 +53,13 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("mirrorMaybe") }
 
   /// Writes the call's request.
@@ -128,13 +128,13 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
     self.pin = pin
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendForm") }
 
   /// Writes the call's request.
@@ -193,13 +193,13 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
     self.note = note
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendNoFields") }
 
   /// Writes the call's request.
@@ -231,13 +231,13 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
     self.trace = trace
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendEmptyForm") }
 
   /// Writes the call's request.
@@ -299,13 +299,13 @@ public nonisolated struct SendPartsMethod: ApiMethod {
     self.cover = cover
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendParts") }
 
   /// Writes the call's request.
@@ -335,13 +335,13 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendText") }
 
   /// Writes the call's request.
@@ -373,13 +373,13 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendBytes") }
 
   /// Writes the call's request.
@@ -416,13 +416,13 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendRaw") }
 
   /// Writes the call's request.
@@ -456,13 +456,13 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendUnion") }
 
   /// Writes the call's request.
@@ -508,13 +508,13 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
     self.visitor = visitor
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("sendCookies") }
 
   /// Writes the call's request.
@@ -579,13 +579,13 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
     self.spaces = spaces
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("find") }
 
   /// Writes the call's request.
@@ -654,13 +654,13 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
     self.parts = parts
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("filter") }
 
   /// Writes the call's request.
@@ -710,13 +710,13 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = TellFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tell") }
 
   /// Writes the call's request.
@@ -789,13 +789,13 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("tellMaybe") }
 
   /// Writes the call's request.
@@ -844,13 +844,13 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("fail") }
 
   /// Writes the call's request.
@@ -899,13 +899,13 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     self.note = note
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = PlaceSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = PlaceFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("place", accepts: "*/*")
   }
@@ -998,13 +998,13 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
     self.status = status
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = FollowSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("follow", followsRedirects: false) }
 
   /// Writes the call's request.
@@ -1064,13 +1064,13 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
     self.status = status
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = LocateSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("locate", followsRedirects: false) }
 
   /// Writes the call's request.
@@ -1125,13 +1125,13 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
     self.status = status
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("store") }
 
   /// Writes the call's request.
@@ -1171,13 +1171,13 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     self.trace = trace
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CountSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("count") }
 
   /// Writes the call's request.
@@ -1229,13 +1229,13 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     self.page = page
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = OrdersSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders", answersHoldSecrets: true) }
 
   /// Writes the call's request.

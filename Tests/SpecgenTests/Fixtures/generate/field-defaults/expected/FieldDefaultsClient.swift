@@ -25,7 +25,7 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
     ["api": "https://api.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `X-Trace`.
   public var trace: String

@@ -31,13 +31,13 @@ public nonisolated struct SearchMethod: ApiMethod {
     self.trace = trace
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: String]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("search") }
 
   /// Writes the call's request.
@@ -73,13 +73,13 @@ public nonisolated struct SaveMethod: ApiMethod {
     self.isOn = isOn
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("save") }
 
   /// Writes the call's request.

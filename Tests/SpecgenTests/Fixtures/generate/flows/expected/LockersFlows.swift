@@ -32,7 +32,7 @@ extension Legacy {
       self.size = size
     }
 
-    /// What a success tells.
+    /// The data of a success.
     typealias Success = Locker
 
     /// The codes of failures.
@@ -44,7 +44,7 @@ extension Legacy {
     /// The codes of errors.
     typealias FlowFault = Fault
 
-    /// What holds for all flows of the sort.
+    /// The metadata that all flows of this kind share.
     static var info: FlowInfo {
       FlowInfo(
         "openLocker",
@@ -95,7 +95,7 @@ extension Legacy {
     /// Creates the flow.
     init() {}
 
-    /// What a success tells.
+    /// The data of a success.
     typealias Success = HaltSuccess
 
     /// The codes of failures.
@@ -107,7 +107,7 @@ extension Legacy {
     /// The codes of errors.
     typealias FlowFault = Never
 
-    /// What holds for all flows of the sort.
+    /// The metadata that all flows of this kind share.
     static var info: FlowInfo {
       FlowInfo(
         "halt",

@@ -12,13 +12,13 @@ public nonisolated struct CallMethod: ApiMethod {
     self.b = b
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CallFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("call", accepts: "application/json")
   }

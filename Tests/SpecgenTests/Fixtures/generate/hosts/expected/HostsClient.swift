@@ -35,7 +35,7 @@ package nonisolated struct HostsClient: HostsAPI, ApiClient {
     ["api": "http://127.0.0.1:8080", "files": "https://files.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   package var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

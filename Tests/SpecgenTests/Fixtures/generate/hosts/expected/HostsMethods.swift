@@ -7,13 +7,13 @@ package import SpecgenRuntime
 package nonisolated struct ListMethod: ApiMethod {
   package init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   package typealias Success = [String]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   package typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   package static var info: MethodInfo { MethodInfo("list") }
 
   /// Writes the call's request.
@@ -30,13 +30,13 @@ package nonisolated struct FileMethod: ApiMethod {
     self.name = name
   }
 
-  /// What the call gives.
+  /// The result of the call.
   package typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   package typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   package static var info: MethodInfo { MethodInfo("file") }
 
   /// Writes the call's request.

@@ -12,13 +12,13 @@ public nonisolated struct PlaceMethod: ApiMethod {
     self.payment = payment
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = PlaceResult
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("place") }
 
   /// Writes the call's request.
@@ -35,13 +35,13 @@ public nonisolated struct PlaceMethod: ApiMethod {
 public nonisolated struct OrdersMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [OrdersResult]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders") }
 
   /// Writes the call's request.
@@ -54,13 +54,13 @@ public nonisolated struct OrdersMethod: ApiMethod {
 public nonisolated struct CountsMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: CountsResult]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("counts") }
 
   /// Writes the call's request.
@@ -73,13 +73,13 @@ public nonisolated struct CountsMethod: ApiMethod {
 public nonisolated struct PaintMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = PaintResult
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paint") }
 
   /// Writes the call's request.
@@ -92,13 +92,13 @@ public nonisolated struct PaintMethod: ApiMethod {
 public nonisolated struct SecretiveMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = SecretiveResult
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("secretive", answersHoldSecrets: true) }
 
   /// Writes the call's request.

@@ -22,7 +22,7 @@ public nonisolated struct AcceptedKeysClient: AcceptedKeysAPI, ApiClient {
     ["api": "https://api.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

@@ -10,13 +10,13 @@ public nonisolated struct ReceiptMethod: ApiMethod {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Receipt
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("receipt", answersHoldSecrets: true) }
 
   /// Writes the call's request.

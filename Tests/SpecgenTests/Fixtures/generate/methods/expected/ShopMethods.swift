@@ -13,13 +13,13 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
     self.password = password
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = LogInFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
   /// Writes the call's request.
@@ -80,13 +80,13 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     self.request = request
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Order]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("orders", deadline: .seconds(20)) }
 
   /// Writes the call's request.
@@ -128,13 +128,13 @@ public nonisolated struct OrderMethod: ApiMethod, JSONModel, Codable {
     self.id = id
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order?
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("order") }
 
   /// Writes the call's request.
@@ -189,13 +189,13 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
     self.at = at
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Order
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = PlaceFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("place", isIdempotent: true) }
 
   /// Writes the call's request.
@@ -261,13 +261,13 @@ public nonisolated struct ReplaceMethod: ApiMethod, JSONModel, Codable {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("replace") }
 
   /// Writes the call's request.
@@ -298,13 +298,13 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
     self.`in` = `in`
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("forget", usesSession: false) }
 
   /// Writes the call's request.
@@ -328,13 +328,13 @@ public nonisolated struct ForgetMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("ping") }
 
   /// Writes the call's request.
@@ -358,13 +358,13 @@ public nonisolated struct PingMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("motd", accepts: "text/*, application/json;q=0.9")
   }
@@ -393,13 +393,13 @@ public nonisolated struct MotdMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct LogoMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("logo") }
 
   /// Writes the call's request.
@@ -432,13 +432,13 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
     self.code = code
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("lines", accepts: "text/*, application/json;q=0.9")
   }
@@ -475,13 +475,13 @@ public nonisolated struct LinesMethod: ApiMethod, JSONModel, Codable {
 public nonisolated struct CountsMethod: ApiMethod, JSONModel, Codable {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [String: Int]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("counts") }
 
   /// Writes the call's request.

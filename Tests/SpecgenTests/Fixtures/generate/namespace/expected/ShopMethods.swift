@@ -13,13 +13,13 @@ extension Legacy {
       self.size = size
     }
 
-    /// What the call gives.
+    /// The result of the call.
     typealias Success = Order
 
-    /// How the call can fail on its own account.
+    /// The failures that are specific to this call.
     typealias Failure = NoFailure<Never>
 
-    /// What holds for all calls of the method.
+    /// The metadata that all calls of the method share.
     static var info: MethodInfo { MethodInfo("order") }
 
     /// Writes the call's request.

@@ -18,13 +18,13 @@ public nonisolated struct PageMethod: ApiMethod, JSONModel, Codable {
     self.isLast = isLast
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Page
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("page", answersHoldSecrets: true) }
 
   /// Writes the call's request.

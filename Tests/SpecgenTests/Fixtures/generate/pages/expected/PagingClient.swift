@@ -54,7 +54,7 @@ public nonisolated protocol PagingAPI: Sendable {
 ///
 /// What this becomes is called over a server, too.
 public nonisolated struct PagingClient: PagingAPI, ApiClient {
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `Authorization`.
   public var key: Secret<String>

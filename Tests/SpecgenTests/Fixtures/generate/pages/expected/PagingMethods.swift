@@ -16,13 +16,13 @@ public nonisolated struct ByCursorMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CursorPage
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byCursor") }
 
   /// Writes the call's request.
@@ -48,13 +48,13 @@ public nonisolated struct BySecretMethod: ApiMethod {
     self.cursor = cursor
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = SecretPage
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = BySecretFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("bySecret", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -105,13 +105,13 @@ public nonisolated struct ByLastMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = LastPage
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byLast") }
 
   /// Writes the call's request.
@@ -135,13 +135,13 @@ public nonisolated struct ByLastDeepMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Labels
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byLastDeep") }
 
   /// Writes the call's request.
@@ -167,13 +167,13 @@ public nonisolated struct ByOffsetMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = CountedPage
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byOffset") }
 
   /// Writes the call's request.
@@ -199,13 +199,13 @@ public nonisolated struct ByNumberMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Item]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byNumber") }
 
   /// Writes the call's request.
@@ -230,13 +230,13 @@ public nonisolated struct ByZeroMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Item]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byZero") }
 
   /// Writes the call's request.
@@ -271,13 +271,13 @@ public nonisolated struct ByLinkMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = ByLinkSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byLink") }
 
   /// Writes the call's request.
@@ -345,13 +345,13 @@ public nonisolated struct ByAddressMethod: ApiMethod {
     self.trace = trace
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = ByAddressSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byAddress") }
 
   /// Writes the call's request.
@@ -400,13 +400,13 @@ public nonisolated struct ByUrlMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = UrlPage
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byUrl") }
 
   /// Writes the call's request.
@@ -430,13 +430,13 @@ public nonisolated struct ByTextMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = TextPage
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("byText") }
 
   /// Writes the call's request.

@@ -41,7 +41,7 @@ public nonisolated struct RepetitionClient: RepetitionAPI, ApiClient {
     ["api": "https://api.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

@@ -11,13 +11,13 @@ public nonisolated struct ReadMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("read") }
 
   /// Writes the call's request.
@@ -35,13 +35,13 @@ public nonisolated struct StoreMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("store", idempotencyKey: "Idempotency-Key") }
 
   /// Writes the call's request.
@@ -63,13 +63,13 @@ public nonisolated struct PayMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("pay", isIdempotent: true) }
 
   /// Writes the call's request.
@@ -90,13 +90,13 @@ public nonisolated struct SendMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("send", isIdempotent: false) }
 
   /// Writes the call's request.
@@ -116,13 +116,13 @@ public nonisolated struct OnceMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("once", retry: .never) }
 
   /// Writes the call's request.
@@ -140,13 +140,13 @@ public nonisolated struct PatientMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo(
       "patient",
@@ -174,13 +174,13 @@ public nonisolated struct OpenMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("open", usesSession: false, retry: .never)
   }
@@ -200,13 +200,13 @@ public nonisolated struct BusyMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Int
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = BusyFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("busy") }
 
   /// Writes the call's request.

@@ -16,13 +16,13 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
     self.client = client
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("logIn", usesSession: false) }
 
   /// Writes the call's request.
@@ -66,13 +66,13 @@ public nonisolated struct AsksMethod: ApiMethod, JSONModel, Codable {
     self.c = c
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("asks", accepts: "text/*")
   }
@@ -123,13 +123,13 @@ public nonisolated struct JsonMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("json", accepts: "text/*")
   }
@@ -177,13 +177,13 @@ public nonisolated struct RequestMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("request", accepts: "text/*")
   }
@@ -231,13 +231,13 @@ public nonisolated struct ValueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("value", accepts: "text/*")
   }
@@ -285,13 +285,13 @@ public nonisolated struct NewValueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("newValue", accepts: "text/*")
   }
@@ -339,13 +339,13 @@ public nonisolated struct RawValueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("rawValue", accepts: "text/*")
   }
@@ -393,13 +393,13 @@ public nonisolated struct ClientMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("client", accepts: "text/*")
   }
@@ -447,13 +447,13 @@ public nonisolated struct OptionsMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("options", accepts: "text/*")
   }
@@ -501,13 +501,13 @@ public nonisolated struct LoginMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("login", accepts: "text/*")
   }
@@ -555,13 +555,13 @@ public nonisolated struct NowMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("now", accepts: "text/*")
   }
@@ -609,13 +609,13 @@ public nonisolated struct NameMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("name", accepts: "text/*")
   }
@@ -663,13 +663,13 @@ public nonisolated struct UrlMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("url", accepts: "text/*")
   }
@@ -717,13 +717,13 @@ public nonisolated struct BodyMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("body", accepts: "text/*")
   }
@@ -771,13 +771,13 @@ public nonisolated struct HeadersMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("headers", accepts: "text/*")
   }
@@ -825,13 +825,13 @@ public nonisolated struct StatusMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("status", accepts: "text/*")
   }
@@ -879,13 +879,13 @@ public nonisolated struct ErrorMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("error", accepts: "text/*")
   }
@@ -933,13 +933,13 @@ public nonisolated struct ContainerMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("container", accepts: "text/*")
   }
@@ -987,13 +987,13 @@ public nonisolated struct DecoderMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("decoder", accepts: "text/*")
   }
@@ -1041,13 +1041,13 @@ public nonisolated struct EncoderMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("encoder", accepts: "text/*")
   }
@@ -1095,13 +1095,13 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("count", accepts: "text/*")
   }
@@ -1149,13 +1149,13 @@ public nonisolated struct DescriptionMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("description", accepts: "text/*")
   }
@@ -1203,13 +1203,13 @@ public nonisolated struct DebugDescriptionMethod: ApiMethod, JSONModel, Codable 
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("debugDescription", accepts: "text/*")
   }
@@ -1257,13 +1257,13 @@ public nonisolated struct HashMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("hash", accepts: "text/*")
   }
@@ -1311,13 +1311,13 @@ public nonisolated struct IdMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("id", accepts: "text/*")
   }
@@ -1365,13 +1365,13 @@ public nonisolated struct SomeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("some", accepts: "text/*")
   }
@@ -1419,13 +1419,13 @@ public nonisolated struct NoneMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("none", accepts: "text/*")
   }
@@ -1473,13 +1473,13 @@ public nonisolated struct AnyMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("any", accepts: "text/*")
   }
@@ -1527,13 +1527,13 @@ public nonisolated struct AsyncMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("async", accepts: "text/*")
   }
@@ -1581,13 +1581,13 @@ public nonisolated struct AwaitMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("await", accepts: "text/*")
   }
@@ -1635,13 +1635,13 @@ public nonisolated struct ActorMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("actor", accepts: "text/*")
   }
@@ -1689,13 +1689,13 @@ public nonisolated struct InitMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("init", accepts: "text/*")
   }
@@ -1743,13 +1743,13 @@ public nonisolated struct DefaultMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("default", accepts: "text/*")
   }
@@ -1797,13 +1797,13 @@ public nonisolated struct CaseMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("case", accepts: "text/*")
   }
@@ -1851,13 +1851,13 @@ public nonisolated struct ClassMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("class", accepts: "text/*")
   }
@@ -1905,13 +1905,13 @@ public nonisolated struct FuncMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("func", accepts: "text/*")
   }
@@ -1959,13 +1959,13 @@ public nonisolated struct InMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("in", accepts: "text/*")
   }
@@ -2013,13 +2013,13 @@ public nonisolated struct IsMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("is", accepts: "text/*")
   }
@@ -2067,13 +2067,13 @@ public nonisolated struct LetMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("let", accepts: "text/*")
   }
@@ -2121,13 +2121,13 @@ public nonisolated struct VarMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("var", accepts: "text/*")
   }
@@ -2175,13 +2175,13 @@ public nonisolated struct InoutMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("inout", accepts: "text/*")
   }
@@ -2229,13 +2229,13 @@ public nonisolated struct NilMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("nil", accepts: "text/*")
   }
@@ -2283,13 +2283,13 @@ public nonisolated struct TrueMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("true", accepts: "text/*")
   }
@@ -2337,13 +2337,13 @@ public nonisolated struct ProtocolMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("protocol", accepts: "text/*")
   }
@@ -2391,13 +2391,13 @@ public nonisolated struct TypeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("type", accepts: "text/*")
   }
@@ -2445,13 +2445,13 @@ public nonisolated struct GetMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("get", accepts: "text/*")
   }
@@ -2499,13 +2499,13 @@ public nonisolated struct SetMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("set", accepts: "text/*")
   }
@@ -2553,13 +2553,13 @@ public nonisolated struct ThrowsMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("throws", accepts: "text/*")
   }
@@ -2607,13 +2607,13 @@ public nonisolated struct TryMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("try", accepts: "text/*")
   }
@@ -2661,13 +2661,13 @@ public nonisolated struct WhereMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("where", accepts: "text/*")
   }
@@ -2715,13 +2715,13 @@ public nonisolated struct WhileMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("while", accepts: "text/*")
   }
@@ -2769,13 +2769,13 @@ public nonisolated struct ReturnMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("return", accepts: "text/*")
   }
@@ -2823,13 +2823,13 @@ public nonisolated struct SwitchMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("switch", accepts: "text/*")
   }
@@ -2877,13 +2877,13 @@ public nonisolated struct StaticMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("static", accepts: "text/*")
   }
@@ -2931,13 +2931,13 @@ public nonisolated struct PublicMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("public", accepts: "text/*")
   }
@@ -2985,13 +2985,13 @@ public nonisolated struct RepeatMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("repeat", accepts: "text/*")
   }
@@ -3039,13 +3039,13 @@ public nonisolated struct OperatorMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("operator", accepts: "text/*")
   }
@@ -3093,13 +3093,13 @@ public nonisolated struct ImportMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("import", accepts: "text/*")
   }
@@ -3147,13 +3147,13 @@ public nonisolated struct ExtensionMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("extension", accepts: "text/*")
   }
@@ -3201,13 +3201,13 @@ public nonisolated struct IsIdempotentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("isIdempotent", accepts: "text/*")
   }
@@ -3255,13 +3255,13 @@ public nonisolated struct UsesSessionMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("usesSession", accepts: "text/*")
   }
@@ -3309,13 +3309,13 @@ public nonisolated struct PerformMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("perform", accepts: "text/*")
   }
@@ -3363,13 +3363,13 @@ public nonisolated struct StoredParentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("storedParent", accepts: "text/*")
   }
@@ -3417,13 +3417,13 @@ public nonisolated struct ParentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("parent", accepts: "text/*")
   }
@@ -3471,13 +3471,13 @@ public nonisolated struct FailureMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("failure", accepts: "text/*")
   }
@@ -3525,13 +3525,13 @@ public nonisolated struct SuccessMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("success", accepts: "text/*")
   }
@@ -3579,13 +3579,13 @@ public nonisolated struct TermMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("term", accepts: "text/*")
   }
@@ -3633,13 +3633,13 @@ public nonisolated struct PathMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("path", accepts: "text/*")
   }
@@ -3687,13 +3687,13 @@ public nonisolated struct QueryMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("query", accepts: "text/*")
   }
@@ -3741,13 +3741,13 @@ public nonisolated struct SegmentMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("segment", accepts: "text/*")
   }
@@ -3795,13 +3795,13 @@ public nonisolated struct StartMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("start", accepts: "text/*")
   }
@@ -3849,13 +3849,13 @@ public nonisolated struct FormMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("form", accepts: "text/*")
   }
@@ -3903,13 +3903,13 @@ public nonisolated struct CodeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("code", accepts: "text/*")
   }
@@ -3957,13 +3957,13 @@ public nonisolated struct FromMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("from", accepts: "text/*")
   }
@@ -4011,13 +4011,13 @@ public nonisolated struct ToMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("to", accepts: "text/*")
   }
@@ -4065,13 +4065,13 @@ public nonisolated struct TimeMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("time", accepts: "text/*")
   }
@@ -4119,13 +4119,13 @@ public nonisolated struct ZoneMethod: ApiMethod, JSONModel, Codable {
     self.session = session
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("zone", accepts: "text/*")
   }
@@ -4663,13 +4663,13 @@ public nonisolated struct AllMethod: ApiMethod, JSONModel, Codable {
     self.parent = parent
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = AllFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("all") }
 
   /// Writes the call's request.

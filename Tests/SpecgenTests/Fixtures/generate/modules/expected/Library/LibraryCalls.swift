@@ -40,10 +40,10 @@ public nonisolated struct ScanCall: AppCall {
     self.reply = reply
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = Scan
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("scan") }
 
   /// The scheme of the caller's own that the answer is to come to.

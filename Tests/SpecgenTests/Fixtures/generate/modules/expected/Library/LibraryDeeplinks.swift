@@ -48,7 +48,7 @@ public nonisolated struct LibraryLinkMapper: RoutedDeeplinkMapper {
     case priced
   }
 
-  /// Which links are whose, in the order in which they are looked at.
+  /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(schemes: ["library"], domains: [], routes: add)
 
   private static func add(to routes: inout RouteTable<RouteName>.Routes) {

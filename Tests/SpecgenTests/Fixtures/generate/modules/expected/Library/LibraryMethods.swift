@@ -13,13 +13,13 @@ public nonisolated struct ReviewsMethod: ApiMethod {
     self.book = book
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Review]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("reviews", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -34,13 +34,13 @@ public nonisolated struct ReviewsMethod: ApiMethod {
 public nonisolated struct LoansMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Loan]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("loans") }
 
   /// Writes the call's request.
@@ -57,13 +57,13 @@ public nonisolated struct RateMethod: ApiMethod {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = RateFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("rate") }
 
   /// Writes the call's request.

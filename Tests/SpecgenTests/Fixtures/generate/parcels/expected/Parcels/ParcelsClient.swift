@@ -63,7 +63,7 @@ public nonisolated protocol ParcelsAPI: Sendable {
 ///
 /// Failures with headers, members with three states, known cases, identities, media types.
 public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

@@ -11,13 +11,13 @@ public nonisolated struct ParcelMethod: ApiMethod {
     self.id = id
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Parcel
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = ParcelFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("parcel", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -108,13 +108,13 @@ public nonisolated struct UpdateMethod: ApiMethod {
     self.labels = labels
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = JSONValue
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("update", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -142,13 +142,13 @@ public nonisolated struct ReplaceMethod: ApiMethod {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Change
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("replace", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -162,13 +162,13 @@ public nonisolated struct ReplaceMethod: ApiMethod {
 public nonisolated struct WrappedMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Parcel
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = WrappedFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("wrapped", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -225,13 +225,13 @@ public nonisolated enum WrappedFailure: RecoverableFailure {
 public nonisolated struct ImageMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Data
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("image", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -252,13 +252,13 @@ public nonisolated struct ImageMethod: ApiMethod {
 public nonisolated struct ReceiptMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("receipt", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
   }
@@ -281,13 +281,13 @@ public nonisolated struct ReceiptMethod: ApiMethod {
 public nonisolated struct TableMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("table", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -309,13 +309,13 @@ public nonisolated struct TableMethod: ApiMethod {
 public nonisolated struct ReportMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = ReportSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = CodeFailure<ParcelsCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("report", answersHoldSecrets: true, accepts: "application/json, text/*")
   }

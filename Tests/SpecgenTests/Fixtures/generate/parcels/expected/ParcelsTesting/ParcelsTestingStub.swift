@@ -10,7 +10,7 @@ public import struct Parcels.Change
 public import struct Parcels.Parcel
 public import enum Parcels.Status
 
-/// A stand-in for ``ParcelsClient`` in tests: it answers as it is told, and keeps the calls.
+/// A stub of ``ParcelsClient`` for tests: it returns the answers that it is given, and records the calls.
 ///
 /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
 public nonisolated struct ParcelsStub: ParcelsAPI {
@@ -44,7 +44,7 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
     case report
   }
 
-  /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
     /// Answers `parcel`.
     public var parcel: (@Sendable (_ id: Int) async throws(ApiError<ParcelFailure>) -> Parcel)?
@@ -84,13 +84,13 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
     public var report: (@Sendable () async throws(ParcelsError) -> ReportSuccess)?
   }
 
-  /// What the calls answer.
+  /// The answers of the calls.
   public var answers = Answers()
 
-  /// What keeps the calls, for all copies.
+  /// The log of the calls, which all copies share.
   public let log = StubCallLog<Call>()
 
-  /// Makes a stub without answers.
+  /// Creates a stub without answers.
   public init() {}
 
   /// The calls so far, in their order.

@@ -55,7 +55,7 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
     ["api": "https://api.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `X-Api-Key`.
   public var key: Secret<String>

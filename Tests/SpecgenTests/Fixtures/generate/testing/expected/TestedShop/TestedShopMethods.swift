@@ -14,13 +14,13 @@ public nonisolated struct PingMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = String
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
     MethodInfo("ping", accepts: "text/*, application/json;q=0.9")
   }
@@ -51,13 +51,13 @@ public nonisolated struct PriceMethod: ApiMethod {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Prices
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("price") }
 
   /// Writes the call's request.
@@ -77,13 +77,13 @@ public nonisolated struct ForgetMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("forget") }
 
   /// Writes the call's request.
@@ -106,13 +106,13 @@ public nonisolated struct OperationsMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Transfer]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("operations", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -139,13 +139,13 @@ public nonisolated struct AnswerMethod: ApiMethod {
     self.log = log
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Transfer
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = AnswerFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("answer", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -188,13 +188,13 @@ public nonisolated struct PhotographMethod: ApiMethod {
     self.photo = photo
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Void
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("photograph") }
 
   /// Writes the call's request.
@@ -225,13 +225,13 @@ public nonisolated struct FindByManyParamsMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = FindByManyParamsSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("findByManyParams") }
 
   /// Writes the call's request.
@@ -279,13 +279,13 @@ public nonisolated struct PagedMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = PagedResult
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("paged", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -309,13 +309,13 @@ public nonisolated struct FindByFewerParamsMethod: ApiMethod {
     self.key = key
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Transfer]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("findByFewerParams", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -338,13 +338,13 @@ public nonisolated struct DefaultMethod: ApiMethod {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = DefaultSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Problem>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("default") }
 
   /// Writes the call's request.

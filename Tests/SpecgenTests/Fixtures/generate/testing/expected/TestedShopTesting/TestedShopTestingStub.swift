@@ -11,7 +11,7 @@ public import struct TestedShop.PagedResult
 public import typealias TestedShop.Prices
 public import struct TestedShop.Transfer
 
-/// A stand-in for ``TestedShopClient`` in tests: it answers as it is told, and keeps the calls.
+/// A stub of ``TestedShopClient`` for tests: it returns the answers that it is given, and records the calls.
 ///
 /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
 public nonisolated struct TestedShopStub: TestedShopAPI {
@@ -45,7 +45,7 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     case pagedPage(pageURL: URL?, state: String)
   }
 
-  /// What the calls answer; a closure that throws says so: `{ _ throws(…) in … }`.
+  /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
   public nonisolated struct Answers: Sendable {
     /// Answers `ping`.
     public var ping: (@Sendable () async throws(TestedShopError) -> String)?
@@ -104,13 +104,13 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
       (@Sendable (_ pageURL: URL?, _ state: String) async throws(TestedShopError) -> PagedResult)?
   }
 
-  /// What the calls answer.
+  /// The answers of the calls.
   public var answers = Answers()
 
-  /// What keeps the calls, for all copies.
+  /// The log of the calls, which all copies share.
   public let log = StubCallLog<Call>()
 
-  /// Makes a stub without answers.
+  /// Creates a stub without answers.
   public init() {}
 
   /// The calls so far, in their order.

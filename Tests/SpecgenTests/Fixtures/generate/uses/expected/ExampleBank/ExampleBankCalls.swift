@@ -39,10 +39,10 @@ public nonisolated struct TransferCall: AppCall {
     self.reply = reply
   }
 
-  /// What the app answers.
+  /// The answer of the app.
   public typealias CallAnswer = Transferred
 
-  /// What holds for all calls of the sort.
+  /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("transfer") }
 
   /// The scheme of the caller's own that the answer is to come to.

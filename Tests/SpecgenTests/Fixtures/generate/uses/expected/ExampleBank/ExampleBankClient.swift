@@ -39,7 +39,7 @@ public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
     ["bank": "https://bank.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

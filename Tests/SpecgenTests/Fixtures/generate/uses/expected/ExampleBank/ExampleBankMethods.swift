@@ -13,13 +13,13 @@ public nonisolated struct DepositMethod: ApiMethod {
     self.body = body
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = DepositSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleBankCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("deposit") }
 
   /// Writes the call's request.

@@ -12,13 +12,13 @@ public nonisolated struct PeopleMethod: ApiMethod {
     self.after = after
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Roll
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<Never>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("people") }
 
   /// Writes the call's request.

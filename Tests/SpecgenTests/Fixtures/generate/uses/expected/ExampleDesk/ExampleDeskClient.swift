@@ -40,7 +40,7 @@ extension Legacy {
       ["desk": "https://desk.example.com"]
     }
 
-    /// What makes the calls, with the options that hold for them.
+    /// The session that makes the calls, with the options that apply to them.
     var session: ApiSession
 
     /// Makes a client; nothing is sent before the first call.

@@ -15,13 +15,13 @@ extension Legacy {
       self.currency = currency
     }
 
-    /// What the call gives.
+    /// The result of the call.
     typealias Success = Note
 
-    /// How the call can fail on its own account.
+    /// The failures that are specific to this call.
     typealias Failure = NoteFailure
 
-    /// What holds for all calls of the method.
+    /// The metadata that all calls of the method share.
     static var info: MethodInfo { MethodInfo("note", answersHoldSecrets: true) }
 
     /// Writes the call's request.

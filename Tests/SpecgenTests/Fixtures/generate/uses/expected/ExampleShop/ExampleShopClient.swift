@@ -51,7 +51,7 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
     ["shop": "https://shop.example.com"]
   }
 
-  /// What makes the calls, with the options that hold for them.
+  /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
 
   /// Makes a client; nothing is sent before the first call.

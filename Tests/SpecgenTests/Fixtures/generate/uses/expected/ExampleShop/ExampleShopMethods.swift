@@ -16,13 +16,13 @@ public nonisolated struct PriceMethod: ApiMethod {
     self.id = id
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Amount
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("price") }
 
   /// Writes the call's request.
@@ -45,13 +45,13 @@ public nonisolated struct ArticlesMethod: ApiMethod {
     self.at = at
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = [Article]
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("articles", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -73,13 +73,13 @@ public nonisolated struct PayMethod: ApiMethod {
     self.means = means
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Receipt
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = PayFailure
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("pay") }
 
   /// Writes the call's request.
@@ -113,13 +113,13 @@ public nonisolated enum PayFailure: MethodFailure {
 public nonisolated struct CustomerMethod: ApiMethod {
   public init() {}
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = Customer
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("customer", answersHoldSecrets: true) }
 
   /// Writes the call's request.
@@ -138,13 +138,13 @@ public nonisolated struct RateMethod: ApiMethod {
     self.currency = currency
   }
 
-  /// What the call gives.
+  /// The result of the call.
   public typealias Success = RateSuccess
 
-  /// How the call can fail on its own account.
+  /// The failures that are specific to this call.
   public typealias Failure = NoFailure<ExampleShopCommonError>
 
-  /// What holds for all calls of the method.
+  /// The metadata that all calls of the method share.
   public static var info: MethodInfo { MethodInfo("rate") }
 
   /// Writes the call's request.
