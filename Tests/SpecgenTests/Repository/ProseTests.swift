@@ -16,7 +16,7 @@ struct ProseTests {
   }
 
   private static let allowances: [String: Count] = [
-    "README.md": Count(openings: 0, phrases: 3),
+    "README.md": Count(openings: 0, phrases: 2),
     "ARCHITECTURE.md": Count(openings: 0, phrases: 12),
     "docs": Count(openings: 0, phrases: 232),
     "Generated": Count(openings: 226, phrases: 5),
@@ -45,7 +45,10 @@ struct ProseTests {
 
   /// The folders that are counted by themselves.
   private static let folders =
-    ["README.md", "ARCHITECTURE.md", "docs", "Generated", "Sources/Runtime", "Sources/Testing"]
+    [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs", "Generated", "Sources/Runtime",
+      "Sources/Testing",
+    ]
     + Repository.layers.map { "Sources/specgen/\($0)" }
 
   private func count(_ text: String) -> Count {
