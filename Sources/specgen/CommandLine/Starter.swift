@@ -22,13 +22,13 @@ struct Starter {
   /// The configuration.
   var configuration: String {
     """
-    # What `specgen generate` reads and writes. Paths start from this file's folder.
+    # Input and output of `specgen generate`. Paths are relative to this file's folder.
     specgen: 1
-    # The version of the tool that writes the output; another one refuses to run.
+    # The version of the tool; any other version refuses to run.
     version: \(toolVersion)
     specs: [Specs]
     output: Generated
-    # Take the `#` away to have the list of APIs in a package manifest checked.
+    # Uncomment to check the list of APIs in a package manifest.
     # package: Package.swift
 
     """
@@ -37,18 +37,25 @@ struct Starter {
   /// The spec.
   var spec: String {
     """
-    # One file is one API and becomes one Swift module.
+    # Each file describes one API and becomes one Swift module.
     specgen: 1
     api: \(api)
-    doc: Say in one sentence what the API is for.
+    doc: One sentence about the purpose of the API.
 
-    # Where facts come from. Types, fields and methods name one of these, and reviewers can look it up.
+    # Documents that facts come from. A type, field or method can name one as its `source`.
     sources:
       guide: {title: The vendor's guide, url: https://example.com/guide}
 
-    # Where requests go.
+    # The servers that receive requests.
     hosts:
       api: https://api.example.com/v1
+
+    # Every call sends this header; the app passes the token to the client.
+    auth:
+      token: {header: Authorization, prefix: "Bearer "}
+
+    # The error object of any call that fails with one of these statuses.
+    errors: {type: Problem, status: [4xx, 5xx]}
 
     types:
       Order:
@@ -56,34 +63,41 @@ struct Starter {
         source: {in: guide, section: Orders}
         fields:
           id: Int
-          # `key` is the name on the wire, where it is another one than the Swift name.
+          # `key` is the JSON key, if it differs from the Swift name.
           placedAt: {key: placed_at, type: Date}
-          # Decimal keeps every digit; it never goes through Double.
-          total: {type: Decimal, doc: The price with taxes.}
+          # Decimal keeps every digit and never goes through Double.
+          total: {type: Decimal, doc: The price including taxes.}
           state: State
-          # A question mark: it may be absent or null.
+          # A question mark means that the field may be absent or null.
           note: String?
           lines: {list: Line}
       Line:
         fields: {article: String, count: Int}
-      # Open: a value that the vendor adds later is kept as it came.
+      # Enumerations are open: a value that the vendor adds later is kept as it is.
       State: {enum: [open, paid, shipped]}
+      OrderPage:
+        fields: {orders: {list: Order}, next: String?}
+      Problem:
+        fields: {code: String, message: String}
 
     methods:
       order:
-        doc: Looks an order up.
+        doc: Returns one order.
         http: GET /orders/{id}
         path: {id: Int}
         returns: Order
-        # Each is a case of the method's own error.
+        # Each failure becomes a case of the method's own error.
         fails: {notFound: 404}
       orders:
-        doc: Lists orders, the newest first.
+        doc: Lists orders, newest first.
         http: GET /orders
         query:
           state: State?
           limit: {type: Int, default: 20}
-        returns: {list: Order}
+          cursor: String?
+        returns: OrderPage
+        # `ordersItems` iterates over the orders of all pages.
+        pages: {items: orders, next: next, param: cursor}
       place:
         doc: Places an order.
         http: POST /orders

@@ -84,7 +84,7 @@ struct HouseRuleTests {
   }
 
   @Test func namesItsOwnFilesInTheDocs() throws {
-    for page in ["README.md", "ARCHITECTURE.md"] {
+    for page in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
       let text = try Repository.text(page)
       for link in text.matches(of: /\]\((?<path>[^)#:]+)\)/).map(\.path) {
         let place = Repository.root.appending(path: String(link)).path

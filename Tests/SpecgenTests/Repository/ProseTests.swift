@@ -16,9 +16,9 @@ struct ProseTests {
   }
 
   private static let allowances: [String: Count] = [
-    "README.md": Count(openings: 0, phrases: 3),
+    "README.md": Count(openings: 0, phrases: 2),
     "ARCHITECTURE.md": Count(openings: 0, phrases: 12),
-    "docs": Count(openings: 0, phrases: 232),
+    "docs": Count(openings: 0, phrases: 207),
     "Generated": Count(openings: 116, phrases: 2),
     "Sources/Runtime": Count(openings: 224, phrases: 17),
     "Sources/Testing": Count(openings: 30, phrases: 4),
@@ -45,7 +45,10 @@ struct ProseTests {
 
   /// The folders that are counted by themselves.
   private static let folders =
-    ["README.md", "ARCHITECTURE.md", "docs", "Generated", "Sources/Runtime", "Sources/Testing"]
+    [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs", "Generated", "Sources/Runtime",
+      "Sources/Testing",
+    ]
     + Repository.layers.map { "Sources/specgen/\($0)" }
 
   private func count(_ text: String) -> Count {
