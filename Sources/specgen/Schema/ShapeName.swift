@@ -14,56 +14,59 @@ enum ShapeName: String, CaseIterable, Sendable {
   var reference: String { SchemaDocument.reference(to: rawValue) }
 
   /// The shape.
-  var shape: Shape {
+  var shape: Shape { Shape(keys) }
+
+  /// The keys of the shape.
+  var keys: any DescribedKey.Type {
     switch self {
-    case .spec: Shape(SpecKey.self)
-    case .source: Shape(SourceKey.self)
-    case .origin: Shape(OriginKey.self)
-    case .host: Shape(HostKey.self)
-    case .auth: Shape(AuthKey.self)
-    case .session: Shape(SessionKey.self)
-    case .token: Shape(TokenKey.self)
-    case .renewal: Shape(RenewKey.self)
-    case .retry: Shape(RetryKey.self)
-    case .backoff: Shape(BackoffKey.self)
-    case .defaults: Shape(DefaultsKey.self)
-    case .errors: Shape(ErrorsKey.self)
-    case .swift: Shape(SwiftKey.self)
-    case .formerName: Shape(FormerNameKey.self)
-    case .type: Shape(TypeKey.self)
-    case .union: Shape(UnionKey.self)
-    case .unionCase: Shape(UnionCaseKey.self)
-    case .case: Shape(CaseKey.self)
-    case .typeMethod: Shape(TypeMethodKey.self)
-    case .computedValue: Shape(ComputedKey.self)
-    case .field: Shape(FieldKey.self)
-    case .typeUse: Shape(TypeUseKey.self)
-    case .header: Shape(HeaderKey.self)
-    case .answerHeader: Shape(AnswerHeaderKey.self)
-    case .result: Shape(ReturnsKey.self)
-    case .method: Shape(MethodKey.self)
-    case .pages: Shape(PagesKey.self)
-    case .success: Shape(SuccessKey.self)
-    case .failure: Shape(FailureKey.self)
-    case .codedFailure: Shape(CodedFailureKey.self)
-    case .calls: Shape(CallsKey.self)
-    case .appCall: Shape(AppCallKey.self)
-    case .answers: Shape(AnswersKey.self)
-    case .behaviour: Shape(BehaviourKey.self)
-    case .flow: Shape(FlowKey.self)
-    case .exactlyOne: Shape(ExactlyOneKey.self)
-    case .ends: Shape(EndsKey.self)
-    case .successEnd: Shape(SuccessEndKey.self)
-    case .codedEnd: Shape(CodedEndKey.self)
-    case .deeplinks: Shape(DeeplinksKey.self)
-    case .linkPolicy: Shape(LinkPolicyKey.self)
-    case .route: Shape(RouteKey.self)
-    case .linkedApps: Shape(LinkedAppsKey.self)
-    case .envelope: Shape(EnvelopeKey.self)
-    case .rule: Shape(RuleKey.self)
-    case .condition: Shape(WhenKey.self)
-    case .reading: Shape(ReadKey.self)
-    case .failureValue: Shape(WithKey.self)
+    case .spec: SpecKey.self
+    case .source: SourceKey.self
+    case .origin: OriginKey.self
+    case .host: HostKey.self
+    case .auth: AuthKey.self
+    case .session: SessionKey.self
+    case .token: TokenKey.self
+    case .renewal: RenewKey.self
+    case .retry: RetryKey.self
+    case .backoff: BackoffKey.self
+    case .defaults: DefaultsKey.self
+    case .errors: ErrorsKey.self
+    case .swift: SwiftKey.self
+    case .formerName: FormerNameKey.self
+    case .type: TypeKey.self
+    case .union: UnionKey.self
+    case .unionCase: UnionCaseKey.self
+    case .case: CaseKey.self
+    case .typeMethod: TypeMethodKey.self
+    case .computedValue: ComputedKey.self
+    case .field: FieldKey.self
+    case .typeUse: TypeUseKey.self
+    case .header: HeaderKey.self
+    case .answerHeader: AnswerHeaderKey.self
+    case .result: ReturnsKey.self
+    case .method: MethodKey.self
+    case .pages: PagesKey.self
+    case .success: SuccessKey.self
+    case .failure: FailureKey.self
+    case .codedFailure: CodedFailureKey.self
+    case .calls: CallsKey.self
+    case .appCall: AppCallKey.self
+    case .answers: AnswersKey.self
+    case .behaviour: BehaviourKey.self
+    case .flow: FlowKey.self
+    case .exactlyOne: ExactlyOneKey.self
+    case .ends: EndsKey.self
+    case .successEnd: SuccessEndKey.self
+    case .codedEnd: CodedEndKey.self
+    case .deeplinks: DeeplinksKey.self
+    case .linkPolicy: LinkPolicyKey.self
+    case .route: RouteKey.self
+    case .linkedApps: LinkedAppsKey.self
+    case .envelope: EnvelopeKey.self
+    case .rule: RuleKey.self
+    case .condition: WhenKey.self
+    case .reading: ReadKey.self
+    case .failureValue: WithKey.self
     }
   }
 }

@@ -17,6 +17,21 @@ struct LanguageReferenceTests {
     #expect(specs.flatMap(\.files) != [])
   }
 
+  /// The glossary lists each former spelling beside the present one.
+  @Test func listsFormerSpellings() throws {
+    let glossary = try Repository.text("docs/glossary.md")
+    let section = try #require(glossary.split(separator: "## Former spellings").last)
+    func check<Key: KeySet>(_ keys: Key.Type) {
+      for (former, key) in keys.former {
+        let row = section.split(separator: "\n").first {
+          $0.contains("`\(former)`") && $0.contains("`\(key.rawValue)`")
+        }
+        #expect(row != nil, "\(former) of \(keys.shape)")
+      }
+    }
+    for name in ShapeName.allCases { check(name.keys) }
+  }
+
   /// The shapes of the language: the heading of each on the page, and its keys.
   private static var shapes: [(heading: String, shape: Shape)] {
     [("## Rules that hold everywhere", Shape(NoteKey.self))]
