@@ -3,7 +3,8 @@ extension MethodKey {
   static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let name = entry.key.text
     if Spec.Verb(rawValue: name.uppercased()) != nil, entry.value.kind == .scalar {
-      let line = "\(name.uppercased()) \(entry.value.text)"
+      let path = usualPath(entry.value.text[...]) ?? entry.value.text
+      let line = "\(name.uppercased()) \(path)"
       return ForeignKey(["http"], entry: [.init("http", .text(line, isQuoted: line.contains("{")))])
     }
     switch name {

@@ -7,8 +7,9 @@ extension TypeKey {
     case "additionalProperties" where value.kind == .scalar:
       return ["true", "yes"].contains(value.text.lowercased())
         ? ForeignKey(["additional"], entry: [.init("additional", .word("JSON"))]) : nil
-    case "required": return ForeignKey.requiredFields(value, mapping)
-    case "type": return ForeignKey.kind(value, mapping)
+    case "type", "required": return ForeignKey.schema(mapping)
+    case "properties" where mapping.entries.contains { $0.key.text == "required" }:
+      return ForeignKey.schema(mapping)
     default: return ForeignKey.ofAnyType(entry)
     }
   }
@@ -103,38 +104,32 @@ extension ForeignKey {
     return ForeignKey([], whole: .mapping(rest.map { .init($0) }))
   }
 
-  /// The fields that a list names are required, and the others are not.
-  fileprivate static func requiredFields(_ value: Node, _ mapping: Node) -> ForeignKey? {
-    let rest = mapping.entries.filter { $0.key.text != "required" }
-    let names = Set(value.items.map(\.text))
+  /// The kind, the properties and the list of required ones of JSON Schema, all in one.
+  fileprivate static func schema(_ mapping: Node) -> ForeignKey? {
+    let required = mapping.entries.first { $0.key.text == "required" }
+    let names = required.map { Set($0.value.items.map(\.text)) }
+    let rest = mapping.entries.filter { !["type", "required"].contains($0.key.text) }
     let entries = rest.map { entry -> SuggestedYAML.Entry in
       guard ["fields", "properties"].contains(entry.key.text), entry.value.kind == .mapping else {
         return .init(entry)
       }
-      let fields = entry.value.entries.map { field -> SuggestedYAML.Entry in
-        let isShort = field.value.kind == .scalar && !field.value.text.hasSuffix("?")
-        guard isShort, !names.contains(field.key.text) else {
-          return .init(field)
-        }
-        return .init(field.key.text, .text(field.value.text + "?", isQuoted: false))
-      }
-      return .init("fields", .mapping(fields))
+      let fields = entry.value.entries.map { field(of: $0, required: names) }
+      return .init(TypeKey.fields.rawValue, .mapping(fields))
     }
-    return ForeignKey(["fields"], whole: .mapping(entries))
+    if let kind = mapping.entries.first(where: { $0.key.text == "type" }), entries.isEmpty {
+      let name = typeName(kind.value.text)
+      return name == "JSON" ? nil : ForeignKey(["alias"], entry: [.init("alias", .word(name))])
+    }
+    return ForeignKey(["fields", "enum"], whole: .mapping(entries))
   }
 
-  /// A kind of JSON Schema at a declaration.
-  fileprivate static func kind(_ value: Node, _ mapping: Node) -> ForeignKey? {
-    let rest = mapping.entries.filter { !["type", "required"].contains($0.key.text) }
-      .map { entry -> SuggestedYAML.Entry in
-        .init(
-          entry.key.text == "properties" ? "fields" : entry.key.text,
-          SuggestedYAML(entry.value)
-        )
-      }
-    if value.text == "object" || !rest.isEmpty {
-      return rest.isEmpty ? nil : ForeignKey(["fields", "enum"], whole: .mapping(rest))
-    }
-    return ForeignKey(["alias"], entry: [.init("alias", .word(typeName(value.text)))])
+  /// A property as a field, which is optional unless it is in the list of required ones.
+  private static func field(of entry: Node.Entry, required: Set<String>?) -> SuggestedYAML.Entry {
+    let only = entry.value.count == 1 ? entry.value.entries.first { $0.key.text == "type" } : nil
+    let type = only?.value ?? entry.value
+    guard type.kind == .scalar, !type.isNull else { return .init(entry) }
+    let isOptional = required.map { !$0.contains(entry.key.text) } ?? false
+    let mark = isOptional && !type.text.hasSuffix("?") ? "?" : ""
+    return .init(entry.key.text, .word(typeName(type.text) + mark))
   }
 }

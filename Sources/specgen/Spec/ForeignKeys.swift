@@ -6,11 +6,14 @@ struct ForeignKey {
   let help: String
   /// The key whose place it takes, if another name is all that it needs.
   let synonym: String?
+  /// `true` if the help writes the whole mapping anew.
+  let isWhole: Bool
 
-  init(_ keys: [String], _ help: String, synonym: String? = nil) {
+  init(_ keys: [String], _ help: String, synonym: String? = nil, isWhole: Bool = false) {
     self.keys = keys
     self.help = help
     self.synonym = synonym
+    self.isWhole = isWhole
   }
 
   /// Looks a key up among those of a shape; nil if none of them is meant.
@@ -52,7 +55,7 @@ struct ForeignKey {
 
   init?(_ keys: [String], whole: SuggestedYAML) {
     guard let line = whole.line else { return nil }
-    self.init(keys, "Write the whole as `\(line)`.")
+    self.init(keys, "Write the whole as `\(line)`.", isWhole: true)
   }
 
 }

@@ -16,6 +16,8 @@ struct SpecDecoder {
     var entries: [(key: Key, value: Node)] = []
     var refused: [String] = []
     entries.reserveCapacity(node.count)
+    // A help that writes all of the mapping anew speaks for its other keys from that language.
+    var isRewritten = false
     for entry in node.entries {
       let name = entry.key.text
       if let key = Key(rawValue: name) {
@@ -40,6 +42,8 @@ struct SpecDecoder {
         let known = isShown ? Key.allCases.map(\.rawValue) : []
         let foreign = isShown ? ForeignKey(entry, in: node, among: Key.self) : nil
         refused += foreign?.keys ?? nearest(to: name, in: known)
+        if isRewritten, foreign != nil { continue }
+        isRewritten = isRewritten || foreign?.isWhole ?? false
         let finding = Diagnostic.unknownKey(
           name,
           shape: Key.shape,

@@ -36,6 +36,16 @@ struct MistakeTests {
     Issue.record("no help makes it clean:\n\(mistake.text)\n\(helps.joined(separator: "\n"))")
   }
 
+  /// One finding speaks for all keys of a mapping that it writes anew.
+  @Test func speaksOnceOfASchema() {
+    let text = "specgen: 1\napi: Shop\ntypes:\n  Book:\n    type: object\n    required: [id]\n"
+    let properties = "    properties: {id: integer, note: {type: string}}\n"
+    let found = findings(text + properties)
+    #expect(found.map(\.help) == ["Write the whole as `{fields: {id: Int, note: String?}}`."])
+    // A key that no language has is a mistake of its own.
+    #expect(findings(text + properties + "    strange: 1\n").count == 2)
+  }
+
   @Test func knowsEighty() throws {
     #expect(try Mistake.all().count >= 80)
   }
