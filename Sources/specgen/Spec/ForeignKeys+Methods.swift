@@ -5,7 +5,7 @@ extension MethodKey {
     if Spec.Verb(rawValue: name.uppercased()) != nil, entry.value.kind == .scalar {
       let path = usualPath(entry.value.text[...]) ?? entry.value.text
       let line = "\(name.uppercased()) \(path)"
-      return ForeignKey(["http"], entry: [.init("http", .text(line, isQuoted: line.contains("{")))])
+      return ForeignKey(["http"], entry: [.init("http", .word(line))])
     }
     switch name {
     case "method", "verb", "url", "uri", "endpoint": return httpLine(mapping)
@@ -26,7 +26,7 @@ extension MethodKey {
     let verb = mapping.entries.first { isVerb($0.key.text) }?.value.text.uppercased()
     guard let path = path?.value.text, path.hasPrefix("/") else { return nil }
     let line = "\(verb ?? "GET") \(path)"
-    let http = SuggestedYAML.Entry("http", .text(line, isQuoted: line.contains("{")))
+    let http = SuggestedYAML.Entry("http", .word(line))
     guard verb != nil else { return ForeignKey(["http"], entry: [http]) }
     let rest = mapping.entries.filter {
       !isVerb($0.key.text) && !(places.contains($0.key.text) && $0.value.kind == .scalar)

@@ -1,8 +1,8 @@
 /// A key of another language, and how the same is written here.
 struct ForeignKey {
-  /// The keys of this language that it stands for: their absence is no second mistake.
+  /// The keys of this language that it replaces, which are not reported as missing.
   let keys: [String]
-  /// How it is written, with the author's own values.
+  /// The help, which holds the entry in this language with the author's values.
   let help: String
   /// The key whose place it takes, if another name is all that it needs.
   let synonym: String?
@@ -42,8 +42,7 @@ struct ForeignKey {
     "queryParams": ["query"], "request": ["body"], "requestBody": ["body"],
     "requests": ["methods"], "response": ["returns"], "result": ["returns"],
     "retries": ["attempts"], "schemas": ["types"], "serializedName": ["key"], "structs": ["types"],
-    "summary": ["doc"],
-    "timeout": ["deadline"], "wireName": ["key"],
+    "summary": ["doc"], "timeout": ["deadline"], "wireName": ["key"],
   ]
 
   /// Help that is a piece of the author's YAML, in the place of the entry or of all of the mapping.
@@ -57,7 +56,6 @@ struct ForeignKey {
     guard let line = whole.line else { return nil }
     self.init(keys, "Write the whole as `\(line)`.", isWhole: true)
   }
-
 }
 
 extension SpecKey {
@@ -76,7 +74,6 @@ extension SpecKey {
     case .mapping: node.entries.lazy.compactMap { firstAddress($0.value) }.first { _ in true }
     }
   }
-
 }
 
 extension AuthKey {
@@ -84,27 +81,34 @@ extension AuthKey {
     let name = entry.value.kind == .scalar ? entry.value.text : nil
     let inner = entry.value.entries.first { ["name", "key", "header"].contains($0.key.text) }
     let header = name ?? inner?.value.text
-    let token: [SuggestedYAML.Entry]
-    switch entry.key.text.lowercased() {
-    case "header", "apikey", "api_key": token = [.init("header", .word(header ?? "X-Api-Key"))]
-    case "query": token = [.init("query", .word(header ?? "api_key"))]
-    case "bearer", "oauth", "oauth2", "jwt": token = credentials("Bearer ")
-    case "basic": token = credentials("Basic ")
-    default: return nil
+    let token: [Entry]? =
+      switch entry.key.text.lowercased() {
+      case "header", "apikey", "api_key": [Entry("header", .word(header ?? "X-Api-Key"))]
+      case "query": [Entry("query", .word(header ?? "api_key"))]
+      case let scheme: credentials(scheme)
+      }
+    return token.flatMap {
+      ForeignKey([AuthKey.token.rawValue], entry: [.init("token", .mapping($0))])
     }
-    return ForeignKey([AuthKey.token.rawValue], entry: [.init("token", .mapping(token))])
   }
 
-  private static func credentials(_ prefix: String) -> [SuggestedYAML.Entry] {
-    [.init("header", .word("Authorization")), .init("prefix", .text(prefix, isQuoted: true))]
+  private typealias Entry = SuggestedYAML.Entry
+
+  /// The header of a scheme that HTTP registers, or of one that is sent like it.
+  private static func credentials(_ scheme: String) -> [Entry]? {
+    let prefix: String? =
+      switch scheme.lowercased() {
+      case "bearer", "oauth", "oauth2", "jwt": "Bearer "
+      case "basic": "Basic "
+      default: nil
+      }
+    return prefix.map {
+      [Entry("header", .word("Authorization")), Entry("prefix", .text($0, isQuoted: true))]
+    }
   }
 
   /// The token that a scheme of authentication means, written as the value of `auth`.
   static func suggestion(for scheme: String) -> SuggestedYAML? {
-    switch scheme.lowercased() {
-    case "bearer", "oauth2", "jwt": .mapping([.init("token", .mapping(credentials("Bearer ")))])
-    case "basic": .mapping([.init("token", .mapping(credentials("Basic ")))])
-    default: nil
-    }
+    credentials(scheme).map { .mapping([.init("token", .mapping($0))]) }
   }
 }

@@ -34,8 +34,7 @@ private func spelling(of name: String) -> String? {
 }
 
 private func element(_ name: some StringProtocol) -> String {
-  let name = String(name.drop { $0 == " " })
-  return foreignSynonym(name) ?? (name == "string" ? "String" : name)
+  ForeignKey.typeName(String(name.drop { $0 == " " }))
 }
 
 /// Types by the names that other languages have for them.

@@ -12,7 +12,7 @@ protocol KeySet: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var former: [String: Self] { get }
   /// A value that the key may have, for the help where it is missing.
   var example: String? { get }
-  /// Translates an entry from another language, with the author's own values; nil if it is none that is known.
+  /// Translates an entry from another language, with the author's values. Returns nil for an unknown key.
   static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey?
 }
 

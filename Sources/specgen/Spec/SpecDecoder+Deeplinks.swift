@@ -71,7 +71,7 @@ extension SpecDecoder {
       let scheme = written.value.firstRange(of: "://")?.upperBound ?? written.value.startIndex
       let path = "/" + written.value[scheme...].drop { $0 == "/" }
       let link = "/" + (usualPath(path[...]) ?? path)
-      let help = SuggestedYAML.text(link, isQuoted: link.contains("{")).help
+      let help = SuggestedYAML.word(link).help
       diagnostics.append(.misfit("the link of a route", wanted, at: written.span, help: help))
       return nil
     }

@@ -142,15 +142,11 @@ extension SpecDecoder {
 
   /// Statuses without names, or before them: `404`, `[404, 410]`, `{404: notFound}`.
   private func failuresByStatus(_ node: Node) -> SuggestedYAML? {
-    let statuses: [(status: String, name: String?)] =
+    let statuses: [(status: String, value: Node?)] =
       switch node.kind {
       case .scalar: [(node.text, nil)]
       case .sequence: node.items.map { ($0.text, nil) }
-      case .mapping:
-        node.entries.map { entry in
-          let isName = entry.value.kind == .scalar && entry.value.text.first?.isLetter ?? false
-          return (entry.key.text, isName ? entry.value.text : nil)
-        }
+      case .mapping: node.entries.map { ($0.key.text, $0.value) }
       }
     let numbers = statuses.compactMap { Int(decimal: $0.status) }
     guard !numbers.isEmpty, numbers.count == statuses.count,
@@ -158,7 +154,12 @@ extension SpecDecoder {
     else { return nil }
     return .mapping(
       zip(statuses, numbers).map { written, number in
-        .init(written.name ?? Self.reasons[number] ?? "status\(number)", .word(String(number)))
+        let isName = written.value?.kind == .scalar && written.value?.text.first?.isLetter ?? false
+        let name = (isName ? written.value?.text : Self.reasons[number]) ?? "status\(number)"
+        let status = SuggestedYAML.word(String(number))
+        guard let value = written.value, value.kind == .mapping else { return .init(name, status) }
+        let members = value.entries.map { SuggestedYAML.Entry($0) }
+        return .init(name, .mapping([.init(FailureKey.status.rawValue, status)] + members))
       }
     )
   }

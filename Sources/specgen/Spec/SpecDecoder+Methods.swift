@@ -177,7 +177,7 @@ extension SpecDecoder {
     let parts = written.value.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts.first, let last = parts.last else {
       let line = parts.count == 1 && written.value.hasPrefix("/") ? "GET \(written.value)" : nil
-      let example = line.flatMap { SuggestedYAML.text($0, isQuoted: $0.contains("{")).line }
+      let example = line.flatMap { SuggestedYAML.word($0).line }
       refuse(node, expecting: .httpLine, help: example.map { "Write the verb first: `\($0)`." })
       return nil
     }
@@ -189,7 +189,7 @@ extension SpecDecoder {
     }
     let (segments, defects) = pathSegments(last) { node.span(of: $0, in: written.value) }
     let better = usualPath(last).flatMap { path in
-      SuggestedYAML.text("\(verb.rawValue) \(path)", isQuoted: path.contains("{")).line
+      SuggestedYAML.word("\(verb.rawValue) \(path)").line
     }
     diagnostics += defects.map {
       .invalidPath(

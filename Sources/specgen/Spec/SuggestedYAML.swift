@@ -40,7 +40,7 @@ enum SuggestedYAML: Sendable {
   /// The number of bytes that a message shows at most.
   private static let longestLine = 240
 
-  /// The name of a type, or another word without quotes.
+  /// A string with quotes only where YAML needs them.
   static func word(_ word: String) -> SuggestedYAML { .text(word, isQuoted: false) }
 
   /// The text in one line; nil if it is too long for a message, or not printable.

@@ -46,6 +46,15 @@ struct MistakeTests {
     #expect(findings(text + properties + "    strange: 1\n").count == 2)
   }
 
+  /// Help that names a failure loses nothing else that is said of it.
+  @Test func keepsWhatIsSaidOfAStatus() {
+    let text =
+      "specgen: 1\napi: Shop\nhosts: {api: https://api.example.com}\ntypes: {P: {fields: {a: Int}}}\n"
+      + "methods: {order: {http: GET /order, fails: {404: {type: P}, 410: gone}}}\n"
+    let help = "Write `{notFound: {status: 404, type: P}, gone: 410}`."
+    #expect(findings(text).map(\.help) == [help])
+  }
+
   @Test func knowsEighty() throws {
     #expect(try Mistake.all().count >= 80)
   }
