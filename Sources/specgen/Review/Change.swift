@@ -21,6 +21,8 @@ struct Change: Hashable, Sendable {
   let new: Span?
   /// What it does.
   let verdicts: Verdicts
+  /// The calls that it reaches, and which way the value goes in each.
+  var reach = ChangeReach()
   /// What to do, imperative, in one sentence; empty where there is nothing to do.
   let help: String
 }
