@@ -20,7 +20,7 @@ enum ChangeKindsPage {
     breaks or behaviour changes, `docs` where only words differ, else `info`. Below, the verdicts stand behind the level in
     this order; where it makes a difference which way a value goes, there is a line for each.
 
-    \(ChangeKindRow.subjects.map(section).joined(separator: "\n\n"))
+    \(ChangeKindRow.sections.map(section).joined(separator: "\n\n"))
 
     """
   }
@@ -29,7 +29,7 @@ enum ChangeKindsPage {
     pairs.map { "`\($0.word)`: \($0.meaning)" }.joined(separator: "; ")
   }
 
-  private static func section(_ subject: ChangeKindRow.Subject) -> String {
+  private static func section(_ subject: ChangeKindRow.Section) -> String {
     "## \(subject.title)\n\n\(subject.rows.map(entry).joined(separator: "\n\n"))"
   }
 

@@ -7,10 +7,10 @@ func outline(of program: Program) -> String {
   }
   if let login = program.login {
     let method = program.methods[login.method].name.text
-    lines.append("auth.session \(method) renewed \(spelling(login))")
+    lines.append("auth.session \(method) renewed \(spelled(login))")
   }
   if let token = program.token {
-    lines.append("auth.token renewed \(spelling(token.renewal))")
+    lines.append("auth.token renewed \(spelled(token.renewal))")
   }
   if let error = program.commonError {
     lines.append("errors \(spelling(program.types[error.type]))")

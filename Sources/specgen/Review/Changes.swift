@@ -9,8 +9,8 @@ func changes(from old: [Program], to new: [Program]) -> [Change] {
     switch pair {
     case (let old?, let new?):
       changes(from: old, to: new, besides: all.subtracting([old.api, new.api]))
-    case (let old?, nil): [whole(.apiRemoved, old, isAdded: false)]
-    case (nil, let new?): [whole(.apiAdded, new, isAdded: true)]
+    case (let old?, nil): [whole(.init(.api, .removed), old, isAdded: false)]
+    case (nil, let new?): [whole(.init(.api, .added), new, isAdded: true)]
     case (nil, nil): []
     }
   }

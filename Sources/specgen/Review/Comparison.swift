@@ -8,21 +8,31 @@ struct Comparison {
   private let new: Inventory
   /// Whether the API as a whole began or ceased to ask who calls.
   private let isAuthNew: Bool
-  /// The values that cases had on the wire, with the types that had them.
-  private let oldRaws: Set<Raw>
+  /// The entities that had a name on the wire, by what had them.
+  private let oldWires: [Wire: Int]
 
-  private struct Raw: Hashable {
-    let type: Int?
+  /// The name of an entity on the wire, among what another one has.
+  private struct Wire: Hashable {
+    let kind: Inventory.Kind
+    let parent: Int?
+    let place: ValuePlace?
     let text: String?
+
+    init(_ item: Inventory.Item, parent: Int?) {
+      kind = item.kind
+      self.parent = parent
+      place = item.place
+      text = item.wire
+    }
   }
 
   init(_ matching: Matching) {
     self.matching = matching
     (old, new) = (matching.old, matching.new)
     isAuthNew = Self.hasAuth(matching.old) != Self.hasAuth(matching.new)
-    oldRaws = Set(
-      matching.old.items.filter { $0.kind == .code }.map { Raw(type: $0.parent, text: $0[.raw]) }
-    )
+    oldWires = Dictionary(
+      matching.old.items.enumerated().map { (Wire($1, parent: $1.parent), $0) }
+    ) { first, _ in first }
   }
 
   /// All changes.
@@ -41,7 +51,7 @@ struct Comparison {
   private mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
     compareFacts(oldIndex, newIndex)
     // Of a type that is of another sort now, nothing is left to compare.
-    if old.items[oldIndex][.form] != new.items[newIndex][.form] { return }
+    if old.items[oldIndex].form != new.items[newIndex].form { return }
     compareOrder(oldIndex, newIndex)
     var gone = old.items[oldIndex].children[...]
     for child in new.items[newIndex].children {
@@ -88,19 +98,47 @@ struct Comparison {
       for child in item.children { tell(inventory.items[child], isAdded: isAdded, in: item) }
       return
     }
-    guard var kind = item.kind(isAdded: isAdded, in: parent) else { return }
-    if kind == .responseHeaderAdded, item[.absence] != "required", staysStruct {
-      kind = .responseHeaderAddedOptional
+    guard var kind = item.changeKind(isAdded: isAdded, in: parent) else { return }
+    if kind == .init(.responseHeader, .added), item.absence != .required, staysStruct {
+      kind = .init(.responseHeader, .addedOptional)
     }
-    let type = item[.type].map { " (\(inventory.inWords($0)))" } ?? ""
+    let type = item[.type].map { " (\(inventory.words($0)))" } ?? ""
     let finding = Finding(
       kind: kind,
       predicate: isAdded ? " is new\(type)" : " is gone\(type)",
       // With another type it is another change, which nobody has accepted.
       before: isAdded ? nil : item.title + type,
-      after: isAdded ? item.title + type : nil
+      after: isAdded ? item.title + type : nil,
+      impact: Impact(shipped: outcomeImpact(item, isAdded: isAdded))
     )
     append(finding, old: isAdded ? nil : item, new: isAdded ? item : nil)
+  }
+
+  /// What shipped versions make of answers with an outcome that came or went; nil where statuses do not say it.
+  private func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
+    switch item.kind {
+    case .success, .failure:
+      guard let parent = item.parent,
+        let (before, after) = isAdded
+          ? matching.before[parent].map({ ($0, parent) })
+          : matching.after[parent].map({ (parent, $0) })
+      else { return nil }
+      if case .condition(.body)? = item[.condition] {
+        // The result is read first, and many a result can be read from any body.
+        return isAdded ? old.items[before].bodyImpact : nil
+      }
+      guard item.isByStatus, let comparison = outcomes(before, after) else { return nil }
+      let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
+      return comparison.impact { $0.isOf(home) }
+    default: return nil
+    }
+  }
+
+  private func outcomes(_ before: Int, _ after: Int) -> OutcomeComparison? {
+    guard let one = old.items[before].outcomes, let other = new.items[after].outcomes else {
+      return nil
+    }
+    return OutcomeComparison(one, other, homes: matching.homes)
   }
 
   private mutating func append(_ finding: Finding, old: Inventory.Item?, new: Inventory.Item?) {
@@ -123,12 +161,63 @@ struct Comparison {
     var found = rename(oldIndex, newIndex).map { [$0] } ?? []
     for difference in differences(before, after) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
-      found += findings(of: difference)
+      found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
     }
     if after.kind == .route { found += linkFindings(before, after) }
     if after.kind == .code { found = found.map { reused($0, before, after) } }
     if found.count > 1 { found.sort { $0.kind.order < $1.kind.order } }
     for finding in found { append(finding, old: before, new: after) }
+  }
+
+  /// A finding with the impact that only both versions of what has the entity show.
+  private func judged(
+    _ finding: Finding,
+    _ aspect: Aspect,
+    _ oldIndex: Int,
+    _ newIndex: Int
+  ) -> Finding {
+    var finding = finding
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    switch aspect {
+    case .condition where !before.isByStatus || !after.isByStatus: break
+    case .condition, .successStatuses, .resultForm:
+      let isMethod = after.kind == .method
+      let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
+      guard let comparison = outcomes(owners.0, owners.1) else { break }
+      let home = Home(after.home)
+      let impact = comparison.impact { outcome in
+        if !isMethod { return outcome.isOf(home) }
+        guard case .success = outcome else { return false }
+        return true
+      }
+      // Statuses that no longer come harm nobody; without any there is nothing to compare.
+      if finding.kind == .init(.statusRange, .changed) { finding.impact.shipped = impact }
+      if finding.kind == .init(.statusClass, .changed) {
+        finding.impact.shipped = max(impact, .breaks)
+      }
+      if finding.kind == .init(.result, .kindChanged) { finding.impact.shipped = impact }
+    case .raw, .mark:
+      let owner = after.parent.map { new.items[$0] }
+      let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false
+      if wasOpen { finding.impact.survived.insert(.in) }
+      if owner?.isOpen == true { finding.impact.survived.insert(.link) }
+      if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
+    case .tell, .discriminator:
+      if before.isOpen { finding.impact.survived.insert(.in) }
+    default: break
+    }
+    return finding
+  }
+
+  /// `true` if another entity had the name on the wire, and means something else by it.
+  private func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
+    let before = old.items[oldIndex]
+    guard item.wire != before.wire,
+      let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
+    else { return false }
+    // A value of another type is refused, not misread.
+    return old.items[other][.type]?.moved(by: matching.homes) == item[.type]
+      && old.items[other][.payload]?.moved(by: matching.homes) == item[.payload]
   }
 
   /// The facts that differ, in the order of the aspects.
@@ -137,41 +226,45 @@ struct Comparison {
     // An entity has few facts, so looking through them is less than sorting them into tables.
     var found: [Difference] = []
     for fact in before.facts {
-      let renewed = matching.renewed(fact.value)
+      let moved = fact.value.moved(by: matching.homes)
       if fact.aspect.isSet {
-        let stays = after.facts.contains { $0.aspect == fact.aspect && $0.value == renewed }
-        if stays { continue }
-        found.append(difference(fact.aspect, (fact.value, renewed), nil, before, after))
+        let stays = after.facts.contains { $0.aspect == fact.aspect && $0.value == moved }
+        if !stays { found.append(difference(fact, moved, nil, before, after)) }
       } else {
-        let now = after[fact.aspect]
-        if now == renewed { continue }
-        found.append(difference(fact.aspect, (fact.value, renewed), now, before, after))
+        let now = after.facts.first { $0.aspect == fact.aspect }
+        if now?.value == moved || fact.isInherited && now?.isInherited == true { continue }
+        found.append(difference(fact, moved, now, before, after))
       }
     }
     for fact in after.facts {
       let isKnown = before.facts.contains { old in
         old.aspect == fact.aspect
-          && (!fact.aspect.isSet || matching.renewed(old.value) == fact.value)
+          && (!fact.aspect.isSet || old.value.moved(by: matching.homes) == fact.value)
       }
-      if !isKnown { found.append(difference(fact.aspect, nil, fact.value, before, after)) }
+      if !isKnown { found.append(difference(nil, nil, fact, before, after)) }
     }
     return found.count < 2 ? found : found.sorted { $0.aspect.order < $1.aspect.order }
   }
 
   private func difference(
-    _ aspect: Aspect,
-    _ one: (String, String)?,
-    _ other: String?,
+    _ fact: Inventory.Fact?,
+    _ moved: FactValue?,
+    _ now: Inventory.Fact?,
     _ before: Inventory.Item,
     _ after: Inventory.Item
   ) -> Difference {
-    Difference(
-      aspect: aspect,
-      before: one?.1,
-      after: other,
+    var words = (fact.map { old.words($0.value) }, now.map { new.words($0.value) })
+    if let fact, let now, words.0 == words.1 {
+      // Two entities of one name are told apart by their paths.
+      words = (old.wholeWords(fact.value), new.wholeWords(now.value))
+    }
+    return Difference(
+      aspect: fact?.aspect ?? now?.aspect ?? .doc,
+      before: moved,
+      after: now?.value,
       old: before,
       new: after,
-      words: (one.map { old.inWords($0.0) }, other.map(new.inWords)),
+      words: words,
       homes: matching.homes
     )
   }
@@ -189,18 +282,19 @@ struct Comparison {
     let isNamed =
       before[.swiftName] != after[.swiftName] || before[.key] != after[.key]
     guard isMoved || isNamed else { return nil }
-    let kind = renameKind(from: before, to: after) ?? (isMoved ? .specNameChanged : nil)
+    let kind =
+      renameKind(from: before, to: after) ?? (isMoved ? ChangeKind(.specName, .changed) : nil)
     guard let kind else { return nil }
     let names: (String, String) =
       isMoved
       ? (before.local, after.local)
-      : kind.isWireName
-        ? (before[.key] ?? "", after[.key] ?? "")
-        : (before[.swiftName] ?? before.title, after[.swiftName] ?? after.title)
+      : kind.action == .renamedWire
+        ? (before.text(.key) ?? "", after.text(.key) ?? "")
+        : (before.text(.swiftName) ?? before.title, after.text(.swiftName) ?? after.title)
     let predicate =
       isMoved
       ? " is now \(quoted(after.local))" + (reason.map { ": \($0)" } ?? "")
-      : kind.isWireName
+      : kind.action == .renamedWire
         ? ": the key was \(quoted(names.0)) and is \(quoted(names.1))"
         : ": the Swift name was \(quoted(names.0)) and is \(quoted(names.1))"
     return Finding(
@@ -209,8 +303,18 @@ struct Comparison {
       before: names.0,
       after: names.1,
       formerTitle: isMoved ? before.local : nil,
-      isNameKept: after.keepsUses && after[.formerName] == before[.swiftName]
+      impact: renameImpact(kind, oldIndex, newIndex)
     )
+  }
+
+  private func renameImpact(_ kind: ChangeKind, _ oldIndex: Int, _ newIndex: Int) -> Impact {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    var impact = Impact()
+    if after.keepsUses, after[.formerName] == before[.swiftName] { impact = .nameKept }
+    guard before[.key] != after[.key] else { return impact }
+    impact.survived = before.survivingLoss(in: after)
+    if isTaken(after, from: oldIndex) { impact.shipped = .lies }
+    return impact
   }
 
   /// The finding as a reused value, where the text was another case's.
@@ -219,18 +323,17 @@ struct Comparison {
     _ before: Inventory.Item,
     _ after: Inventory.Item
   ) -> Finding {
-    let isTaken =
-      finding.kind == .codeRawChanged
-      && oldRaws.contains(Raw(type: before.parent, text: after[.raw]))
+    let isTaken = finding.kind == .init(.codeRaw, .changed) && finding.impact.shipped == .lies
     let isBack =
-      finding.kind == .codeRenamedSwift && before.local != after.local
+      finding.kind == .init(.code, .renamedSwift) && before.local != after.local
       && before[.deprecation] != nil && after[.deprecation] == nil
     guard isTaken || isBack else { return finding }
     return Finding(
-      kind: .codeReused,
-      predicate: " has the value \(quoted(after[.raw] ?? "")) now, which meant something else",
+      kind: .init(.code, .reused),
+      predicate: " has the value \(quoted(after.text(.raw) ?? "")) now, which meant something else",
       before: finding.before,
-      after: finding.after
+      after: finding.after,
+      impact: Impact(source: before[.swiftName] == after[.swiftName] ? .ok : nil)
     )
   }
 
@@ -238,17 +341,28 @@ struct Comparison {
     let links = { (item: Inventory.Item) in
       item.facts.filter { $0.aspect == .link || $0.aspect == .alias }.map(\.value)
     }
-    let values =
-      before.children.map { old.items[$0] }.map { (matching.homes[$0.home] ?? $0.home, $0) }
-      + after.children.map { new.items[$0] }.map { ($0.home, $0) }
-    var (optional, texts): (Set<String>, Set<String>) = ([], [])
-    for (home, value) in values where value.kind == .routeParam {
-      if value[.absence] == "optional" { optional.insert(mention(home)) }
-      if value[.type] == "String" { texts.insert(mention(home)) }
+    let segments = { (values: [FactValue]) in
+      values.compactMap { value in
+        if case .link(let segments) = value { segments } else { nil }
+      }
     }
+    let values =
+      before.children.map { old.items[$0] }.map { (item: Inventory.Item) in
+        (matching.homes[Home(item.home)] ?? Home(item.home), item)
+      } + after.children.map { new.items[$0] }.map { (Home($0.home), $0) }
+    var (optional, texts): (Set<Home>, Set<Home>) = ([], [])
+    for (home, value) in values where value.kind == .routeParam {
+      if value.absence == .optional { optional.insert(home) }
+      if value[.type] == .type(.scalar(.string)) { texts.insert(home) }
+    }
+    let olds = links(before)
+    let news = links(after)
     return routeFindings(
-      old: (links(before).map(matching.renewed), links(before).map(old.inWords)),
-      new: (links(after), links(after).map(new.inWords)),
+      old: RouteLinks(
+        links: segments(olds.map { $0.moved(by: matching.homes) }),
+        words: olds.map(old.words)
+      ),
+      new: RouteLinks(links: segments(news), words: news.map(new.words)),
       optional: optional,
       texts: texts
     )
@@ -270,12 +384,23 @@ struct Comparison {
     guard isMoved else { return }
     append(
       Finding(
-        kind: .declarationOrderChanged,
-        predicate: ": constants stand in another place"
+        kind: .init(.declaration, .orderChanged),
+        predicate: ": constants have another place"
       ),
       old: old.items[oldIndex],
       new: new.items[newIndex]
     )
+  }
+
+  /// `true` if each answer means the same in either order of the outcomes.
+  private func isOrderWithoutEffect(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    let isByStatus = { (item: Inventory.Item, inventory: Inventory) in
+      item.children.allSatisfy { child in
+        if case .condition(.body)? = inventory.items[child][.condition] { false } else { true }
+      }
+    }
+    return isByStatus(old.items[oldIndex], old) && isByStatus(new.items[newIndex], new)
+      && outcomes(oldIndex, newIndex)?.isSame == true
   }
 
   /// Tells of each sort of entities whether those that stayed stand in another order.
@@ -288,11 +413,14 @@ struct Comparison {
     for child in new.items[newIndex].children {
       let item = new.items[child]
       guard let before = matching.before[child], let place = places[before],
-        let kind = item.orderKind
+        var kind = item.orderKind
       else { continue }
       if let earlier = last[item.kind], earlier > place, told.insert(item.kind).inserted {
+        if kind == .init(.errorPrecedence, .changed), isOrderWithoutEffect(oldIndex, newIndex) {
+          kind = .init(.declaration, .orderChanged)
+        }
         append(
-          Finding(kind: kind, predicate: ": \(item.kind.plural) stand in another order"),
+          Finding(kind: kind, predicate: ": \(item.kind.plural) have another order"),
           old: old.items[oldIndex],
           new: new.items[newIndex]
         )
@@ -303,20 +431,20 @@ struct Comparison {
   }
 }
 
-extension ChangeKind {
-  /// The place of the kind among all.
-  var order: Int { Self.orders[self] ?? 0 }
+extension Inventory.Item {
+  /// `true` for an outcome that statuses mean.
+  fileprivate var isByStatus: Bool {
+    if case .condition(.status)? = self[.condition] { true } else { false }
+  }
 
-  private static let orders = Dictionary(
-    allCases.enumerated().map { ($1, $0) }
-  ) { first, _ in first }
-
-  /// Whether it is the name on the wire alone that is another one.
-  fileprivate var isWireName: Bool {
-    switch self {
-    case .paramRenamedWire, .fieldRenamedWire, .routeParamRenamedWire, .responseHeaderRenamedWire:
-      true
-    default: false
+  /// What shipped versions make of a failure that is told by a body, with the result of before.
+  fileprivate var bodyImpact: Verdicts.Shipped {
+    switch self[.resultForm] {
+    case .result(.nothing)?, .result(.text)?, .result(.bytes)?: return .lies
+    case .result(.json)?:
+      guard case .type(.scalar(let scalar))? = self[.resultType] else { return .degrades }
+      return [.json, .scalar, .string].contains(scalar) ? .lies : .degrades
+    default: return .degrades
     }
   }
 }

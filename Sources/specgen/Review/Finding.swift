@@ -1,61 +1,109 @@
-/// That a fact differs, and what kind of change that is.
+/// A change of one entity, before it has a place and a level.
 struct Finding: Hashable, Sendable {
   let kind: ChangeKind
-  /// What stands after the entity in a message: `: the verb was GET and is POST`.
+  /// The rest of the message after the entity: `: the verb was GET and is POST`.
   let predicate: String
   var before: String?
   var after: String?
-  /// What the entity was called, where the message is about that.
+  /// The former name of the entity, where the message is about that.
   var formerTitle: String?
-  /// Whether code that says the former name compiles all the same, with a warning.
-  var isNameKept = false
+  var impact = Impact()
 }
 
-/// Two facts about one entity, of which one may be missing, and where they stand.
+/// The impact of one change, where it differs from that of its kind.
+struct Impact: Hashable, Sendable {
+  /// The ways in which a place survives the value: it is optional, open or lossy.
+  var survived: Reach = []
+  var shipped: Verdicts.Shipped?
+  var source: Verdicts.Source?
+  var behaviour: Verdicts.Behaviour?
+
+  /// No impact on anybody.
+  static let none = Impact(shipped: .ok, source: .ok, behaviour: .same)
+  /// Code that names the entity compiles with a warning.
+  static let nameKept = Impact(source: .warns)
+}
+
+extension ChangeKindRow {
+  /// The verdicts on a change that goes these ways.
+  func verdicts(_ reach: Reach, _ impact: Impact) -> Verdicts {
+    var verdicts = verdicts(reach, surviving: impact.survived)
+    if let shipped = impact.shipped { verdicts.shipped = shipped }
+    if let source = impact.source { verdicts.source = source }
+    if let behaviour = impact.behaviour { verdicts.behaviour = behaviour }
+    return verdicts
+  }
+}
+
+/// Two facts about one entity, of which one may be missing.
 struct Difference {
   let aspect: Aspect
-  let before: String?
-  let after: String?
+  /// The fact before, with its entities by their homes of today.
+  let before: FactValue?
+  let after: FactValue?
   let old: Inventory.Item
   let new: Inventory.Item
   /// The same facts for readers.
   let words: (before: String?, after: String?)
-  /// The new homes of what is mentioned, where they differ.
-  let homes: [String: String]
+  /// The homes of today, where they differ.
+  let homes: [Home: Home]
 
-  /// Whether the entity has other facts in a respect, too.
-  func alsoDiffers(_ aspect: Aspect) -> Bool { renewed(aspect) != new[aspect] }
-
-  /// The fact before, in another respect, with what it mentions called as now.
-  func renewed(_ aspect: Aspect) -> String? {
-    old[aspect].map { replacingMentions(in: $0, by: { mention(homes[$0] ?? $0) }) }
+  /// `true` if the entity has other facts in another respect too.
+  func alsoDiffers(_ aspect: Aspect) -> Bool {
+    old[aspect]?.moved(by: homes) != new[aspect]
   }
 
-  /// A finding about these facts, in the words that all have.
-  func found(_ kind: ChangeKind) -> [Finding] {
-    switch (words.before, words.after) {
+  /// A finding in the words that all have.
+  func found(_ kind: ChangeKind, _ impact: Impact = Impact()) -> [Finding] {
+    let noun = aspect.noun
+    switch (words.before.map { shortened($0) }, words.after.map { shortened($0) }) {
     case (let before?, nil) where aspect.isSet:
-      found(kind, ": \(aspect.noun) \(shown(before)) is gone")
+      return found(kind, ": \(noun) \(before) was removed", impact)
     case (nil, let after?) where aspect.isSet:
-      found(kind, ": \(aspect.noun) \(shown(after)) is new")
+      return found(kind, ": \(noun) \(after) was added", impact)
+    case (let before?, let after?) where before == after:
+      return found(kind, ": \(noun) changed", impact)
     case (let before?, let after?):
-      found(kind, ": \(aspect.noun) was \(shown(before)) and is \(shown(after))")
-    case (let before?, nil): found(kind, ": \(aspect.noun) was \(shown(before)) and is gone")
-    case (nil, let after?): found(kind, ": \(aspect.noun) is \(shown(after)) now")
-    case (nil, nil): []
+      return found(kind, ": \(noun) was \(before) and is \(after)", impact)
+    case (let before?, nil): return found(kind, ": \(noun) was \(before) and is gone", impact)
+    case (nil, let after?): return found(kind, ": \(noun) is \(after) now", impact)
+    case (nil, nil): return []
     }
   }
 
-  /// A finding about these facts, in words of its own.
-  func found(_ kind: ChangeKind, _ predicate: String) -> [Finding] {
-    [Finding(kind: kind, predicate: predicate, before: words.before, after: words.after)]
+  /// A finding in words of its own.
+  func found(_ kind: ChangeKind, _ predicate: String, _ impact: Impact = Impact()) -> [Finding] {
+    [
+      Finding(
+        kind: kind,
+        predicate: predicate,
+        before: words.before,
+        after: words.after,
+        impact: impact
+      )
+    ]
   }
 
-  /// One of three findings: for a fact that is new, gone or another one.
-  func found(new added: ChangeKind, gone: ChangeKind, other: ChangeKind) -> [Finding] {
-    found(before == nil ? added : after == nil ? gone : other)
+  /// A finding for a fact that is new, gone or another one.
+  func found(_ subject: ChangeSubject) -> [Finding] {
+    found(ChangeKind(subject, before == nil ? .added : after == nil ? .removed : .changed))
+  }
+
+  /// A finding for an element of a set.
+  func found(element subject: ChangeSubject) -> [Finding] {
+    found(ChangeKind(subject, after == nil ? .removed : .added))
+  }
+
+  /// That it was one and is another.
+  var wasAndIs: String {
+    let (before, after) = (words.before ?? "nothing", words.after ?? "nothing")
+    if before == after { return ": \(aspect.noun) changed" }
+    return " was \(shortened(before)) and is \(shortened(after))"
+  }
+
+  /// `true` if the fact is a later word of its scale than before.
+  var isRaised: Bool {
+    guard case .grade(let before)? = before, case .grade(let after)? = after else { return false }
+    return before < after
   }
 }
-
-/// A fact in a message, on one line.
-private func shown(_ words: String) -> String { shortened(words) }

@@ -27,7 +27,8 @@ private func formerNames(
     {
       names.add(one, other)
     }
-    guard let former = before[.swiftName], let now = item[.swiftName], former != now else {
+    guard let former = before.text(.swiftName), let now = item.text(.swiftName), former != now
+    else {
       continue
     }
     let name = SwiftName(text: former)

@@ -20,7 +20,7 @@ struct Matching {
   /// Why, by the new entity, for those with another name.
   private(set) var reasons: [Int: Reason] = [:]
   /// The new homes of old ones that differ.
-  private(set) var homes: [String: String] = [:]
+  private(set) var homes: [Home: Home] = [:]
   /// The old entities of which nobody has looked yet at what they use.
   private var unseen: [Int] = []
 
@@ -36,11 +36,6 @@ struct Matching {
     matchTypesByUse()
   }
 
-  /// The fact of an old entity with what it mentions called as in the new inventory.
-  func renewed(_ value: String) -> String {
-    replacingMentions(in: value) { mention(homes[$0] ?? $0) }
-  }
-
   private mutating func match(_ oldIndex: Int, _ newIndex: Int, _ reason: Reason?) {
     var open = [(oldIndex, newIndex, reason)]
     while let (one, other, reason) = open.popLast() {
@@ -49,7 +44,7 @@ struct Matching {
       unseen.append(one)
       if let reason { reasons[other] = reason }
       if old.items[one].home != new.items[other].home {
-        homes[old.items[one].home] = new.items[other].home
+        homes[Home(old.items[one].home)] = Home(new.items[other].home)
       }
       let pairs = pairs(old.items[one].children, new.items[other].children)
       open += pairs.reversed()
@@ -80,11 +75,11 @@ struct Matching {
     _ rest: inout (old: [Int], new: [Int]),
     _ found: inout [(Int, Int, Reason?)]
   ) {
-    typealias Key = (Inventory, Int) -> String?
-    let name: Key = { $0.items[$1].swiftKey }
-    let formerName: Key = { $0.items[$1].formerKey }
-    let wire: Key = { $0.items[$1].wireKey }
-    let shape: Key = { $0.signature(of: $1) }
+    typealias Key = (Inventory, Int) -> MatchKey?
+    let name: Key = { $0.items[$1].swiftKey.map { .text($0) } }
+    let formerName: Key = { $0.items[$1].formerKey.map { .text($0) } }
+    let wire: Key = { $0.items[$1].wireKey.map { .text($0) } }
+    let shape: Key = { $0.signature(of: $1).map { .signature($0) } }
     let ways: [(old: Key, new: Key, reason: (Inventory.Item) -> Reason)] = [
       (name, formerName, { _ in .known("the spec says so") }),
       (formerName, name, { _ in .known("the spec says so") }),
@@ -111,10 +106,10 @@ struct Matching {
   private func unique(
     _ indices: [Int],
     in inventory: Inventory,
-    by key: (Inventory, Int) -> String?
-  ) -> [String: Int] {
-    var known: [String: Int] = [:]
-    var several: Set<String> = []
+    by key: (Inventory, Int) -> MatchKey?
+  ) -> [MatchKey: Int] {
+    var known: [MatchKey: Int] = [:]
+    var several: Set<MatchKey> = []
     for index in indices {
       guard let key = key(inventory, index) else { continue }
       if known.updateValue(index, forKey: key) != nil { several.insert(key) }
@@ -135,9 +130,9 @@ struct Matching {
       for index in unseen {
         guard let other = after[index] else { continue }
         for fact in old.items[index].facts {
-          guard let now = new.items[other][fact.aspect],
-            let one = onlyMention(in: fact.value), let two = onlyMention(in: now),
-            one.rest == two.rest, let gone = types.old[one.home], let added = types.new[two.home]
+          guard let now = new.items[other][fact.aspect], let one = fact.value.onlyEntity,
+            let two = now.onlyEntity, fact.value.moved(by: [one: two]) == now,
+            let gone = types.old[one.path], let added = types.new[two.path]
           else { continue }
           found.after[gone, default: []].insert(added)
           found.before[added, default: []].insert(gone)
@@ -157,7 +152,7 @@ struct Matching {
   /// Whether two types have half of the parts of the larger one in common, by name or on the wire.
   private func isAlike(_ gone: Int, _ added: Int) -> Bool {
     let (one, other) = (old.items[gone], new.items[added])
-    guard one[.form] == other[.form] else { return false }
+    guard one.form == other.form else { return false }
     let parts = one.children.map { old.items[$0] }
     let names = Set(parts.map(\.nameKey))
     let wires = Set(parts.compactMap(\.wireKey))
@@ -184,13 +179,19 @@ struct Matching {
 }
 
 /// The path that a path has now, by the longest start of it that has moved.
-func moved(_ path: String, by homes: [String: String]) -> String {
+func moved(_ path: String, by homes: [Home: Home]) -> String {
   var start = path[...]
   while true {
-    if let now = homes[String(start)] { return now + path[start.endIndex...] }
+    if let now = homes[Home(String(start))] { return now.path + path[start.endIndex...] }
     guard let dot = start.lastIndex(of: ".") else { return path }
     start = start[..<dot]
   }
+}
+
+/// What two entities of different names have in common.
+private enum MatchKey: Hashable {
+  case text(String)
+  case signature(Signature)
 }
 
 /// What tells an entity from its siblings.
@@ -204,10 +205,10 @@ extension Inventory.Item {
   fileprivate var nameKey: NameKey { NameKey(kind: kind, name: local) }
 
   /// What it is called in Swift, among its siblings.
-  fileprivate var swiftKey: String? { self[.swiftName].map { "\(kind.rawValue) \($0)" } }
+  fileprivate var swiftKey: String? { text(.swiftName).map { "\(kind.rawValue) \($0)" } }
 
   /// What it was called in Swift, among its siblings.
-  fileprivate var formerKey: String? { self[.formerName].map { "\(kind.rawValue) \($0)" } }
+  fileprivate var formerKey: String? { text(.formerName).map { "\(kind.rawValue) \($0)" } }
 
   /// What it is known by on the wire, among its siblings.
   fileprivate var wireKey: String? { wire.map { "\(kind.rawValue) \($0)" } }
@@ -239,17 +240,6 @@ extension Inventory.Kind {
   }
 }
 
-/// The one entity that a fact mentions, and what else it says; nil where it mentions several or none.
-private func onlyMention(in value: String) -> (home: String, rest: String)? {
-  var homes: [String] = []
-  let rest = replacingMentions(in: value) {
-    homes.append($0)
-    return ""
-  }
-  guard let home = homes.first, homes.count == 1 else { return nil }
-  return (home, rest)
-}
-
 extension Inventory {
   /// The declared types without a partner, by their homes.
   fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
@@ -259,25 +249,45 @@ extension Inventory {
     return Dictionary(open.map { (items[$0].home, $0) }) { first, _ in first }
   }
 
-  /// All that holds for an entity and for what it has, but what it is called.
-  fileprivate func signature(of index: Int) -> String? {
+  /// All that holds for an entity and for its parts, but its name.
+  fileprivate func signature(of index: Int) -> Signature? {
     let item = items[index]
     guard item.kind.isKnownByShape else { return nil }
     if item.kind == .type, item.children.isEmpty { return nil }
-    return "\(item.kind.rawValue) " + shape(of: index, within: item.home, isTop: true)
+    return signature(of: index, within: item.home, isTop: true)
   }
 
-  private func shape(of index: Int, within home: String, isTop: Bool) -> String {
+  private func signature(of index: Int, within home: String, isTop: Bool) -> Signature {
     let item = items[index]
-    let facts = item.facts.filter { !isTop || !$0.aspect.isName }.map { fact in
-      "\(fact.aspect.rawValue)="
-        + replacingMentions(in: fact.value) { name in
-          name == home || name.hasPrefix(home + ".")
-            ? "its own " + name.dropFirst(home.count) : name
-        }
-    }
-    let parts = item.children.map { shape(of: $0, within: home, isTop: false) }
-    return (isTop ? "" : "\(item.kind.rawValue) \(item.local)") + "{"
-      + (facts + parts).joined(separator: "\u{1}") + "}"
+    return Signature(
+      kind: item.kind,
+      name: isTop ? nil : item.local,
+      facts: item.facts.filter { !isTop || !$0.aspect.isName }.map {
+        $0.within(home)
+      },
+      parts: item.children.map { signature(of: $0, within: home, isTop: false) }
+    )
+  }
+}
+
+/// All that holds for an entity and its parts.
+private struct Signature: Hashable {
+  let kind: Inventory.Kind
+  let name: String?
+  let facts: [Inventory.Fact]
+  let parts: [Signature]
+}
+
+extension Inventory.Fact {
+  /// The fact with entities below a home as if that were the top.
+  fileprivate func within(_ home: String) -> Inventory.Fact {
+    Inventory.Fact(
+      aspect: aspect,
+      value: value.moving { other in
+        other.path == home || other.path.hasPrefix(home + ".")
+          ? Home("its own " + other.path.dropFirst(home.count)) : other
+      },
+      isInherited: isInherited
+    )
   }
 }

@@ -17,8 +17,8 @@ extension [RawChange] {
       let isCall = change.item.kind.isCall
       result[index] = RawChange(
         finding: Finding(
-          kind: isCall ? .methodKindChanged : .authTypeChanged,
-          predicate: isCall ? " is made in another way" : " shows who calls now",
+          kind: isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
+          predicate: isCall ? " is made in another way" : " authorizes calls now",
           before: self[other].item.kind.rawValue,
           after: change.item.kind.rawValue
         ),

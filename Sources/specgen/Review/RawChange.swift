@@ -32,7 +32,7 @@ extension RawChange {
       after: finding.after,
       old: old,
       new: new,
-      verdicts: finding.isNameKept ? row.verdicts(reach).warning : row.verdicts(reach),
+      verdicts: row.verdicts(reach, finding.impact),
       help: row.help
     )
   }

@@ -30,8 +30,8 @@ import Testing
           output: "Out",
           package: "Package.swift",
           diff: LevelRules(
-            levels: [.methodAdded: .off],
-            apis: ["Shop": [.methodRemoved: .info]]
+            levels: [.init(.method, .added): .off],
+            apis: ["Shop": [.init(.method, .removed): .info]]
           )
         )
     )

@@ -30,7 +30,8 @@ struct ReviewFixtureTests {
 
   /// Kinds that it takes several specs for.
   private static let ofSeveral: [ChangeKind] = [
-    .apiAdded, .apiRemoved, .usedModuleAdded, .usedModuleRemoved,
+    .init(.api, .added), .init(.api, .removed), .init(.usedModule, .added),
+    .init(.usedModule, .removed),
   ]
 
   /// What is said is one line that a sentence could be made of.
@@ -69,7 +70,11 @@ struct ReviewFixtureTests {
     let old = try #require(Reviewed([money, own], paths: paths, firstID: 0))
     let new = try #require(Reviewed([money, using], paths: paths, firstID: 10))
     let forwards = changes(from: old.programs, to: new.programs)
-    #expect(forwards.map(\.kind) == [.usedModuleAdded, .modelIdentityRemoved, .fieldTypeChanged])
+    #expect(
+      forwards.map(\.kind) == [
+        .init(.usedModule, .added), .init(.modelIdentity, .removed), .init(.field, .typeChanged),
+      ]
+    )
     #expect(Mirror(forwards, changes(from: new.programs, to: old.programs)).problems == [])
   }
 

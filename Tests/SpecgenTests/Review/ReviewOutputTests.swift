@@ -51,7 +51,7 @@ struct ReviewOutputTests {
   private func review(of text: String) -> Review {
     let changes = [
       ReviewSample.change(text, api: text),
-      ReviewSample.change(text, api: text, kind: .methodAdded),
+      ReviewSample.change(text, api: text, kind: .init(.method, .added)),
       ReviewSample.change(text + "!", api: text),
     ]
     let accepted = ReviewSample.acceptance(changes[2], reason: text)

@@ -74,7 +74,7 @@ struct Mirror {
       let place = rest.firstIndex { other in
         other.old == change.new && other.new == change.old
           && other.before == change.after && other.after == change.before
-          && change.kind.row.mirrors.contains(other.kind)
+          && change.kind.mirrors.contains(other.kind)
       }
       if let place {
         rest.remove(at: place)

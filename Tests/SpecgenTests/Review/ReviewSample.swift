@@ -28,10 +28,10 @@ enum ReviewSample {
   static func change(
     _ text: String,
     api: String = "Shop",
-    kind: ChangeKind = .methodRemoved,
+    kind: ChangeKind = .init(.method, .removed),
     verdicts: Verdicts = grave
   ) -> Change {
-    let isNew = kind == .methodAdded
+    let isNew = kind == .init(.method, .added)
     return Change(
       kind: kind,
       api: api,

@@ -10,7 +10,7 @@ struct ReviewSchemaTests {
     var random = SeededGenerator(seed: seed)
     let text = ReviewSample.hostileText(using: &random)
     let changes = [
-      ReviewSample.change(text), ReviewSample.change("b", kind: .methodAdded),
+      ReviewSample.change(text), ReviewSample.change("b", kind: .init(.method, .added)),
       ReviewSample.change("c", verdicts: ReviewSample.words),
     ]
     let until = Bool.random(using: &random) ? Day("2026-12-31") : nil

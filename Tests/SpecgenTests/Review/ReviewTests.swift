@@ -6,7 +6,12 @@ import Testing
 struct ReviewTests {
   private static let changes = [
     ReviewSample.change("a", api: "Zoo", verdicts: ReviewSample.harmless),
-    ReviewSample.change("b", api: "Bank", kind: .methodAdded, verdicts: ReviewSample.mild),
+    ReviewSample.change(
+      "b",
+      api: "Bank",
+      kind: .init(.method, .added),
+      verdicts: ReviewSample.mild
+    ),
     ReviewSample.change("c", api: "Zoo"),
     ReviewSample.change("d", api: "Bank", verdicts: ReviewSample.words),
     ReviewSample.change("e", api: "Zoo", verdicts: ReviewSample.harmless),
@@ -35,14 +40,14 @@ struct ReviewTests {
 
   @Test func goesByTheTeamsLevels() {
     let rules = LevelRules(
-      levels: [.methodRemoved: .docs, .methodAdded: .off],
-      apis: ["Bank": [.methodAdded: .error]]
+      levels: [.init(.method, .removed): .docs, .init(.method, .added): .off],
+      apis: ["Bank": [.init(.method, .added): .error]]
     )
     let review = Review(Self.changes, rules: rules, acceptances: [], today: nil)
     #expect(review.findings.map(\.level) == [.docs, .docs, .docs, .error, .docs])
     let all = Review(
       Self.changes,
-      rules: LevelRules(levels: [.methodRemoved: .off]),
+      rules: LevelRules(levels: [.init(.method, .removed): .off]),
       acceptances: [],
       today: nil
     )
@@ -72,7 +77,7 @@ struct ReviewTests {
         for before in texts.map(Optional.some) + [nil] {
           for after in texts.map(Optional.some) + [nil] {
             let change = Change(
-              kind: .methodAdded,
+              kind: .init(.method, .added),
               api: api,
               path: path,
               message: "",

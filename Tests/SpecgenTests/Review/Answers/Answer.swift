@@ -13,7 +13,7 @@ struct Answer: Sendable {
   var body: [UInt8] = []
 
   /// The answer with paths that both versions have.
-  func moved(_ homes: [String: String]) -> Answer {
+  func moved(_ homes: [Home: Home]) -> Answer {
     var answer = self
     answer.method = specgen.moved(method, by: homes)
     answer.parts = parts.map { specgen.moved($0, by: homes) }
@@ -55,7 +55,7 @@ struct AnswerEnd: Hashable, Sendable {
   let outcome: String?
 
   /// The end with a path that both versions have.
-  func moved(_ homes: [String: String]) -> AnswerEnd {
+  func moved(_ homes: [Home: Home]) -> AnswerEnd {
     AnswerEnd(sort: sort, outcome: outcome.map { specgen.moved($0, by: homes) })
   }
 

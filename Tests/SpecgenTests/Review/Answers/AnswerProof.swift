@@ -9,7 +9,7 @@ enum AnswerProof {
   static func ends(
     of answers: [Answer],
     in samples: RequestSamples,
-    homes: [String: String]
+    homes: [Home: Home]
   ) async throws -> [AnswerEnd?] {
     let program = samples.program
     let place = try TemporaryFolder()

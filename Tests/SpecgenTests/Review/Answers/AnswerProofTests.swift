@@ -15,7 +15,7 @@ struct AnswerProofTests {
   @Test(arguments: Thoroughness.one(of: AnswerProofTests.fixtures, for: "answers"))
   func saysOfAnswersHowCallsEnd(fixture: ReviewFixture) async throws {
     let (old, new) = try fixture.programs()
-    let homes = Matching(Inventory(old, besides: []), Inventory(new, besides: [])).homes
+    let homes = Matching(Inventory(old), Inventory(new)).homes
     let answers = (
       old: AnswerWriter(old).answers.map { $0.moved(homes) }, new: AnswerWriter(new).answers
     )
@@ -53,7 +53,7 @@ struct AnswerProofTests {
     #expect(pairs.filter { $0.old != $0.new }.map(\.words) == [])
   }
 
-  private func check(_ pairs: [AnswerPair], _ changes: [Change], _ homes: [String: String]) {
+  private func check(_ pairs: [AnswerPair], _ changes: [Change], _ homes: [Home: Home]) {
     let changes = changes.map { (change: $0, path: specgen.moved($0.path, by: homes)) }
     let told = changes.filter {
       $0.change.verdicts.shipped != .ok || $0.change.verdicts.behaviour != .same
@@ -75,7 +75,7 @@ struct AnswerProofTests {
   static func looks(at change: Change) -> Bool {
     if case .nothing = change.kind.row.proof { return false }
     // The call ends as before, with nil.
-    if change.kind == .responseHeaderRemovedOptional { return false }
+    if change.kind == .init(.responseHeader, .removedOptional) { return false }
     return kinds.contains(change.kind)
   }
 

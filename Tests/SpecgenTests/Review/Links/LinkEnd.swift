@@ -16,7 +16,7 @@ struct LinkEnd: Sendable {
   static func ends(
     of links: [String],
     in program: Program,
-    homes: [String: String]
+    homes: [Home: Home]
   ) async throws -> [LinkEnd] {
     let deeplinks = try #require(program.deeplinks)
     let place = try TemporaryFolder()

@@ -15,7 +15,7 @@ struct LinkProofTests {
   @Test(arguments: Thoroughness.one(of: LinkProofTests.fixtures, for: "links"))
   func saysOfLinksWhatTheyOpen(fixture: ReviewFixture) async throws {
     let (old, new) = try fixture.programs()
-    let homes = Matching(Inventory(old, besides: []), Inventory(new, besides: [])).homes
+    let homes = Matching(Inventory(old), Inventory(new)).homes
     let words = [old, new].flatMap { $0.deeplinks?.words ?? [] }
     let links = (
       old: try #require(LinkWriter(old, words: words)).links,
@@ -34,7 +34,7 @@ struct LinkProofTests {
     check(backwards, specgen.changes(from: [new], to: [old]), homes)
   }
 
-  private func check(_ pairs: [LinkPair], _ changes: [Change], _ homes: [String: String]) {
+  private func check(_ pairs: [LinkPair], _ changes: [Change], _ homes: [Home: Home]) {
     // An app takes its own links.
     #expect(pairs.filter { $0.old.route == nil }.map(\.link) == [])
     let told = changes.filter { $0.path.hasPrefix("deeplinks") }

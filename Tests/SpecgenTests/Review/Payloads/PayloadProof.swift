@@ -13,7 +13,7 @@ enum PayloadProof {
     own: [Payload],
     others: [Payload],
     by program: Program,
-    moves: [String: String]
+    moves: [Home: Home]
   ) async throws -> (own: [Payload], others: [Payload]) {
     let place = try TemporaryFolder()
     var paths: [String] = []
@@ -53,10 +53,10 @@ enum PayloadProof {
   private static func readable(
     _ payloads: [Payload],
     by program: Program,
-    moves: [String: String]
+    moves: [Home: Home]
   ) -> [(payload: Payload, type: Program.TypeDefinition)] {
     let types = Dictionary(
-      program.types.map { (moves[$0.entity.path] ?? $0.entity.path, $0) }
+      program.types.map { (moves[Home($0.entity.path)]?.path ?? $0.entity.path, $0) }
     ) { first, _ in first }
     return payloads.compactMap { payload in types[payload.type].map { (payload, $0) } }
   }

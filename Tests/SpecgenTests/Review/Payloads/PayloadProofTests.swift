@@ -44,7 +44,7 @@ struct PayloadProofTests {
     _ refused: [Payload],
     of new: Program,
     to old: Program,
-    _ moves: [String: String]
+    _ moves: [Home: Home]
   ) {
     let changes = specgen.changes(from: [old], to: [new])
     let grave = changes.filter { [.breaks, .lies].contains($0.verdicts.shipped) }

@@ -35,7 +35,7 @@ struct RequestPair {
   }
 
   /// The lines that a change may be the reason of; those that show it, where its part is known.
-  func lines(of change: Change, _ homes: [String: String], showing: Bool = false) -> [String] {
+  func lines(of change: Change, _ homes: [Home: Home], showing: Bool = false) -> [String] {
     let paths = [change.path, specgen.moved(change.path, by: homes)]
     guard change.path == "api" || paths.contains(where: isPart) else { return [] }
     let own = (old.marks + new.marks).filter { paths.contains($0.path) }.map(\.part)
@@ -69,20 +69,20 @@ struct RequestPair {
   /// The parts in which changes of some kinds show.
   private static let marks: [ChangeKind: [String]] = [
     // A POST without a body says that it is empty.
-    .methodVerbChanged: ["verb", "body"],
-    .pathChanged: ["address"],
-    .methodHostChanged: ["address"],
-    .hostValueChanged: ["address"],
-    .schemeChanged: ["address"],
-    .basePathChanged: ["address"],
-    .callSchemeChanged: ["address"],
-    .callStyleChanged: ["address"],
-    .callAbsentChanged: ["query"],
-    .encodingChanged: ["body"],
-    .bodyFormAdded: ["body"],
-    .bodyFormRemoved: ["body"],
-    .idempotencyKeyChanged: ["header"],
-    .authCookieChanged: ["forgets"],
-    .callbackSchemeParamChanged: ["answers"],
+    .init(.methodVerb, .changed): ["verb", "body"],
+    .init(.path, .changed): ["address"],
+    .init(.methodHost, .changed): ["address"],
+    .init(.hostValue, .changed): ["address"],
+    .init(.scheme, .changed): ["address"],
+    .init(.basePath, .changed): ["address"],
+    .init(.callScheme, .changed): ["address"],
+    .init(.callStyle, .changed): ["address"],
+    .init(.callAbsent, .changed): ["query"],
+    .init(.encoding, .changed): ["body"],
+    .init(.bodyForm, .added): ["body"],
+    .init(.bodyForm, .removed): ["body"],
+    .init(.idempotencyKey, .changed): ["header"],
+    .init(.authCookie, .changed): ["forgets"],
+    .init(.callbackSchemeParam, .changed): ["answers"],
   ]
 }

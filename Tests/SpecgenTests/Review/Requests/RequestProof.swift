@@ -13,7 +13,7 @@ struct RequestProof {
     _ samples: RequestSamples,
     answers: [RequestAnswer],
     schemes: [String],
-    homes: [String: String]
+    homes: [Home: Home]
   ) async throws {
     let program = samples.program
     let place = try TemporaryFolder()

@@ -16,7 +16,7 @@ struct RequestProofTests {
   @Test(arguments: Thoroughness.one(of: RequestProofTests.fixtures, for: "requests"))
   func saysOfRequestsWhatIsSent(fixture: ReviewFixture) async throws {
     let (old, new) = try fixture.programs()
-    let homes = Matching(Inventory(old, besides: []), Inventory(new, besides: [])).homes
+    let homes = Matching(Inventory(old), Inventory(new)).homes
     let answers = RequestAnswer.all(for: [old, new])
     let mine = RequestSamples(old, besides: new, homes: homes, others: [:])
     let others = RequestSamples(new, besides: old, homes: [:], others: homes)
@@ -39,7 +39,7 @@ struct RequestProofTests {
     check(pairs, specgen.changes(from: [new], to: [old]), homes)
   }
 
-  private func check(_ pairs: [RequestPair], _ changes: [Change], _ homes: [String: String]) {
+  private func check(_ pairs: [RequestPair], _ changes: [Change], _ homes: [Home: Home]) {
     let grave = changes.filter {
       $0.verdicts.shipped != .ok || $0.verdicts.behaviour != .same || Self.ofCalls[$0.kind] != nil
     }
@@ -68,6 +68,6 @@ struct RequestProofTests {
 
   /// Kinds after which other things are sent by calls alone that have to be written anew.
   private static let ofCalls: [ChangeKind: String] = [
-    .paramRemovedDeprecated: "who gave the param has to leave it out"
+    .init(.param, .removedDeprecated): "who gave the param has to leave it out"
   ]
 }

@@ -4,7 +4,7 @@
 struct RequestSamples {
   let program: Program
   let other: Program
-  private let homes: [String: String]
+  private let homes: [Home: Home]
   private var types: [String: Program.TypeDefinition] = [:]
   private var params: [String: Program.Param] = [:]
 
@@ -12,8 +12,8 @@ struct RequestSamples {
   init(
     _ program: Program,
     besides other: Program,
-    homes: [String: String],
-    others: [String: String]
+    homes: [Home: Home],
+    others: [Home: Home]
   ) {
     self.program = program
     self.other = other

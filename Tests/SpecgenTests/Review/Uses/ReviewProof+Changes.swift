@@ -5,7 +5,7 @@ extension ReviewProof {
   var problems: [String] { broken.map(line) + warned.map(line) + others }
 
   /// What the changes say of source code that is not so; each a line.
-  func contradictions(with changes: [Change], moves: [String: String]) -> [String] {
+  func contradictions(with changes: [Change], moves: [Home: Home]) -> [String] {
     let told = { (use: Use, verdicts: [Verdicts.Source]) in
       changes.contains { verdicts.contains($0.verdicts.source) && explains($0, use, moves) }
     }
@@ -23,13 +23,13 @@ extension ReviewProof {
   }
 
   /// Whether a change makes it plain why a use is another now.
-  private func explains(_ change: Change, _ use: Use, _ moves: [String: String]) -> Bool {
+  private func explains(_ change: Change, _ use: Use, _ moves: [Home: Home]) -> Bool {
     touches(change, use, moves)
       || use.mentions.contains { $0 == change.path || moved($0, by: moves) == change.path }
   }
 
   /// Whether a change is one of what is used, or of what is above or below it.
-  private func touches(_ change: Change, _ use: Use, _ moves: [String: String]) -> Bool {
+  private func touches(_ change: Change, _ use: Use, _ moves: [Home: Home]) -> Bool {
     // What all have in common is everywhere.
     if change.path == "api" { return true }
     // What all calls share stands in each of them.
@@ -37,7 +37,7 @@ extension ReviewProof {
       return use.paths.contains { $0.hasPrefix("methods.") || $0.hasPrefix("calls.methods.") }
     }
     // What is made in another way stands elsewhere.
-    if change.kind == .methodKindChanged {
+    if change.kind == .init(.method, .kindChanged) {
       let name = change.path.split(separator: ".").last
       return use.paths.contains { $0.split(separator: ".").contains { $0 == name } }
     }
@@ -52,7 +52,7 @@ extension ReviewProof {
   ///
   /// That is a use of what changed, or of a part of it, where the old code has one: what is above may have
   /// changed for another reason.
-  private func isShown(_ change: Change, _ moves: [String: String]) -> Bool {
+  private func isShown(_ change: Change, _ moves: [Home: Home]) -> Bool {
     guard change.verdicts.source != .ok, Self.exceptions[change.kind] == nil else { return true }
     if case .nothing = change.kind.row.proof { return true }
     if change.path == "api", !others.isEmpty { return true }
@@ -63,7 +63,7 @@ extension ReviewProof {
       : shown.contains { isOwn($0, change, moves) }
   }
 
-  private func isOwn(_ use: Use, _ change: Change, _ moves: [String: String]) -> Bool {
+  private func isOwn(_ use: Use, _ change: Change, _ moves: [Home: Home]) -> Bool {
     use.paths.contains { path in
       [path, moved(path, by: moves)].contains {
         $0 == change.path || $0.hasPrefix(change.path + ".")
@@ -73,11 +73,11 @@ extension ReviewProof {
 
   /// Kinds that may break code, and do not where fixtures have them, each with the reason.
   static let exceptions: [ChangeKind: String] = [
-    .entryPointRemoved: "views are compiled for Apple's systems alone",
-    .entryPointRenamed: "views are compiled for Apple's systems alone",
-    .helperChanged: "only another set of params breaks, and another result",
+    .init(.entryPoint, .removed): "views are compiled for Apple's systems alone",
+    .init(.entryPoint, .renamed): "views are compiled for Apple's systems alone",
+    .init(.helper, .changed): "only another set of params breaks, and another result",
   ]
 
   /// Kinds that are seen in a use of what is above alone.
-  static let seenAbove: Set<ChangeKind> = [.fieldDefaultRemoved, .codeReused]
+  static let seenAbove: Set<ChangeKind> = [.init(.field, .defaultRemoved), .init(.code, .reused)]
 }

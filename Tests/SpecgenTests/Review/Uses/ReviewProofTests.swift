@@ -24,7 +24,7 @@ struct ReviewProofTests {
     #expect(before.problems == [], "the uses fit the code that they are written for")
     let after = try await ReviewProof(usesOf: old, besides: newPlace.path, in: TemporaryFolder())
     let changes = specgen.changes(from: [old], to: [new])
-    let moves = Matching(Inventory(old, besides: []), Inventory(new, besides: [])).homes
+    let moves = Matching(Inventory(old), Inventory(new)).homes
     #expect(after.contradictions(with: changes, moves: moves) == [])
   }
 }

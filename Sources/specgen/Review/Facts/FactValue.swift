@@ -1,0 +1,180 @@
+/// A fact's value, as the program has it; it is printed for readers and never read again.
+indirect enum FactValue: Hashable, Sendable {
+  /// It holds, and there is no more to it.
+  case holds
+  case text(String)
+  case number(Int)
+  /// A word of the language that stands for itself.
+  case word(String)
+  /// A word of a scale.
+  case grade(Grade)
+  case constant(Spec.Constant)
+  case entity(Home)
+  case type(TypeShape)
+  case typeForm(TypeForm)
+  case absence(ValueAbsence)
+  case place(ValuePlace)
+  case body(BodyShape)
+  case segments([PathSegment])
+  /// A link that the app opens itself.
+  case link([PathSegment])
+  case phrase([PhrasePart])
+  case address(HostAddress)
+  /// The host of a call, with its address unless the app supplies that.
+  case host(Home, HostAddress?)
+  case result(ResultForm)
+  case condition(Program.Condition)
+  case statuses([StatusRange])
+  case envelope(Program.Envelope)
+  case retry(Program.Retry)
+  case renewal(Program.Renewal, isFirst: Bool)
+}
+
+/// The path that an entity keeps in every version of its spec, with its module where that is another one.
+struct Home: Hashable, Sendable {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+}
+
+/// A word of a scale, such as `internal`, `package` and `public`.
+struct Grade: Hashable, Comparable, Sendable {
+  private let rank: Int
+  let word: String
+
+  /// Takes a word of a scale that rises; one that is not on it comes before all.
+  init(_ word: String, on scale: [String]) {
+    rank = scale.firstIndex(of: word) ?? -1
+    self.word = word
+  }
+
+  static func < (left: Grade, right: Grade) -> Bool { left.rank < right.rank }
+}
+
+/// The sort of a named type.
+enum TypeForm: String, Hashable, Sendable {
+  case record = "an object"
+  case enumeration = "an enumeration"
+  case union = "a union"
+  case alias = "an alias"
+}
+
+/// Whether a value may be missing, and its default.
+enum ValueAbsence: Hashable, Sendable {
+  case required
+  case optional
+  case defaulted(FactValue)
+
+  /// `true` if a reader survives its absence.
+  var isSurvived: Bool { self != .required }
+}
+
+/// Where a value travels.
+enum ValuePlace: String, Hashable, Sendable {
+  case path, query, header, cookie, fragment, body, form
+  case object = "JSON body"
+  case multipart = "multipart form"
+
+  /// `true` if it is the body, or in it.
+  var isBody: Bool {
+    switch self {
+    case .body, .object, .form, .multipart: true
+    case .path, .query, .header, .cookie, .fragment: false
+    }
+  }
+}
+
+/// The form of a body.
+enum BodyShape: String, Hashable, Sendable {
+  case object = "JSON body"
+  case form
+  case multipart = "multipart form"
+  case json = "JSON"
+  case text
+  case bytes
+
+  /// `true` if one value is the body.
+  var isWhole: Bool { self == .json || self == .text || self == .bytes }
+}
+
+/// The sort of a method's result.
+enum ResultForm: String, Hashable, Sendable {
+  case nothing, text, bytes
+  case json = "JSON"
+  case constant = "a constant"
+  case coded = "by code"
+  case statuses = "by status"
+}
+
+/// A stretch of a path or a link.
+enum PathSegment: Hashable, Sendable {
+  case literal(String)
+  case value(Home)
+}
+
+extension PathSegment {
+  fileprivate func moving(_ move: (Home) -> Home) -> PathSegment {
+    if case .value(let home) = self { .value(move(home)) } else { self }
+  }
+}
+
+/// A part of a fact that names several entities.
+enum PhrasePart: Hashable, Sendable {
+  case text(String)
+  case entity(Home)
+}
+
+extension [PhrasePart] {
+  static func + (left: [PhrasePart], right: String) -> [PhrasePart] { left + [.text(right)] }
+}
+
+/// The parts of a host's URL.
+struct HostAddress: Hashable, Sendable {
+  let url: String
+
+  init(_ url: String) { self.url = url }
+
+  var scheme: Substring { url.prefix { $0 != ":" } }
+  var authority: Substring { rest.prefix { $0 != "/" } }
+  var path: Substring { rest.drop { $0 != "/" } }
+
+  private var rest: Substring {
+    url[scheme.endIndex...].drop { $0 == ":" || $0 == "/" }
+  }
+}
+
+extension FactValue {
+  /// The value with the homes that its entities have in the other version.
+  func moved(by homes: [Home: Home]) -> FactValue {
+    homes.isEmpty ? self : moving { homes[$0] ?? $0 }
+  }
+
+  /// The value with other homes of its entities.
+  func moving(_ move: (Home) -> Home) -> FactValue {
+    switch self {
+    case .entity(let home): return .entity(move(home))
+    case .host(let home, let address): return .host(move(home), address)
+    case .type(let type): return .type(type.moved(move))
+    case .segments(let segments): return .segments(segments.map { $0.moving(move) })
+    case .link(let segments): return .link(segments.map { $0.moving(move) })
+    case .phrase(let parts):
+      return .phrase(
+        parts.map { part in
+          if case .entity(let home) = part { .entity(move(home)) } else { part }
+        }
+      )
+    case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .place, .body,
+      .address, .result, .condition, .statuses, .envelope, .retry, .renewal:
+      return self
+    }
+  }
+
+  /// The one entity that it names, and the value with another in its place; nil where it names several or none.
+  var onlyEntity: Home? {
+    switch self {
+    case .entity(let home): home
+    case .type(let type): type.named
+    default: nil
+    }
+  }
+}

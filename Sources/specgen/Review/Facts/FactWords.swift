@@ -1,0 +1,150 @@
+/// Facts in words for readers.
+extension Inventory {
+  /// The fact with the entities that it names by what they are called.
+  func words(_ value: FactValue) -> String {
+    let name = { (home: Home) in
+      names[home] ?? home.path.split(separator: ".").last.map(String.init) ?? home.path
+    }
+    return factWords(value, name)
+  }
+
+  /// The fact with the entities that it names by their whole paths.
+  func wholeWords(_ value: FactValue) -> String { factWords(value, \.path) }
+}
+
+private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
+  switch value {
+  case .holds: "true"
+  case .text(let text), .word(let text): text
+  case .number(let number): String(number)
+  case .grade(let grade): grade.word
+  case .constant(let constant): spelled(constant)
+  case .entity(let home), .host(let home, _): name(home)
+  case .type(let type): typeWords(type, name)
+  case .typeForm(let form): form.rawValue
+  case .absence(.required): "required"
+  case .absence(.optional): "optional"
+  case .absence(.defaulted(let value)): factWords(value, name)
+  case .place(let place): place.rawValue
+  case .body(let body): body.rawValue
+  case .segments(let segments): pathWords(segments, name)
+  case .link(let segments): "/" + pathWords(segments, name)
+  case .phrase(let parts):
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .entity(let home): name(home)
+      }
+    }.joined()
+  case .address(let address): address.url
+  case .result(let form): form.rawValue
+  case .condition(let condition): spelled(condition)
+  case .statuses(let statuses): statuses.map(\.spelling).joined(separator: ", ")
+  case .envelope(let envelope): spelled(envelope)
+  case .retry(let retry): spelled(retry)
+  case .renewal(let renewal, let isFirst): spelled(renewal, isFirst: isFirst)
+  }
+}
+
+/// A type as Swift spells it.
+func typeWords(_ type: TypeShape, _ name: (Home) -> String) -> String {
+  switch type {
+  case .scalar(let scalar): scalar.rawValue
+  case .record(let home), .enumeration(let home), .union(let home), .alias(let home): name(home)
+  case .list(let element): "[\(typeWords(element, name))]"
+  case .map(let value): "[String: \(typeWords(value, name))]"
+  case .nullable(let value): "\(typeWords(value, name))?"
+  }
+}
+
+private func pathWords(_ segments: [PathSegment], _ name: (Home) -> String) -> String {
+  segments.map { segment in
+    switch segment {
+    case .literal(let text): text.hasPrefix("/") ? text : "/" + text
+    case .value(let home): "/" + name(home)
+    }
+  }.joined()
+}
+
+/// A fixed value; text has quotes, since `"1"` is not `1`.
+func spelled(_ constant: Spec.Constant) -> String {
+  if case .string(let text) = constant { return "\"\(text)\"" }
+  return constant.text
+}
+
+/// When an answer is an outcome.
+func spelled(_ condition: Program.Condition) -> String {
+  switch condition {
+  case .status(let range): range.spelling
+  case .body(let constant): "the body \(spelled(constant))"
+  case .code(let code): code
+  }
+}
+
+/// The times at which a session is opened.
+func spelled(_ login: Program.Login) -> String {
+  spelled(login.renewal, isFirst: login.isFirst)
+}
+
+private func spelled(_ renewal: Program.Renewal, isFirst: Bool) -> String {
+  (isFirst ? "before the first call, " : "") + spelled(renewal)
+}
+
+/// The answers after which a session or a token is renewed, and how often.
+func spelled(_ renewal: Program.Renewal) -> String {
+  let body = renewal.body.map { " or when \(spelled($0))" } ?? ""
+  return "on \(renewal.status)\(body), \(renewal.attempts) times"
+}
+
+/// A retry policy.
+func spelled(_ retry: Program.Retry) -> String {
+  switch retry {
+  case .never: return "none"
+  case .caller: return "as the caller decides"
+  case .policy(let policy):
+    let parts = [
+      policy.attempts.map { "\($0) attempts" },
+      policy.statuses.map { "on " + $0.map(\.spelling).joined(separator: " or ") },
+      policy.faults.map { "after " + $0.map(\.rawValue).joined(separator: " or ") },
+      policy.firstPause.map { "first pause \($0) ms" },
+      policy.longestPause.map { "longest pause \($0) ms" },
+      policy.retryAfter.map { "Retry-After up to \($0) s" },
+      policy.deadline.map { "in \($0) s" },
+    ]
+    let said = parts.compactMap(\.self)
+    return said.isEmpty ? "as usual" : said.joined(separator: ", ")
+  }
+}
+
+extension StatusRange {
+  /// The statuses as a spec has them.
+  var spelling: String { first == last ? String(first) : "\(first)-\(last)" }
+}
+
+/// The rules of an envelope.
+func spelled(_ envelope: Program.Envelope) -> String {
+  let rules = envelope.rules.map { rule in
+    switch rule {
+    case .common(let test, let place): "common when \(spelled(test)) at \(spelled(place))"
+    case .failure(let test, let codes, let raw, let with):
+      "failure when \(spelled(test)), \(raw.rawValue) codes at \(spelled(codes))"
+        + (with.map { ", value at \(spelled($0))" } ?? "")
+    case .coded(let place, let raw, let read):
+      "success by \(raw.rawValue) code at \(spelled(place)), read at \(spelled(read))"
+    case .success(let test, let read): "success when \(spelled(test)), read at \(spelled(read))"
+    }
+  }
+  return ((envelope.ignoresStatus ? ["whatever the status"] : []) + rules).joined(separator: "; ")
+}
+
+/// A condition on a member of the body.
+func spelled(_ test: Program.Test) -> String {
+  switch test.condition {
+  case .kind(let kind): "\(spelled(test.path)) is \(kind.rawValue)"
+  case .equals(let constant): "\(spelled(test.path)) equals \(spelled(constant))"
+  }
+}
+
+private func spelled(_ place: [String]) -> String {
+  place.isEmpty ? "the body" : place.map { "\"\($0)\"" }.joined(separator: ".")
+}

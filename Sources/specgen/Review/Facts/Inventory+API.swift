@@ -1,0 +1,140 @@
+extension Inventory {
+  /// Takes stock of a program; the types of modules that have a program of their own are left to that one.
+  init(_ program: Program, besides modules: Set<SwiftName> = []) {
+    let root = add(
+      .api,
+      home: "",
+      title: program.api.text,
+      in: nil,
+      at: program.span,
+      apiFacts(program)
+    )
+    for type in program.types { names[Home(type.home)] = type.name.text }
+    // What is said of hosts is printed with the table of their addresses, and where a fact comes from not at all.
+    let isTablePrinted = program.hosts.allSatisfy { $0.url != nil || !$0.environments.isEmpty }
+    for host in program.hosts { add(host, in: root, isTablePrinted: isTablePrinted) }
+    if let login = program.login {
+      var facts = noteFacts(login.entity)
+      facts.add(.login, .entity(Home(program.methods[login.method].entity.path)))
+      facts.add(.cookie, text: login.cookie)
+      facts.add(.renewal, .renewal(login.renewal, isFirst: login.isFirst))
+      add(.session, home: login.entity.path, in: root, at: login.entity.span, facts)
+    }
+    if let token = program.token { add(token, in: root) }
+    if let error = program.commonError {
+      var facts = noteFacts(error.entity)
+      facts.add(.errorType, .type(TypeShape(.defined(error.type), in: program)))
+      facts.add(.statuses, .statuses(error.statuses))
+      let index = add(
+        .commonError,
+        home: error.entity.path,
+        in: root,
+        at: error.entity.span,
+        facts
+      )
+      add(error.headers, of: program, in: index)
+    }
+    let reaches = TypeReach(program).ways
+    for (index, type) in program.types.enumerated() {
+      if let module = type.module, modules.contains(module) { continue }
+      add(type, of: program, reach: reaches[index], in: root)
+    }
+    for method in program.methods { add(method, of: program, in: root) }
+    if let calls = program.calls { add(calls, of: program, in: root) }
+    for flow in program.flows { add(flow, of: program, in: root) }
+    if let deeplinks = program.deeplinks { add(deeplinks, of: program, in: root) }
+    if program.formerNames != Program.FormerNames() { add(program.formerNames) }
+    countSharers()
+  }
+
+  private mutating func add(_ names: Program.FormerNames) {
+    for item in items {
+      let former: SwiftName? =
+        switch item.kind {
+        case .type, .deeplinks: item.text(.swiftName).flatMap { names.types[SwiftName(text: $0)] }
+        default:
+          names.members[
+            Program.FormerNames.Place(
+              owner: item.parent.map { items[$0].home } ?? "",
+              path: item.home
+            )
+          ]
+        }
+      add(.formerName, (former?.text).map { .text($0) }, to: item)
+    }
+  }
+
+  private mutating func add(_ host: Program.Host, in root: Int, isTablePrinted: Bool) {
+    var facts: [Fact] = []
+    if isTablePrinted { facts.add(.doc, text: host.entity.doc) }
+    facts.add(.address, host.url.map { .address(HostAddress($0)) })
+    let index = add(
+      .host,
+      home: host.entity.path,
+      local: host.key,
+      in: root,
+      at: host.entity.span,
+      facts,
+      wire: host.url
+    )
+    for environment in host.environments {
+      let name = environment.name.text
+      add(
+        .environment,
+        home: "\(host.entity.path).environments.\(name)",
+        local: name,
+        in: index,
+        at: host.entity.span,
+        [Fact(aspect: .address, value: .address(HostAddress(environment.url)))]
+      )
+    }
+  }
+
+  private mutating func add(_ token: Program.Token, in root: Int) {
+    var facts = noteFacts(token.entity)
+    switch token.place {
+    case .header(let name, let prefix):
+      facts.add(.tokenPlace, .place(.header))
+      facts.add(.tokenName, text: name)
+      facts.add(.prefix, text: prefix)
+    case .query(let key):
+      facts.add(.tokenPlace, .place(.query))
+      facts.add(.tokenName, text: key)
+    }
+    facts.add(.renewal, .renewal(token.renewal, isFirst: false))
+    add(.token, home: token.entity.path, in: root, at: token.entity.span, facts)
+  }
+}
+
+/// What an API says of itself, and how its Swift comes out.
+private func apiFacts(_ program: Program) -> [Inventory.Fact] {
+  let output = program.output
+  var facts: [Inventory.Fact] = []
+  facts.add(.swiftName, text: program.api.text)
+  let isPrinted = !program.methods.isEmpty || program.calls != nil || program.deeplinks != nil
+  facts.add(.doc, text: isPrinted ? program.doc : nil)
+  let grade = { (word: String, scale: [String]) in FactValue.grade(Grade(word, on: scale)) }
+  facts.add(.access, grade(output.access.rawValue, ["internal", "package", "public"]))
+  facts.add(.namespace, text: output.namespace?.text)
+  facts.add(.equality, grade(output.equality.rawValue, ["none", "equatable", "hashable"]))
+  facts.add(.mutability, grade(output.properties.rawValue, ["constant", "variable"]))
+  facts.add(.codableMethods, grade(output.methods.rawValue, ["plain", "codable"]))
+  facts.add(.moduleCount, .number(output.modules))
+  facts.add(.testing, if: output.testing)
+  facts.add(.usedModule, texts: program.modules.map(\.text))
+  facts.add(.retry, program.retry.map { .retry($0) })
+  return facts
+}
+
+/// What the author noted of an entity.
+func noteFacts(_ entity: Program.Entity) -> [Inventory.Fact] {
+  var facts: [Inventory.Fact] = []
+  facts.add(.doc, text: entity.doc)
+  facts.add(.deprecation, text: entity.deprecation)
+  if let origin = entity.origin {
+    let parts = [origin.source, origin.section, origin.row].compactMap(\.self)
+    facts.add(.source, text: parts.joined(separator: ", ") + (origin.isLater ? " (later)" : ""))
+    facts.add(.sourceURL, text: origin.url)
+  }
+  return facts
+}

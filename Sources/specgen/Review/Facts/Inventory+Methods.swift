@@ -1,0 +1,229 @@
+extension Inventory {
+  /// Adds a call over HTTP with all that it sends and gives.
+  mutating func add(_ method: Program.Method, of program: Program, in root: Int) {
+    let path = method.path.map { part -> PathSegment in
+      switch part {
+      case .literal(let text): .literal(text)
+      case .param(let index): .value(Home(method.params[index].property.entity.path))
+      }
+    }
+    var facts = noteFacts(method.entity)
+    facts.add(.swiftName, text: method.name.text)
+    facts.add(.verb, word: method.verb)
+    facts.add(.path, .segments(path))
+    facts.add(.host, hostFact(method.hostKey, of: program))
+    facts.add(.body, method.bodyShape.map { .body($0) })
+    facts.add(.idempotency, method.isIdempotent.map { .word(String($0)) })
+    facts.add(.deadline, method.deadline.map { .number($0) })
+    facts.add(.retry, method.retry.map { .retry($0) })
+    facts.add(.idempotencyKey, text: method.idempotencyKey)
+    facts.add(.usesAuth, if: method.usesSession)
+    facts.add(.mediaTypes, text: program.mediaTypes(of: method))
+    facts += resultFacts(method, of: program)
+    let template = path.map { segment in
+      if case .literal(let text) = segment { text } else { "/{}" }
+    }.joined()
+    let index = add(
+      .method,
+      home: method.entity.path,
+      in: root,
+      at: method.entity.span,
+      facts,
+      wire: "\(method.verb.rawValue) \(template) on \(hostName(method.hostKey, of: program))"
+    )
+    add(OutcomeTable(method, in: program), to: index)
+    for param in method.params { add(param, of: program, in: index, checks: []) }
+    for constant in method.constants { add(constant, .constant, in: index) }
+    switch method.success {
+    case .content, .constant: break
+    case .coded(let successes): for success in successes { add(success, of: program, in: index) }
+    case .statuses(let successes):
+      for success in successes {
+        add(success, isPlain: method.plainSuccess != nil, of: program, in: index)
+      }
+    }
+    for failure in method.failures { add(failure, of: program, in: index) }
+    if let envelope = method.envelope {
+      add(
+        .envelope,
+        home: "envelopes",
+        in: index,
+        at: method.entity.span,
+        [Fact(aspect: .rules, value: .envelope(envelope))],
+        reach: .in
+      )
+    }
+    if let pages = method.pages { add(pages, of: method, program, in: index) }
+  }
+
+  /// Adds a param of a method, a call or a flow, with what is looked at before it is sent.
+  mutating func add(
+    _ param: Program.Param,
+    of program: Program,
+    in parent: Int,
+    checks: [Program.Check]
+  ) {
+    let property = param.property
+    var facts = valueFacts(property, in: program)
+    facts.add(.location, .place(param.place.place))
+    if case .header(let prefix) = param.place { facts.add(.headerPrefix, text: prefix) }
+    facts.add(.holder, .word(param.isFromClient ? "the client" : "each call"))
+    for check in checks {
+      switch check {
+      case .present(_, let name, let code) where name == property.name:
+        facts.add(.checkCode, text: code?.text)
+      case .form(_, let name, let form, let code) where name == property.name:
+        facts.add(.check, text: spelling(form))
+        if !facts.contains(where: { $0.aspect == .checkCode }) {
+          facts.add(.checkCode, text: code?.text)
+        }
+      case .present, .form, .exactlyOne: break
+      }
+    }
+    add(
+      .param,
+      home: property.entity.path,
+      local: property.entity.lastName,
+      in: parent,
+      at: property.entity.span,
+      facts,
+      wire: "\(param.place.place.rawValue) \(property.wire)",
+      reach: .out
+    )
+  }
+
+  /// Adds what is always sent with the same value.
+  mutating func add(_ constant: Program.MethodConstant, _ kind: Kind, in parent: Int) {
+    let path = (constant.parents + [constant.key]).joined(separator: ".")
+    var facts: [Fact] = []
+    facts.add(.constant, .constant(constant.value))
+    facts.add(.location, .place(constant.place.place))
+    if case .header(let prefix) = constant.place { facts.add(.headerPrefix, text: prefix) }
+    add(
+      kind,
+      home: "\(items[parent].home).constants.\(path)",
+      local: path,
+      in: parent,
+      at: constant.span,
+      facts,
+      wire: (constant.parents + [constant.key]).joined(separator: "\u{1}"),
+      reach: kind == .routeConstant ? .link : .out
+    )
+  }
+
+  private mutating func add(
+    _ pages: Program.Pages,
+    of method: Program.Method,
+    _ program: Program,
+    in parent: Int
+  ) {
+    var facts = noteFacts(pages.entity)
+    facts.add(.swiftName, text: pages.name.text)
+    let item = TypeShape(pages.item, in: program)
+    facts.add(
+      .pages,
+      .phrase(
+        [.text("items \(spelling(pages.items)) of ")]
+          + (item.named.map { [.entity($0)] } ?? [.text(typeWords(item) { $0.path })])
+          + [.text(", ")] + phrase(pages.rule, of: method)
+          + (pages.more.map { [.text(", more \(spelling($0))")] } ?? [])
+      )
+    )
+    add(.pages, home: pages.entity.path, in: parent, at: pages.entity.span, facts, reach: .in)
+  }
+}
+
+private func spelling(_ form: Program.TextForm) -> String {
+  switch form {
+  case .named(let word): word.rawValue
+  case .numbers(let pattern): "\"\(pattern)\""
+  }
+}
+
+private func spelling(_ path: Program.ValuePath) -> String {
+  path.steps.isEmpty
+    ? "the result"
+    : path.steps.map { $0.name.text + ($0.isOptional ? "?" : "") }.joined(separator: ".")
+}
+
+private func phrase(_ rule: Program.PageRule, of method: Program.Method) -> [PhrasePart] {
+  let param = { (index: Int) in
+    PhrasePart.entity(Home(method.params[index].property.entity.path))
+  }
+  let size = { (index: Int?) in index.map { [.text(", size "), param($0)] } ?? [] }
+  switch rule {
+  case .cursor(let path, let index):
+    return [.text("cursor \(spelling(path)) into "), param(index)]
+  case .last(let path, let index): return [.text("last \(spelling(path)) into "), param(index)]
+  case .offset(let index, let count): return [.text("offset "), param(index)] + size(count)
+  case .number(let index, let first, let count):
+    return [.text("page "), param(index), .text(" from \(first)")] + size(count)
+  case .values(let address, let params):
+    return [.text("\(spelling(address)) into ")]
+      + params.map { [param($0)] }.joined(separator: [.text(" and ")])
+  case .address(let address): return [.text(spelling(address))]
+  }
+}
+
+private func spelling(_ address: Program.PageAddress) -> String {
+  switch address {
+  case .link(let path): "link \(spelling(path))"
+  case .url(let path, let isText): "url \(spelling(path))" + (isText ? " as text" : "")
+  }
+}
+
+extension Program.Place {
+  /// The place as a fact; the prefix of a header is a fact of its own.
+  fileprivate var place: ValuePlace {
+    switch self {
+    case .path: .path
+    case .query: .query
+    case .header: .header
+    case .cookie: .cookie
+    case .member(.object): .object
+    case .member(.form): .form
+    case .member(.multipart): .multipart
+    case .body: .body
+    }
+  }
+}
+
+extension Program.Method {
+  /// The form of the body; nil where none is sent.
+  fileprivate var bodyShape: BodyShape? {
+    switch compound {
+    case .object: return .object
+    case .form: return .form
+    case .multipart: return .multipart
+    case nil: break
+    }
+    for param in params {
+      switch param.place {
+      case .body(.json): return .json
+      case .body(.text): return .text
+      case .body(.bytes): return .bytes
+      case .path, .query, .header, .cookie, .member: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Program.Method {
+  /// The only success by a status, without headers: its value is the result itself.
+  var plainSuccess: Program.StatusSuccess? {
+    guard case .statuses(let successes) = success, successDeclaration == nil else { return nil }
+    return successes.first
+  }
+}
+
+/// The host of a call.
+func hostFact(_ key: String, of program: Program) -> FactValue {
+  let url = program.hosts.first { $0.key == key }?.url
+  return .host(Home("hosts.\(key)"), url.map(HostAddress.init))
+}
+
+/// The address of a host, or its key where the app supplies that.
+func hostName(_ key: String, of program: Program) -> String {
+  program.hosts.first { $0.key == key }?.url ?? key
+}

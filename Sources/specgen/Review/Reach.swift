@@ -1,0 +1,209 @@
+/// Which ways a value goes, as a shipped version of an app sees it.
+struct Reach: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// It is received, as the results of calls are.
+  static let `in` = Reach(rawValue: 1)
+  /// It is sent, as params are.
+  static let out = Reach(rawValue: 2)
+  /// It is in links that the app opens itself: shipped are the links, and the app is who takes them.
+  static let link = Reach(rawValue: 4)
+  /// It is received where a value that cannot be read is left out or becomes another case.
+  static let tolerated = Reach(rawValue: 8)
+
+  /// The ways of a part whose failure the whole survives.
+  fileprivate var survived: Reach {
+    contains(.in) ? subtracting(.in).union(.tolerated) : self
+  }
+}
+
+/// Which ways the types of a program go, and which calls carry them.
+struct TypeReach: Sendable {
+  /// The ways of each type; a type that goes none goes where its users have it go.
+  let ways: [Reach]
+  private let roots: [Root]
+  private let holders: [[Int]]
+
+  /// A place where a type travels itself.
+  private struct Root: Sendable {
+    let type: Program.TypeReference
+    let way: Reach
+    /// The path of the call; nil for a route, and for the error of all calls.
+    let call: String?
+    var isOfAllCalls = false
+  }
+
+  init(_ program: Program) {
+    roots = Self.roots(of: program)
+    let edges = program.types.map { $0.shape.edges(in: program) }
+    var ways: [Reach] = program.types.map { _ in [] }
+    var open: [Int] = []
+    func reach(_ type: Program.TypeReference, _ way: Reach) {
+      guard let index = type.mentioned, !ways[index].isSuperset(of: way) else { return }
+      ways[index].formUnion(way)
+      open.append(index)
+    }
+    for root in roots { reach(root.type, root.way) }
+    while let index = open.popLast() {
+      for edge in edges[index] {
+        reach(edge.type, edge.isTolerant ? ways[index].survived : ways[index])
+      }
+    }
+    self.ways = ways.map { $0.isEmpty ? [.in, .out] : $0 }
+    var holders: [[Int]] = program.types.map { _ in [] }
+    for (index, edges) in edges.enumerated() {
+      for edge in edges { edge.type.mentioned.map { holders[$0].append(index) } }
+    }
+    self.holders = holders
+    calls = program.methods.map(\.entity.path)
+  }
+
+  private let calls: [String]
+
+  /// The calls that carry a type, directly or in another one.
+  func calls(carrying type: Int) -> ChangeReach {
+    var found: Set<Int> = [type]
+    var open = [type]
+    while let index = open.popLast() {
+      for holder in holders[index] where found.insert(holder).inserted { open.append(holder) }
+    }
+    var reach = ChangeReach()
+    for root in roots {
+      guard let index = root.type.mentioned, found.contains(index) else { continue }
+      let paths = root.isOfAllCalls ? calls : root.call.map { [$0] } ?? []
+      reach.add(paths, root.way)
+    }
+    return reach
+  }
+}
+
+extension ChangeReach {
+  /// Adds calls that a value goes to or comes from.
+  mutating func add(_ calls: some Sequence<String>, _ way: Reach) {
+    if way.contains(.link) { isInLinks = true }
+    for call in calls {
+      if way.contains(.out), sentBy.last != call, !sentBy.contains(call) { sentBy.append(call) }
+      if way.contains(.in), receivedIn.last != call, !receivedIn.contains(call) {
+        receivedIn.append(call)
+      }
+    }
+  }
+}
+
+extension TypeReach {
+  private static func roots(of program: Program) -> [Root] {
+    var roots: [Root] = []
+    func add(_ types: [Program.TypeReference], _ way: Reach, _ call: String?) {
+      roots += types.map { Root(type: $0, way: way, call: call) }
+    }
+    if let error = program.commonError {
+      roots += ([.defined(error.type)] + error.headers.map(\.type)).map {
+        Root(type: $0, way: .in, call: nil, isOfAllCalls: true)
+      }
+    }
+    for method in program.methods {
+      let path = method.entity.path
+      add(method.params.map(\.property.type), .out, path)
+      add(method.success.types, .in, path)
+      add(
+        method.failures.flatMap { ($0.value.map { [$0] } ?? []) + $0.headers.map(\.type) },
+        .in,
+        path
+      )
+    }
+    let calls = program.calls?.calls ?? []
+    for call in calls {
+      add(call.params.map(\.property.type), .out, call.entity.path)
+      if let answers = program.calls?.answers {
+        add([.defined(answers.type)], .in, call.entity.path)
+      }
+    }
+    for flow in program.flows {
+      add(flow.params.map(\.property.type), .out, flow.entity.path)
+      add([flow.success] + flow.ends.compactMap(\.type).map { .defined($0) }, .in, flow.entity.path)
+    }
+    add((program.deeplinks?.routes ?? []).flatMap(\.values).map(\.property.type), .link, nil)
+    return roots
+  }
+}
+
+extension Program.Success {
+  /// The types that a success is read as.
+  fileprivate var types: [Program.TypeReference] {
+    switch self {
+    case .content(let content): content.types
+    case .constant: []
+    case .coded(let successes): successes.compactMap(\.value)
+    case .statuses(let successes):
+      successes.flatMap { $0.content.types + $0.headers.map(\.type) }
+    }
+  }
+}
+
+extension Program.Content {
+  /// The type of what is JSON.
+  fileprivate var types: [Program.TypeReference] {
+    if case .json(let type, accepting: _, isOptional: _) = self { [type] } else { [] }
+  }
+}
+
+/// A type within another one.
+private struct TypeEdge {
+  let type: Program.TypeReference
+  /// `true` if the whole survives a value that cannot be read: it is left out, or becomes another case.
+  let isTolerant: Bool
+}
+
+extension Program.Shape {
+  fileprivate func edges(in program: Program) -> [TypeEdge] {
+    switch self {
+    case .alias, .enumeration: parts.map { TypeEdge(type: $0, isTolerant: false) }
+    case .record(let record):
+      record.properties.map { property in
+        TypeEdge(type: property.type, isTolerant: property.survivesItsValue)
+      } + (record.additional.map { [TypeEdge(type: $0, isTolerant: false)] } ?? [])
+    case .union(let union):
+      union.cases.enumerated().compactMap { index, value in
+        value.payload.map {
+          TypeEdge(type: $0, isTolerant: union.takesAnother(than: index, in: program))
+        }
+      }
+    }
+  }
+}
+
+extension Program.Property {
+  /// `true` if the record is read though the value, or an element of it, cannot be.
+  var survivesItsValue: Bool { coding.isLossy || inline == .orNone }
+}
+
+extension Program.Union {
+  /// `true` if a value that a case cannot read becomes another case.
+  fileprivate func takesAnother(than index: Int, in program: Program) -> Bool {
+    guard case .order = tell else { return false }
+    return isOpen
+      || cases.enumerated().contains { $0 != index && program.takesAnyObject($1.payload) }
+  }
+}
+
+extension Program {
+  /// `true` if each object can be read as a type.
+  fileprivate func takesAnyObject(_ type: TypeReference?) -> Bool {
+    switch type {
+    case .scalar(.json)?: return true
+    case .defined(let index)?:
+      switch types[index].shape {
+      case .alias(let target): return takesAnyObject(target)
+      case .record(let record):
+        // A member that is there may be of another kind, but a missing one is the usual case.
+        return record.constants.isEmpty
+          && record.properties.allSatisfy { property in
+            property.presence == .optional || property.presence == .threeState
+              || property.defaultValue != nil
+          }
+      case .enumeration, .union: return false
+      }
+    case .scalar?, .list?, .map?, .nullable?, nil: return false
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// Calls to other apps, and how those answer.
+func callFindings(_ difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .scheme: return difference.found(.init(.callScheme, .changed))
+  case .linkForm: return difference.found(.init(.callStyle, .changed))
+  case .absentWord: return difference.found(.init(.callAbsent, .changed))
+  case .action: return difference.found(.init(.callAction, .changed))
+  case .answer: return difference.found(.init(.callbackMayNotCome, .changed))
+  case .returnParam: return difference.found(.init(.callbackSchemeParam, .changed))
+  case .match: return difference.found(element: .callbackCorrelation)
+  case .group: return difference.found(.paramGroup)
+  case .groupCode:
+    guard difference.before != nil, difference.after != nil else { return [] }
+    return difference.found(.init(.paramCheckCode, .changed))
+  case .answerType:
+    return difference.alsoDiffersInName(.answerType)
+      ? difference.found(.init(.callback, .typeChanged)) : []
+  case .answerKey: return difference.found(element: .callbackKey)
+  case .answerKeyOrder:
+    guard case .phrase(let before)? = difference.before,
+      case .phrase(let after)? = difference.after, Set(before) == Set(after)
+    else { return [] }  // Keys that came or went are reported themselves.
+    return difference.found(.init(.callbackKey, .orderChanged))
+  case .answerForm: return difference.found(.init(.callbackUrlShape, .changed))
+  case .outcomeField: return difference.found(.init(.callbackStatusKey, .changed))
+  case .inFlight: return difference.found(.init(.callbackInFlight, .changed))
+  case .timeLimit: return difference.found(.init(.callbackTimeout, .changed))
+  default: return difference.found(.init(.methodConditionalBehaviour, .changed))
+  }
+}
+
+/// Flows, and how they end.
+func flowFindings(_ difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .flowType:
+    difference.alsoDiffersInName(.flowType)
+      ? difference.found(.init(.outcomePayload, .changed)) : []
+  case .closed: difference.found(.init(.flowClosedCode, .changed))
+  case .view:
+    difference.found(
+      ChangeKind(
+        .entryPoint,
+        difference.before == nil ? .added : difference.after == nil ? .removed : .renamed
+      )
+    )
+  case .message: difference.found(.init(.outcomeMessage, .changed))
+  case .finish: difference.found(.init(.outcomeAddress, .changed))
+  case .codeKeys: difference.found(.init(.outcomeCodeKey, .changed))
+  default: difference.found(.init(.outcomeCode, .typeChanged))
+  }
+}
+
+extension Difference {
+  /// `true` unless it is the sort of the same type that differs, which the type reports.
+  fileprivate func alsoDiffersInName(_ aspect: Aspect) -> Bool {
+    guard case .type(let before)? = before, case .type(let after)? = after else { return true }
+    return before.withoutForm != after.withoutForm
+  }
+}
+
+/// Links that the app opens itself; the links of a route are compared all at once.
+func linkFindings(_ difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .ownScheme: difference.found(element: .scheme)
+  case .domain: difference.found(element: .domain)
+  case .linkedApp: difference.found(element: .linkedApp)
+  case .linkBase: difference.found(.init(.linkBase, .changed))
+  case .link, .alias: []
+  default:
+    difference.found(.init(.matchPolicy, difference.isRaised ? .loosened : .tightened))
+  }
+}
+
+/// The links of a route, before or after.
+struct RouteLinks {
+  let links: [[PathSegment]]
+  let words: [String]
+}
+
+/// Compares all links of a route; `optional` and `texts` are params that may be missing, and that take any text.
+func routeFindings(
+  old: RouteLinks,
+  new: RouteLinks,
+  optional: Set<Home>,
+  texts: Set<Home>
+) -> [Finding] {
+  guard let before = old.links.first, let after = new.links.first else { return [] }
+  let words = Dictionary(
+    zip(old.links + new.links, old.words + new.words).map { $0 }
+  ) { $1 }
+  let shown = { (link: [PathSegment]) in "\"\(shortened(words[link] ?? ""))\"" }
+  var findings: [Finding] = []
+  var replaced: Set<[PathSegment]> = []
+  if before != after {
+    let isKnown = new.links.contains(before) || old.links.contains(after)
+    if !isKnown { replaced = [before, after] }
+    findings.append(
+      Finding(
+        kind: isKnown
+          ? .init(.routeCanonical, .changed)
+          : .init(.routePattern, patternChange(before, after, optional: optional, texts: texts)),
+        predicate:
+          "\(isKnown ? ": the link that is made" : ": the link") was \(shown(before)) and is \(shown(after))",
+        before: words[before],
+        after: words[after]
+      )
+    )
+  }
+  for link in new.links where !old.links.contains(link) && !replaced.contains(link) {
+    findings.append(
+      Finding(
+        kind: .init(.routeAlias, .added),
+        predicate: " takes \(shown(link)) now",
+        after: words[link]
+      )
+    )
+  }
+  for link in old.links where !new.links.contains(link) && !replaced.contains(link) {
+    findings.append(
+      Finding(
+        kind: .init(.routeAlias, .removed),
+        predicate: " no longer takes \(shown(link))",
+        before: words[link]
+      )
+    )
+  }
+  return findings
+}
+
+/// Whether a link takes more than before, less, or something else.
+private func patternChange(
+  _ old: [PathSegment],
+  _ new: [PathSegment],
+  optional: Set<Home>,
+  texts: Set<Home>
+) -> ChangeAction {
+  let home = { (segment: PathSegment) -> Home? in
+    if case .value(let home) = segment { home } else { nil }
+  }
+  // Of another value than any text nobody knows here whether it takes what was written out.
+  let isText = { (segment: PathSegment) in home(segment).map(texts.contains) == true }
+  if old.count == new.count {
+    let pairs = zip(old, new).filter { $0 != $1 }
+    if pairs.allSatisfy({ home($0) == nil && isText($1) }) { return .widened }
+    if pairs.allSatisfy({ isText($0) && home($1) == nil }) { return .narrowed }
+  }
+  let isLast = { (longer: [PathSegment], shorter: [PathSegment]) in
+    longer.count == shorter.count + 1 && longer.starts(with: shorter)
+      && longer.last.flatMap { home($0) }.map(optional.contains) == true
+  }
+  if isLast(new, old) { return .widened }
+  return isLast(old, new) ? .narrowed : .changed
+}

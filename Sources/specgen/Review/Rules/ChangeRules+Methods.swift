@@ -1,0 +1,68 @@
+/// Calls over HTTP, and the pages of flows.
+func methodFindings(_ difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .verb: return difference.found(.init(.methodVerb, .changed))
+  case .path: return pathFindings(difference)
+  case .host: return hostFindings(difference)
+  case .body: return bodyFindings(difference)
+  case .idempotency: return difference.found(.init(.methodIdempotency, .changed))
+  case .deadline: return difference.found(.init(.timeout, .changed))
+  case .idempotencyKey: return difference.found(.init(.idempotencyKey, .changed))
+  case .usesAuth:
+    return difference.after == nil
+      ? difference.found(.init(.methodAuth, .removed), " no longer needs authorization")
+      : difference.found(.init(.methodAuth, .added), " needs authorization now")
+  case .mediaTypes:
+    // An `Accept` in the spec is a constant or a param, whose change is reported itself.
+    return difference.before == nil || difference.after == nil
+      ? [] : difference.found(.init(.accept, .changed))
+  default: return difference.found(.init(.methodPagination, .changed))
+  }
+}
+
+/// A call to another host; the host itself reports that its address is another one.
+private func hostFindings(_ difference: Difference) -> [Finding] {
+  guard case .host(let before, let old)? = difference.before,
+    case .host(let after, let new)? = difference.after, before != after
+  else { return [] }
+  return difference.found(
+    .init(.methodHost, .changed),
+    old != nil && old == new ? .none : Impact()
+  )
+}
+
+private func pathFindings(_ difference: Difference) -> [Finding] {
+  guard case .segments(let before)? = difference.before,
+    case .segments(let after)? = difference.after
+  else { return [] }
+  // Placeholders that came or went are reported themselves.
+  let isReported =
+    before.literals == after.literals && Set(before.values) != Set(after.values)
+  return isReported ? [] : difference.found(.init(.path, .changed))
+}
+
+extension [PathSegment] {
+  /// The segments that are text.
+  var literals: [Substring] {
+    flatMap { segment -> [Substring] in
+      if case .literal(let text) = segment { text.split(separator: "/") } else { [] }
+    }
+  }
+
+  /// The params in it.
+  var values: [Home] {
+    compactMap { segment -> Home? in
+      if case .value(let home) = segment { home } else { nil }
+    }
+  }
+}
+
+private func bodyFindings(_ difference: Difference) -> [Finding] {
+  switch (difference.before, difference.after) {
+  // The value that is the body is reported itself.
+  case (nil, .body(let body)?), (.body(let body)?, nil):
+    let action: ChangeAction = difference.before == nil ? .added : .removed
+    return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
+  default: return difference.found(.init(.encoding, .changed))
+  }
+}

@@ -1,0 +1,92 @@
+/// What calls give, and how they fail.
+func resultFindings(_ difference: Difference) -> [Finding] {
+  let isMethod = difference.new.kind == .method
+  let isWhole = difference.before != nil && difference.after != nil
+  switch difference.aspect {
+  case .resultForm: return resultFormFindings(difference)
+  case .resultType:
+    return isWhole
+      ? typeFindings(
+        difference,
+        isMethod ? .init(.result, .typeChanged) : .init(.status, .bodyChanged)
+      )
+      : []
+  case .resultConstant: return isWhole ? difference.found(.init(.resultConstant, .changed)) : []
+  case .resultPresence, .outcomePresence:
+    guard isWhole else { return [] }
+    let isOptional = difference.after == .absence(.optional)
+    let kind =
+      isMethod
+      ? ChangeKind(.result, isOptional ? .becameOptional : .becameRequired)
+      : ChangeKind(.status, isOptional ? .bodyBecameOptional : .bodyBecameRequired)
+    return difference.found(
+      kind,
+      isOptional ? ": the value may be missing now" : ": the value is always there now"
+    )
+  case .resultKind:
+    if difference.alsoDiffers(.resultForm) { return [] }
+    return difference.found(
+      ChangeKind(.result, difference.after == nil ? .kindsRemoved : .kindsAdded)
+    )
+  case .condition: return isWhole ? conditionFindings(difference) : []
+  case .successStatuses: return difference.found(.init(.statusRange, .changed))
+  case .recovery: return recoveryFindings(difference)
+  case .outcomeType:
+    switch (difference.before, difference.after) {
+    case (nil, _): return difference.found(.init(.status, .bodyAdded))
+    case (_, nil): return difference.found(.init(.status, .bodyRemoved))
+    default: return typeFindings(difference, .init(.status, .bodyChanged))
+    }
+  default: return difference.found(.init(.statusEnvelope, .changed))
+  }
+}
+
+/// The type of a result, unless only its sort is another one, which it reports itself.
+private func typeFindings(_ difference: Difference, _ kind: ChangeKind) -> [Finding] {
+  guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
+    before.withoutForm != after.withoutForm, !difference.isOfAlias
+  else { return [] }
+  let impact = before.impact(of: after)
+  return difference.aspect == .resultType
+    ? difference.found(kind, difference.wasAndIs, impact) : difference.found(kind, impact)
+}
+
+private func conditionFindings(_ difference: Difference) -> [Finding] {
+  switch (difference.before, difference.after) {
+  case (.condition(.status)?, .condition(.status)?), (.condition(.body)?, .condition(.body)?):
+    difference.found(.init(.statusRange, .changed))
+  case (.condition(.code)?, .condition(.code)?):
+    difference.found(.init(.outcomeCode, .changed), difference.codes)
+  default: difference.found(.init(.statusClass, .changed))
+  }
+}
+
+extension Difference {
+  fileprivate var codes: String {
+    ": the code was \(shortened(words.before ?? "")) and is \(shortened(words.after ?? ""))"
+  }
+}
+
+private func recoveryFindings(_ difference: Difference) -> [Finding] {
+  let words =
+    switch (difference.words.before.map(quoted), difference.words.after.map(quoted)) {
+    case (let before?, let after?): " suggests \(after) and no longer \(before)"
+    case (let before?, nil): " no longer suggests \(before)"
+    case (nil, let after): " suggests \(after ?? "nothing") now"
+    }
+  return difference.found(.init(.failureRecovery, .changed), words)
+}
+
+private func resultFormFindings(_ difference: Difference) -> [Finding] {
+  let isMethod = difference.new.kind == .method
+  switch (difference.before, difference.after) {
+  // An outcome by a code has none.
+  case (nil, _), (_, nil): return difference.found(.init(.statusClass, .changed))
+  case (.result(.nothing)?, _):
+    return difference.found(isMethod ? .init(.result, .added) : .init(.status, .bodyAdded))
+  case (_, .result(.nothing)?):
+    return difference.found(isMethod ? .init(.result, .removed) : .init(.status, .bodyRemoved))
+  default:
+    return difference.found(isMethod ? .init(.result, .kindChanged) : .init(.status, .bodyChanged))
+  }
+}

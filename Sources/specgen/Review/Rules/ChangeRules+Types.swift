@@ -1,0 +1,140 @@
+/// Types and their parts, but for the values in them.
+func typeFindings(_ difference: Difference) -> [Finding] {
+  let found: [Finding]
+  switch difference.aspect {
+  case .form: return difference.found(.init(.model, .kindChanged), difference.wasAndIs)
+  case .openness:
+    let subject: ChangeSubject = difference.new.form == .union ? .union : .enum
+    let kind = ChangeKind(subject, difference.isRaised ? .opened : .closed)
+    found = difference.found(kind, difference.wasAndIs)
+  case .rawKind: found = difference.found(.init(.enum, .typeChanged))
+  case .tell: found = difference.found(.init(.unionTell, .changed))
+  case .discriminator:
+    found =
+      difference.alsoDiffers(.tell)
+      ? [] : difference.found(.init(.unionDiscriminator, .renamed))
+  case .target: found = targetFindings(difference)
+  case .additional: found = difference.found(.additionalMembers)
+  case .identity: found = difference.found(.modelIdentity)
+  case .raw: return difference.found(.init(.codeRaw, .changed))
+  case .number: return difference.found(.init(.codeNumber, .changed))
+  case .outcome: return difference.found(.init(.code, .moved))
+  case .mark: return difference.found(.init(.unionMapping, .changed))
+  case .payload: return difference.found(.init(.unionPayload, .changed))
+  case .helper: return difference.found(.init(.helper, .changed))
+  default: return difference.found(.init(.example, .changed))
+  }
+  // Of a type that is of another sort now, that alone is reported.
+  return difference.alsoDiffers(.form) ? [] : found
+}
+
+/// An alias of another type: the types of values report what that means for them.
+private func targetFindings(_ difference: Difference) -> [Finding] {
+  guard case .type(let before)? = difference.before, case .type(let after)? = difference.after
+  else {
+    return []
+  }
+  let action: ChangeAction =
+    switch TypeChange(from: before, to: after) {
+    case .widened: .targetWidened
+    case .narrowed: .targetNarrowed
+    default: .targetChanged
+    }
+  return difference.found(ChangeKind(.alias, action), difference.wasAndIs, before.impact(of: after))
+}
+
+extension TypeShape {
+  /// The impact of another type in place of this one, where it is less than usual.
+  func impact(of other: TypeShape) -> Impact {
+    isSameOnTheWire(as: other) ? Impact(shipped: .ok) : Impact()
+  }
+
+  /// `true` if both hold the same values and travel in the same form.
+  private func isSameOnTheWire(as other: TypeShape) -> Bool {
+    switch (self, other) {
+    case (.list(let one), .list(let other)), (.map(let one), .map(let other)),
+      (.nullable(let one), .nullable(let other)):
+      one.isSameOnTheWire(as: other)
+    case (.scalar(.int), .scalar(.int64)), (.scalar(.int64), .scalar(.int)): true
+    default: self == other
+    }
+  }
+}
+
+/// A value that has another type.
+func valueTypeFindings(_ difference: Difference) -> [Finding] {
+  if difference.aspect == .spelling { return spellingFindings(difference) }
+  guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
+    before.withoutForm != after.withoutForm, !difference.isOfAlias
+  else { return [] }  // A type of another sort, or another target of an alias, reports itself.
+  var impact = before.impact(of: after)
+  // Elements that cannot be read are left out; a part that cannot be read is none.
+  if difference.old.survivesItsValue, difference.new.survivesItsValue, before.isLike(after) {
+    impact.survived = [.in]
+  }
+  let kind = ChangeKind(of: TypeChange(from: before, to: after), in: difference.new.kind)
+  return difference.found(kind, difference.wasAndIs, impact)
+}
+
+extension Inventory.Item {
+  /// `true` if what has the value is read though the value, or an element of it, cannot be.
+  fileprivate var survivesItsValue: Bool {
+    self[.lossy] != nil || self[.part] == .text("or none")
+  }
+}
+
+extension Difference {
+  /// `true` if the value has the same alias as before, whose target is another one.
+  var isOfAlias: Bool { new[.spelling] != nil && !alsoDiffers(.spelling) }
+}
+
+extension TypeShape {
+  /// `true` if both are lists, or maps, or neither.
+  fileprivate func isLike(_ other: TypeShape) -> Bool {
+    switch (self, other) {
+    case (.list, .list), (.map, .map): true
+    case (.list, _), (_, .list), (.map, _), (_, .map): false
+    default: true
+    }
+  }
+}
+
+extension ChangeKind {
+  /// The kind of change of a type in some sort of value.
+  fileprivate init(of change: TypeChange, in kind: Inventory.Kind) {
+    switch kind {
+    case .param:
+      switch change {
+      case .widened: self.init(.param, .typeWidened)
+      case .narrowed: self.init(.param, .typeNarrowed)
+      case .becameEnumeration: self.init(.param, .becameEnum)
+      case .stoppedEnumeration: self.init(.param, .stoppedEnum)
+      case .list, .map, .other: self.init(.param, .typeChanged)
+      }
+    case .routeParam:
+      switch change {
+      case .widened, .stoppedEnumeration: self.init(.routeParam, .typeWidened)
+      case .narrowed, .becameEnumeration: self.init(.routeParam, .typeNarrowed)
+      case .list, .map, .other: self.init(.routeParam, .typeChanged)
+      }
+    case .header: self.init(.responseHeader, .typeChanged)
+    default:
+      switch change {
+      case .widened: self.init(.field, .typeWidened)
+      case .narrowed: self.init(.field, .typeNarrowed)
+      case .becameEnumeration: self.init(.field, .becameEnum)
+      case .stoppedEnumeration: self.init(.field, .stoppedEnum)
+      case .list: self.init(.fieldArrayScalar, .switched)
+      case .map: self.init(.fieldMapStruct, .switched)
+      case .other: self.init(.field, .typeChanged)
+      }
+    }
+  }
+}
+
+/// A type under another name of it, which is the same type.
+private func spellingFindings(_ difference: Difference) -> [Finding] {
+  let types: [Aspect] = [.type, .resultType, .outcomeType]
+  guard !types.contains(where: difference.alsoDiffers) else { return [] }
+  return difference.found(.init(.typeSpelling, .changed))
+}

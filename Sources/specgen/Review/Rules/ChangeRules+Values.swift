@@ -1,0 +1,114 @@
+/// How a value is written.
+func formFindings(_ difference: Difference) -> [Finding] {
+  let isParam = difference.new.kind == .param
+  // With another type comes another form.
+  let isMissing = difference.before == nil || difference.after == nil
+  let isReported = isMissing && difference.alsoDiffers(.type)
+  switch difference.aspect {
+  case .acceptedKind:
+    return difference.found(
+      ChangeKind(.field, difference.after == nil ? .kindsRemoved : .kindsAdded)
+    )
+  case .lossy:
+    return difference.found(
+      .init(.fieldLossyPolicy, .changed),
+      difference.after == nil
+        ? " no longer leaves out elements that cannot be read"
+        : " leaves out elements that cannot be read now"
+    )
+  default: if isReported { return [] }
+  }
+  switch difference.aspect {
+  case .dateFormat:
+    return difference.found(
+      isParam ? .init(.param, .formatChanged) : .init(.fieldDate, .formatChanged)
+    )
+  case .unit: return difference.found(ChangeKind(isParam ? .param : .field, .unitChanged))
+  case .wireForm:
+    return difference.found(
+      isParam ? .init(.param, .formatChanged) : .init(.fieldWireForm, .changed)
+    )
+  case .style: return difference.found(.init(.arrayStyle, .changed))
+  default:
+    // A zone that nobody knew of says nothing of what shipped versions take.
+    return difference.found(
+      .init(.fieldZone, .changed),
+      isMissing ? Impact(shipped: .ok) : Impact()
+    )
+  }
+}
+
+/// What else holds for a value, and constants.
+func valueFindings(_ difference: Difference) -> [Finding] {
+  let kind = difference.new.kind
+  switch difference.aspect {
+  case .secret:
+    let subject: ChangeSubject =
+      kind == .param ? .param : kind == .routeParam ? .routeParam : .field
+    return difference.found(
+      ChangeKind(subject, .sensitiveChanged),
+      difference.after == nil ? " is no longer secret" : " is secret now"
+    )
+  case .part: return difference.found(.init(.fieldPart, .changed))
+  case .storage:
+    return difference.alsoDiffers(.type) && !difference.isOfAlias
+      ? [] : difference.found(.init(.fieldStorage, .changed), " is stored in another way")
+  case .otherKey:
+    return difference.found(
+      ChangeKind(.field, difference.after == nil ? .keysRemoved : .keysAdded),
+      Impact(survived: difference.old.absence?.isSurvived == true ? [.in] : [])
+    )
+  case .parents:
+    return difference.found(
+      kind == .param ? .init(.param, .locationChanged) : .init(.fieldPath, .moved),
+      difference.lostKey
+    )
+  case .location: return locationFindings(difference)
+  case .headerPrefix:
+    return difference.alsoDiffers(.location) ? [] : difference.found(.init(.headerPrefix, .changed))
+  case .holder: return difference.found(.init(.paramHolder, .changed))
+  case .check:
+    let action: ChangeAction =
+      difference.before == nil ? .set : difference.after == nil ? .removed : .changed
+    return difference.found(ChangeKind(.paramConstraint, action))
+  case .checkCode: return difference.found(.init(.paramCheckCode, .changed))
+  default:
+    let subject: ChangeSubject =
+      switch kind {
+      case .member: .fieldConst
+      case .routeConstant: .routeConst
+      default: difference.new.place == .header ? .headerConst : .paramConst
+      }
+    return difference.found(ChangeKind(subject, .changed), difference.wasAndIs)
+  }
+}
+
+extension Difference {
+  /// The impact of another place of a value: whoever may do without it loses it, and no more.
+  var lostKey: Impact { Impact(survived: old.survivingLoss(in: new)) }
+}
+
+extension Inventory.Item {
+  /// The ways in which the value is not missed where it has another key now.
+  func survivingLoss(in new: Inventory.Item) -> Reach {
+    var survived: Reach = []
+    // A shipped version looks for the old key.
+    if absence?.isSurvived == true { survived.insert(.in) }
+    // The service looks for the new one, and so does the app in a link that was made before.
+    if new.absence == .optional { survived.insert(.out) }
+    if new.absence?.isSurvived == true { survived.insert(.link) }
+    return survived
+  }
+}
+
+private func locationFindings(_ difference: Difference) -> [Finding] {
+  // The method's body reports it.
+  if difference.old.place?.isBody == true, difference.new.place?.isBody == true { return [] }
+  return difference.found(
+    ChangeKind(
+      difference.new.kind == .routeParam ? .routeParam : .param,
+      .locationChanged
+    ),
+    difference.lostKey
+  )
+}

@@ -1,0 +1,163 @@
+/// Says of a difference what kind of change it is; of some nothing, since another fact reports it.
+///
+/// The rules are switches over all aspects, so a fact without a kind does not compile.
+func findings(of difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .doc, .deprecation, .source, .sourceURL: noteFindings(difference)
+  case .swiftName, .key: []
+  case .formerName: formerNameFindings(difference)
+  case .access, .namespace, .equality, .mutability, .codableMethods, .moduleCount, .testing,
+    .usedModule, .retry:
+    outputFindings(difference)
+  case .address, .tokenPlace, .tokenName, .prefix, .renewal, .cookie, .login, .statuses, .errorType:
+    callerFindings(difference)
+  case .form, .openness, .rawKind, .tell, .discriminator, .target, .additional, .identity, .raw,
+    .number, .outcome, .mark, .payload, .helper, .json:
+    typeFindings(difference)
+  case .type, .spelling: valueTypeFindings(difference)
+  case .absence, .null: presenceFindings(difference)
+  case .acceptedKind, .dateFormat, .unit, .lossy, .wireForm, .style, .zone:
+    formFindings(difference)
+  case .secret, .part, .storage, .otherKey, .parents, .location, .headerPrefix, .holder, .check,
+    .checkCode, .constant:
+    valueFindings(difference)
+  case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .mediaTypes,
+    .pages:
+    methodFindings(difference)
+  case .resultForm, .resultType, .resultConstant, .resultPresence, .resultKind, .condition,
+    .successStatuses, .outcomeType, .outcomePresence, .recovery, .rules:
+    resultFindings(difference)
+  case .scheme, .linkForm, .absentWord, .action, .answer, .returnParam, .match, .group, .groupCode,
+    .answerType, .answerKey, .answerKeyOrder, .answerForm, .outcomeField, .inFlight, .timeLimit,
+    .results:
+    callFindings(difference)
+  case .flowType, .closed, .view, .message, .finish, .codeKeys, .codeType:
+    flowFindings(difference)
+  case .ownScheme, .domain, .linkBase, .trailingSlash, .unknownQuery, .fragment, .hostCase,
+    .pathCase, .linkedApp, .link, .alias:
+    linkFindings(difference)
+  }
+}
+
+/// A Swift name that stays beside that of today.
+private func formerNameFindings(_ difference: Difference) -> [Finding] {
+  switch (difference.words.before.map(quoted), difference.words.after.map(quoted)) {
+  case (nil, let after):
+    difference.found(.init(.formerName, .added), " keeps the former name \(after ?? "")")
+  case (let before?, nil):
+    difference.found(.init(.formerName, .removed), " no longer keeps the former name \(before)")
+  case (let before?, let after?):
+    difference.found(
+      .init(.formerName, .removed),
+      " keeps the former name \(after) and no longer \(before)"
+    )
+  }
+}
+
+/// Words for readers.
+private func noteFindings(_ difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .doc:
+    switch (difference.words.before, difference.words.after) {
+    case (nil, _): difference.found(.init(.description, .added), " has a description now")
+    case (_, nil): difference.found(.init(.description, .removed), " lost its description")
+    case (let before?, let after?):
+      ruleWords(of: before) == ruleWords(of: after)
+        ? difference.found(.init(.description, .changed), " has another description")
+        : difference.found(
+          .init(.descriptionModal, .changed),
+          " has a description with another rule"
+        )
+    }
+  case .deprecation: deprecationFindings(difference)
+  case .sourceURL:
+    difference.alsoDiffers(.source) ? [] : difference.found(.init(.docLink, .changed))
+  default: difference.found(.init(.docSource, .moved))
+  }
+}
+
+private func deprecationFindings(_ difference: Difference) -> [Finding] {
+  // That of paging is that of its method.
+  guard let subject = difference.new.kind.deprecated else { return [] }
+  switch (difference.words.before, difference.words.after) {
+  case (nil, let after):
+    return difference.found(
+      ChangeKind(subject, .deprecated),
+      " is deprecated now: \(shortened(after ?? ""))"
+    )
+  case (_?, nil):
+    return difference.found(ChangeKind(subject, .undeprecated), " is no longer deprecated")
+  default: return difference.found(.init(.deprecation, .reworded))
+  }
+}
+
+extension Inventory.Kind {
+  /// The subject of a deprecation.
+  fileprivate var deprecated: ChangeSubject? {
+    switch self {
+    case .method, .call, .flow: .method
+    case .param, .constant, .routeParam, .routeConstant: .param
+    case .field, .member, .header: .field
+    case .code, .shape, .success, .failure, .end: .code
+    case .helper: .helper
+    case .route: .route
+    case .pages: nil
+    case .api, .host, .environment, .session, .token, .commonError, .type, .example, .envelope,
+      .calls, .answers, .row, .deeplinks:
+      .model
+    }
+  }
+}
+
+/// How the Swift comes out.
+private func outputFindings(_ difference: Difference) -> [Finding] {
+  let isRaised = difference.isRaised
+  switch difference.aspect {
+  case .namespace: return difference.found(.init(.namespace, .changed))
+  case .access: return difference.found(.init(.access, isRaised ? .raised : .lowered))
+  case .equality: return difference.found(.init(.conformance, isRaised ? .added : .removed))
+  case .mutability:
+    return difference.found(.init(.properties, isRaised ? .becameVariable : .becameConstant))
+  case .codableMethods:
+    return difference.found(.init(.methodConformance, isRaised ? .added : .removed))
+  case .testing:
+    return difference.after == nil
+      ? difference.found(.init(.testingModule, .removed), " no longer has a module for tests")
+      : difference.found(.init(.testingModule, .added), " has a module for tests now")
+  case .usedModule: return difference.found(element: .usedModule)
+  case .retry: return difference.found(.init(.retryPolicy, .changed))
+  default: return difference.found(.init(.moduleLayout, .changed))
+  }
+}
+
+/// Hosts, authorization, and the error that all calls share.
+private func callerFindings(_ difference: Difference) -> [Finding] {
+  switch difference.aspect {
+  case .address: addressFindings(difference)
+  case .tokenPlace: difference.found(.init(.auth, .locationChanged))
+  case .tokenName:
+    difference.alsoDiffers(.tokenPlace) ? [] : difference.found(.init(.authName, .changed))
+  case .prefix:
+    difference.alsoDiffers(.tokenPlace) ? [] : difference.found(.init(.authPrefix, .changed))
+  case .renewal: difference.found(.init(.authRefreshPolicy, .changed))
+  case .cookie: difference.found(.init(.authCookie, .changed))
+  case .login: difference.found(.init(.authLogin, .changed))
+  case .errorType: difference.found(.init(.commonError, .typeChanged))
+  default: difference.found(.init(.commonErrorStatuses, .changed))
+  }
+}
+
+private func addressFindings(_ difference: Difference) -> [Finding] {
+  if difference.new.kind == .environment {
+    return difference.found(.init(.environment, .changed))
+  }
+  guard case .address(let old)? = difference.before, case .address(let new)? = difference.after
+  else {
+    return difference.after == nil
+      ? difference.found(.init(.host, .becameSupplied), " has to be supplied by the app now")
+      : difference.found(.init(.host, .stoppedSupplied))
+  }
+  return (old.scheme == new.scheme ? [] : difference.found(.init(.scheme, .changed)))
+    + (old.authority == new.authority ? [] : difference.found(.init(.hostValue, .changed)))
+    + (old.path == new.path ? [] : difference.found(.init(.basePath, .changed)))
+}

@@ -1,0 +1,161 @@
+/// Finds links that open another route than before, and says of each pair of routes one such link.
+func routeChanges(from old: Program, to new: Program, _ matching: Matching) -> [JoinedChange] {
+  guard let before = old.deeplinks, let after = new.deeplinks else { return [] }
+  return RouteComparison(
+    old: RouteOwners(before),
+    new: RouteOwners(after),
+    matching: matching
+  ).changes
+}
+
+/// Who takes which link, as the mapper decides it.
+private struct RouteOwners {
+  let deeplinks: Program.Deeplinks
+  let shapes: [RouteShape]
+  private let overlaps: RouteOverlaps
+  private let ranks: [Int: Int]
+
+  init(_ deeplinks: Program.Deeplinks) {
+    self.deeplinks = deeplinks
+    shapes = deeplinks.routes.enumerated().flatMap { $1.shapes(at: $0) }
+    let policy = deeplinks.policy
+    var overlaps = RouteOverlaps(
+      shapes,
+      ignoringHostCase: policy.hostCase == .ignore && !deeplinks.schemes.isEmpty
+        || policy.pathCase == .ignore,
+      ignoringPathCase: policy.pathCase == .ignore
+    )
+    overlaps.insertAll()
+    self.overlaps = overlaps
+    ranks = Dictionary(deeplinks.order.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// Links that a shape of other deeplinks has and one of these, too, with the route that has it here.
+  func overlaps(with shape: RouteShape) -> [RouteOverlap] {
+    overlaps.meetings(of: shape).sorted()
+      .compactMap { overlaps.overlap(of: shape, and: shapes[$0]) }
+  }
+
+  /// The routes that could take a link, the one that does first.
+  func takers(of link: RouteOverlap) -> [Int] {
+    let shape = RouteShape(
+      route: -1,
+      segments: link.segments.map { .literal($0) },
+      constants: link.constants,
+      span: link.first.span
+    )
+    let found = overlaps.meetings(of: shape).map { shapes[$0] }.filter { taker in
+      taker.constants.allSatisfy { link.constants[$0.key] == $0.value }
+    }
+    return Set(found.map(\.route)).sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }
+  }
+}
+
+private struct RouteComparison {
+  let old: RouteOwners
+  let new: RouteOwners
+  let matching: Matching
+
+  /// A route before and another one now.
+  private struct Pair: Hashable {
+    let old: Int
+    let new: Int
+  }
+
+  var changes: [JoinedChange] {
+    let items = (old: items(of: matching.old), new: items(of: matching.new))
+    guard items.old.count == old.deeplinks.routes.count,
+      items.new.count == new.deeplinks.routes.count
+    else { return [] }
+    let indices = Dictionary(items.new.enumerated().map { ($1, $0) }) { first, _ in first }
+    let partners = items.old.map { matching.after[$0].flatMap { indices[$0] } }
+    var told: Set<Pair> = []
+    var changes: [JoinedChange] = []
+    for shape in old.shapes {
+      for link in new.overlaps(with: shape) {
+        let pair = Pair(old: shape.route, new: link.second.route)
+        guard partners[pair.old] != pair.new, !told.contains(pair) else { continue }
+        let takers = (old: old.takers(of: link), new: new.takers(of: link))
+        guard takers.old.first == pair.old, takers.new.first == pair.new else { continue }
+        told.insert(pair)
+        // Both could take it all the time, so only the order is another one.
+        let isOrder =
+          partners[pair.old].map(takers.new.contains) == true
+          && takers.old.contains { partners[$0] == pair.new }
+        changes.append(
+          moved(
+            link,
+            isOrder ? .init(.routePriority, .changed) : .init(.route, .shadowed),
+            from: items.old[pair.old],
+            to: items.new[pair.new]
+          )
+        )
+      }
+    }
+    return changes
+      + orderChange(
+        partners,
+        isTold: changes.contains { $0.raw.finding.kind == .init(.routePriority, .changed) }
+      )
+  }
+
+  private func items(of inventory: Inventory) -> [Int] {
+    inventory.items.indices.filter { inventory.items[$0].kind == .route }
+  }
+
+  private func moved(
+    _ link: RouteOverlap,
+    _ kind: ChangeKind,
+    from oldIndex: Int,
+    to newIndex: Int
+  ) -> JoinedChange {
+    let (before, after) = (matching.old.items[oldIndex], matching.new.items[newIndex])
+    let url = shortened(link.link(after: old.deeplinks.base))
+    let item = matching.after[oldIndex].map { matching.new.items[$0] } ?? before
+    return change(
+      Finding(
+        kind: kind,
+        predicate: " no longer takes \"\(url)\", which is \(quoted(after.local)) now",
+        before: before.local,
+        after: after.local
+      ),
+      item,
+      old: before.span,
+      new: after.span
+    )
+  }
+
+  /// That routes are looked at in another order, where no link shows it.
+  private func orderChange(_ partners: [Int?], isTold: Bool) -> [JoinedChange] {
+    let stayed = Set(partners.compactMap(\.self))
+    let before = old.deeplinks.order.compactMap { partners[$0] }
+    let after = new.deeplinks.order.filter(stayed.contains)
+    guard before != after, !isTold,
+      let item = matching.new.items.first(where: { $0.kind == .deeplinks })
+    else { return [] }
+    let finding = Finding(
+      kind: .init(.route, .orderChanged),
+      predicate: ": routes are tried in another order"
+    )
+    return [
+      change(finding, item, old: old.deeplinks.entity.span, new: new.deeplinks.entity.span)
+    ]
+  }
+
+  private func change(
+    _ finding: Finding,
+    _ item: Inventory.Item,
+    old: Span,
+    new: Span
+  ) -> JoinedChange {
+    let raw = RawChange(
+      finding: finding,
+      item: item,
+      owner: nil,
+      reach: .link,
+      old: old,
+      new: new
+    )
+    return JoinedChange(raw: raw, isShared: true, reach: .link)
+  }
+}
