@@ -4,51 +4,71 @@
 /// same programs there is no change; where the generated Swift differs there is one; the way back is told by the
 /// mirrors of the kinds; the time grows with the size of the programs.
 func changes(from old: [Program], to new: [Program]) -> [Change] {
-  let all = Set((old + new).map(\.api))
-  return sameAPIs(old, new).flatMap { pair -> [Change] in
+  let apis = APIPairs(old, new)
+  let users = (old: usedModules(old), new: usedModules(new))
+  var reported: Set<SharedChange> = []
+  return apis.pairs.flatMap { pair -> [Change] in
     switch pair {
     case (let old?, let new?):
-      changes(from: old, to: new, besides: all.subtracting([old.api, new.api]))
-    case (let old?, nil): [whole(.init(.api, .removed), old, isAdded: false)]
-    case (nil, let new?): [whole(.init(.api, .added), new, isAdded: true)]
+      // A type of a module that has no comparison of its own is reported by the first that uses it.
+      changes(from: old, to: new, besides: apis.compared.subtracting([new.api])).filter { change in
+        SharedChange(change).map { reported.insert($0).inserted } ?? true
+      }
+    case (let old?, nil): [whole(old, isAdded: false, isUsed: users.new.contains(old.api))]
+    case (nil, let new?): [whole(new, isAdded: true, isUsed: users.old.contains(new.api))]
     case (nil, nil): []
     }
   }
 }
 
-/// Pairs APIs by their names.
-///
-/// One of each side that is left over is the same with another name, where both have the same file or nothing
-/// else is compared. Gone ones stand where they stood.
-func sameAPIs(_ old: [Program], _ new: [Program]) -> [(Program?, Program?)] {
-  let names = (old: Set(old.map(\.api)), new: Set(new.map(\.api)))
-  var gone = old.filter { !names.new.contains($0.api) }
-  let known = Dictionary(old.map { ($0.api, $0) }) { first, _ in first }
-  let isOnly = old.count == 1 && new.count == 1
-  var found: [(Program?, Program?)] = new.map { program in
-    if let before = known[program.api] { return (before, program) }
-    let place = gone.firstIndex { $0.specPath == program.specPath || isOnly }
-    return (place.map { gone.remove(at: $0) }, program)
-  }
-  for program in gone {
-    let place = found.firstIndex { ($0.1 ?? $0.0).map { $0.api.text > program.api.text } ?? false }
-    found.insert((program, nil), at: place ?? found.count)
-  }
-  return found
+/// The names of the modules that programs use.
+private func usedModules(_ programs: [Program]) -> Set<SwiftName> {
+  Set(programs.flatMap(\.modules))
 }
 
-private func whole(_ kind: ChangeKind, _ program: Program, isAdded: Bool) -> Change {
+/// A change of a type that several APIs use.
+private struct SharedChange: Hashable {
+  let kind: ChangeKind
+  let path: String
+  let before: String?
+  let after: String?
+
+  /// Nil for a change of what the API has itself.
+  init?(_ change: Change) {
+    guard change.path.contains(":") else { return nil }
+    kind = change.kind
+    path = change.path
+    before = change.before
+    after = change.after
+  }
+}
+
+/// That a whole spec is new or gone.
+private func whole(_ program: Program, isAdded: Bool, isUsed: Bool) -> Change {
   let name = program.api.text
+  let kind = ChangeKind(.api, isAdded ? .added : .removed)
+  var verdicts = kind.row.verdicts([])
+  var message = "\(quoted(name)) is \(isAdded ? "new" : "gone")"
+  if isUsed {
+    // Its types go on as those of the specs that use it.
+    verdicts = Verdicts(.ok, .ok)
+    message =
+      "\(quoted(name)) is \(isAdded ? "now" : "no longer") a spec of its own here, and still used"
+  } else if !isAdded, program.deeplinks != nil {
+    // Links that were made before lead nowhere.
+    verdicts = verdicts.worse(than: ChangeKind(.route, .removed).row.verdicts(.link))
+  }
   return Change(
     kind: kind,
     api: name,
     path: "api",
-    message: "\(quoted(name)) is \(isAdded ? "new" : "gone")",
+    message: message,
     before: isAdded ? nil : name,
     after: isAdded ? name : nil,
     old: isAdded ? nil : program.span,
     new: isAdded ? program.span : nil,
-    verdicts: kind.row.verdicts([]),
+    verdicts: verdicts,
+    reach: ChangeReach(isInLinks: !isAdded && program.deeplinks != nil),
     help: kind.row.help
   )
 }
@@ -62,9 +82,17 @@ private func changes(
     Inventory(old, besides: modules),
     Inventory(new, besides: modules)
   )
-  let raw = joined(Comparison.changes(matching)) + routeChanges(from: old, to: new, matching)
-  let all = raw.map { $0.raw.change(of: new.api.text, isShared: $0.isShared, reach: $0.reach) }
-  return all
+  let found = joined(Comparison.changes(matching)) + routeChanges(from: old, to: new, matching)
+  if found.isEmpty { return [] }
+  let calls = CallReach(from: old, to: new)
+  return found.map { change in
+    change.raw.change(
+      of: new.api.text,
+      isShared: change.isShared,
+      reach: change.reach,
+      calls: calls.reach(of: change)
+    )
+  }
 }
 
 /// A change, and whether it is that of all entities that share a home.
@@ -72,25 +100,33 @@ struct JoinedChange {
   let raw: RawChange
   let isShared: Bool
   let reach: Reach
+  /// The paths of the calls that have the entity.
+  var carriers: [String] = []
 }
 
-/// Puts changes together that all entities that share a home have, each where the first of them stands.
+/// Puts changes together that entities share, each where the first of them stands.
 private func joined(_ changes: [RawChange]) -> [JoinedChange] {
-  var reaches: [RawChange.Key: (count: Int, reach: Reach)] = [:]
+  var groups: [RawChange.Key: (reach: Reach, carriers: [String])] = [:]
   for change in changes where change.item.sharers > 1 {
-    let key = change.key
-    reaches[key, default: (0, [])].count += 1
-    reaches[key, default: (0, [])].reach.formUnion(change.reach)
+    groups[change.key, default: ([], [])].reach.formUnion(change.reach)
+    groups[change.key, default: ([], [])].carriers += change.carrier.map { [$0] } ?? []
   }
-  var told: Set<RawChange.Key> = []
+  var reported: Set<RawChange.Key> = []
   return changes.compactMap { change in
-    guard change.item.sharers > 1 else {
-      return JoinedChange(raw: change, isShared: true, reach: change.reach)
+    guard let group = groups[change.key] else {
+      return JoinedChange(
+        raw: change,
+        isShared: true,
+        reach: change.reach,
+        carriers: change.carrier.map { [$0] } ?? []
+      )
     }
-    let key = change.key
-    guard let (count, reach) = reaches[key], count >= change.item.sharers else {
-      return JoinedChange(raw: change, isShared: false, reach: change.reach)
-    }
-    return told.insert(key).inserted ? JoinedChange(raw: change, isShared: true, reach: reach) : nil
+    guard reported.insert(change.key).inserted else { return nil }
+    return JoinedChange(
+      raw: change,
+      isShared: group.carriers.count > 1,
+      reach: group.reach,
+      carriers: group.carriers
+    )
   }
 }

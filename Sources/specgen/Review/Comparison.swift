@@ -150,10 +150,21 @@ struct Comparison {
         item: item,
         owner: item.parent.map { inventory.items[$0] },
         reach: (old?.reach ?? []).union(new?.reach ?? []),
+        carrier: carrier(of: item, in: inventory),
         old: old?.span,
         new: new?.span
       )
     )
+  }
+
+  /// The path of the call that an entity is, or is a part of.
+  private func carrier(of item: Inventory.Item, in inventory: Inventory) -> String? {
+    var item = item
+    while !item.kind.isCall {
+      guard let parent = item.parent else { return nil }
+      item = inventory.items[parent]
+    }
+    return matching.homes[Home(item.home)]?.path ?? item.home
   }
 
   private mutating func compareFacts(_ oldIndex: Int, _ newIndex: Int) {
@@ -285,15 +296,16 @@ struct Comparison {
     let kind =
       renameKind(from: before, to: after) ?? (isMoved ? ChangeKind(.specName, .changed) : nil)
     guard let kind else { return nil }
+    let isInPlace = before.isInPlace || after.isInPlace
     let names: (String, String) =
       isMoved
-      ? (before.local, after.local)
+      ? isInPlace ? (before.title, after.title) : (before.local, after.local)
       : kind.action == .renamedWire
         ? (before.text(.key) ?? "", after.text(.key) ?? "")
         : (before.text(.swiftName) ?? before.title, after.text(.swiftName) ?? after.title)
     let predicate =
       isMoved
-      ? " is now \(quoted(after.local))" + (reason.map { ": \($0)" } ?? "")
+      ? " is now \(quoted(names.1))" + (reason.map { ": \($0)" } ?? "")
       : kind.action == .renamedWire
         ? ": the key was \(quoted(names.0)) and is \(quoted(names.1))"
         : ": the Swift name was \(quoted(names.0)) and is \(quoted(names.1))"
@@ -302,7 +314,7 @@ struct Comparison {
       predicate: predicate,
       before: names.0,
       after: names.1,
-      formerTitle: isMoved ? before.local : nil,
+      formerTitle: isMoved ? names.0 : nil,
       impact: renameImpact(kind, oldIndex, newIndex)
     )
   }

@@ -3,10 +3,10 @@
 /// In: programs, before and after. Out: for each new program the former Swift names of what it has. Invariant: what
 /// has one is what `changes(from:to:)` tells as renamed in Swift; a name that stayed is no former one.
 func formerNames(from old: [Program], to new: [Program]) -> [Program.FormerNames] {
-  let modules = Set((old + new).map(\.api))
+  let apis = APIPairs(old, new)
   var found: [SwiftName: Program.FormerNames] = [:]
-  for case (let before?, let after?) in sameAPIs(old, new) {
-    let others = modules.subtracting([before.api, after.api])
+  for case (let before?, let after?) in apis.pairs {
+    let others = apis.compared.subtracting([after.api])
     found[after.api] = formerNames(from: before, to: after, besides: others)
   }
   return new.map { found[$0.api] ?? Program.FormerNames() }

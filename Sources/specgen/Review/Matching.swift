@@ -57,6 +57,7 @@ struct Matching {
     var rest = (
       old: olds.filter { !old.items[$0].isInPlace }, new: news.filter { !new.items[$0].isInPlace }
     )
+    takeHosts(&rest, &found)
     var known: [NameKey: [Int]] = [:]
     for index in rest.new.reversed() { known[new.items[index].nameKey, default: []].append(index) }
     var taken: Set<Int> = []
@@ -69,6 +70,29 @@ struct Matching {
     rest.new.removeAll(where: taken.contains)
     takeRenamed(&rest, &found)
     return found
+  }
+
+  /// Matches hosts by their addresses, which go before the keys that the spec has for them.
+  private func takeHosts(
+    _ rest: inout (old: [Int], new: [Int]),
+    _ found: inout [(Int, Int, Reason?)]
+  ) {
+    let isHost = { (inventory: Inventory, index: Int) in inventory.items[index].kind == .host }
+    var hosts = (
+      old: rest.old.filter { isHost(old, $0) }, new: rest.new.filter { isHost(new, $0) }
+    )
+    if hosts.old.isEmpty || hosts.new.isEmpty { return }
+    let count = found.count
+    take(
+      &hosts,
+      &found,
+      by: { $0.items[$1].wireKey.map { .text($0) } },
+      { $0.items[$1].wireKey.map { .text($0) } },
+      { .known($0.kind.sameOnTheWire) }
+    )
+    let taken = found[count...]
+    rest.old.removeAll { index in taken.contains { $0.0 == index } }
+    rest.new.removeAll { index in taken.contains { $0.1 == index } }
   }
 
   private func takeRenamed(
@@ -86,20 +110,30 @@ struct Matching {
       (wire, wire, { .known($0.kind.sameOnTheWire) }),
       (shape, shape, { _ in .shape }),
     ]
-    for way in ways where !rest.old.isEmpty && !rest.new.isEmpty {
-      let olds = unique(rest.old, in: old, by: way.old)
-      let news = unique(rest.new, in: new, by: way.new)
-      var taken: Set<Int> = []
-      rest.old.removeAll { index in
-        guard let key = way.old(old, index), olds[key] == index, let other = news[key] else {
-          return false
-        }
-        taken.insert(other)
-        found.append((index, other, way.reason(new.items[other])))
-        return true
+    for way in ways { take(&rest, &found, by: way.old, way.new, way.reason) }
+  }
+
+  /// Matches entities whose keys no other one has.
+  private func take(
+    _ rest: inout (old: [Int], new: [Int]),
+    _ found: inout [(Int, Int, Reason?)],
+    by oldKey: (Inventory, Int) -> MatchKey?,
+    _ newKey: (Inventory, Int) -> MatchKey?,
+    _ reason: (Inventory.Item) -> Reason
+  ) {
+    if rest.old.isEmpty || rest.new.isEmpty { return }
+    let olds = unique(rest.old, in: old, by: oldKey)
+    let news = unique(rest.new, in: new, by: newKey)
+    var taken: Set<Int> = []
+    rest.old.removeAll { index in
+      guard let key = oldKey(old, index), olds[key] == index, let other = news[key] else {
+        return false
       }
-      rest.new.removeAll(where: taken.contains)
+      taken.insert(other)
+      found.append((index, other, reason(new.items[other])))
+      return true
     }
+    rest.new.removeAll(where: taken.contains)
   }
 
   /// The entities whose keys no other one has.
@@ -241,10 +275,10 @@ extension Inventory.Kind {
 }
 
 extension Inventory {
-  /// The declared types without a partner, by their homes.
+  /// The types without a partner, by their homes.
   fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
     let open = items.indices.filter {
-      items[$0].kind == .type && !items[$0].isInPlace && partners[$0] == nil
+      items[$0].kind == .type && partners[$0] == nil
     }
     return Dictionary(open.map { (items[$0].home, $0) }) { first, _ in first }
   }

@@ -25,6 +25,7 @@ extension [RawChange] {
         item: change.item,
         owner: change.owner,
         reach: change.reach.union(self[other].reach),
+        carrier: change.carrier,
         old: self[other].old,
         new: change.new
       )
@@ -46,5 +47,6 @@ extension RawChange {
 }
 
 extension Inventory.Kind {
-  fileprivate var isCall: Bool { self == .method || self == .call || self == .flow }
+  /// `true` for what an app calls.
+  var isCall: Bool { self == .method || self == .call || self == .flow }
 }

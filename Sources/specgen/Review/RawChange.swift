@@ -6,6 +6,8 @@ struct RawChange {
   /// What the entity belongs to.
   let owner: Inventory.Item?
   let reach: Reach
+  /// The path of the call that it is a part of.
+  var carrier: String?
   let old: Span?
   let new: Span?
 }
@@ -21,7 +23,7 @@ extension RawChange {
   var key: Key { Key(finding: finding, kind: item.kind, home: item.home) }
 
   /// The change; `isShared` where it is that of all entities that share the home.
-  func change(of api: String, isShared: Bool, reach: Reach) -> Change {
+  func change(of api: String, isShared: Bool, reach: Reach, calls: ChangeReach) -> Change {
     let row = finding.kind.row
     return Change(
       kind: finding.kind,
@@ -33,6 +35,7 @@ extension RawChange {
       old: old,
       new: new,
       verdicts: row.verdicts(reach, finding.impact),
+      reach: calls,
       help: row.help
     )
   }

@@ -32,7 +32,7 @@ extension ChangeKindRow {
     row(.errorPrecedence, .changed, .ok, .ok, .changes, by: .decoding)
       .why("Of two that fit an answer, the first is taken. Shipped versions have the old order.")
       .help("Check answers that fit two of them."),
-    row(.statusEnvelope, .changed, .lies, .breaks, .changes, by: .decoding)
+    row(.statusEnvelope, .changed, .lies, .ok, .changes, by: .decoding)
       .why(
         """
         What counts as a success or a failure is found elsewhere in the body. Shipped versions \

@@ -43,7 +43,7 @@ extension ChangeKindRow {
         """
       )
       .help("Ship the update before the vendor sends them."),
-    row(.field, .kindsRemoved, .ok, .ok, by: .decoding)
+    row(.field, .kindsRemoved, .ok, .ok, .changes, by: .decoding)
       .why("One kind is no longer taken. Shipped versions take it all the same.")
       .help("Make sure that the vendor has stopped sending it."),
     row(.fieldDate, .formatChanged, .breaks, .ok, by: .decoding)

@@ -45,7 +45,7 @@ extension ChangeKindRow {
         """
       )
       .help("Ship the update before the vendor sends them."),
-    row(.result, .kindsRemoved, .ok, .ok, by: .decoding)
+    row(.result, .kindsRemoved, .ok, .ok, .changes, by: .decoding)
       .why("One kind is no longer taken. Shipped versions take it all the same.")
       .help("Make sure that the vendor has stopped sending it."),
     row(.resultConstant, .changed, .breaks, .ok, by: .decoding)

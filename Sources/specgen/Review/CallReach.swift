@@ -1,0 +1,99 @@
+/// Finds the calls that the changes between two programs reach.
+struct CallReach {
+  private let old: Side
+  private let new: Side
+
+  /// One version: its types by their homes, and the calls that carry them.
+  private struct Side {
+    let program: Program
+    let types: [String: Int]
+    let reach: TypeReach
+
+    init(_ program: Program) {
+      self.program = program
+      types = Dictionary(
+        program.types.enumerated().map { ($1.home, $0) }
+      ) { first, _ in first }
+      reach = TypeReach(program)
+    }
+
+    func calls(carrying home: String) -> ChangeReach? {
+      types[home].map { reach.calls(carrying: $0) }
+    }
+  }
+
+  init(from old: Program, to new: Program) {
+    self.old = Side(old)
+    self.new = Side(new)
+  }
+
+  /// The calls that a change reaches.
+  func reach(of change: JoinedChange) -> ChangeReach {
+    let raw = change.raw
+    switch raw.item.kind {
+    case .type, .field, .member, .code, .shape:
+      let type = raw.item.kind == .type ? raw.item : raw.owner
+      guard let home = type?.home else { return ChangeReach() }
+      return (raw.new == nil ? old : new).calls(carrying: home) ?? old.calls(carrying: home)
+        ?? ChangeReach()
+    case .host, .environment: return onHost(raw.item.kind == .host ? raw.item : raw.owner)
+    case .session, .token: return .sent(by: paths(\.usesSession))
+    case .commonError: return .received(in: paths { _ in true })
+    case .calls: return .sent(by: calls)
+    case .answers: return .received(in: calls)
+    case .deeplinks, .route, .routeParam, .routeConstant: return .inLinks
+    case .param, .constant: return .sent(by: change.carriers)
+    case .success, .failure, .envelope, .pages, .end: return .received(in: change.carriers)
+    case .header:
+      // Those of the common error come with any answer.
+      let carriers = change.carriers.isEmpty ? paths { _ in true } : change.carriers
+      return .received(in: carriers)
+    case .method, .call, .flow:
+      return raw.finding.kind.subject.isOfAnswer
+        ? .received(in: change.carriers) : .sent(by: change.carriers)
+    case .api:
+      return raw.finding.kind == .init(.retryPolicy, .changed)
+        ? .sent(by: paths { _ in true }) : ChangeReach()
+    case .helper, .example, .row: return ChangeReach()
+    }
+  }
+
+  private func onHost(_ host: Inventory.Item?) -> ChangeReach {
+    guard let key = host?.local else { return ChangeReach() }
+    let found = [new, old].map { side in
+      side.program.methods.filter { $0.hostKey == key }.map(\.entity.path)
+        + side.program.flows.filter { $0.hostKey == key }.map(\.entity.path)
+    }
+    return .sent(by: found.first { !$0.isEmpty } ?? [])
+  }
+
+  private func paths(_ isWanted: (Program.Method) -> Bool) -> [String] {
+    let found = new.program.methods.filter(isWanted)
+    return (found.isEmpty ? old.program.methods.filter(isWanted) : found).map(\.entity.path)
+  }
+
+  private var calls: [String] {
+    (new.program.calls ?? old.program.calls)?.calls.map(\.entity.path) ?? []
+  }
+}
+
+extension ChangeReach {
+  static let inLinks = ChangeReach(isInLinks: true)
+
+  static func sent(by calls: [String]) -> ChangeReach { ChangeReach(sentBy: calls) }
+  static func received(in calls: [String]) -> ChangeReach { ChangeReach(receivedIn: calls) }
+}
+
+extension ChangeSubject {
+  /// `true` for a part of a call's answers.
+  fileprivate var isOfAnswer: Bool {
+    switch self {
+    case .result, .resultConstant, .status, .statusRange, .statusClass, .statusEnvelope,
+      .statusSuccess, .statusError, .errorPrecedence, .outcomeCode, .methodPagination,
+      .callback, .callbackMayNotCome, .callbackCorrelation, .callbackSchemeParam, .outcomePayload,
+      .flowClosedCode:
+      true
+    default: false
+    }
+  }
+}
