@@ -129,9 +129,19 @@ struct Comparison {
       }
       guard item.isByStatus, let comparison = outcomes(before, after) else { return nil }
       let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
-      return comparison.impact { $0.isOf(home) }
+      return comparison.impact { $0.isOf(home) || $1.isOf(home) }
+    case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
+  }
+
+  /// The worst that shipped versions make of answers with the common error, in all calls.
+  private var commonErrorImpact: Verdicts.Shipped {
+    let methods = new.items.indices.filter { new.items[$0].kind == .method }
+    let impacts = methods.compactMap { index in
+      matching.before[index].flatMap { outcomes($0, index) }?.impact { $1 == .common }
+    }
+    return impacts.max() ?? .ok
   }
 
   private func outcomes(_ before: Int, _ after: Int) -> OutcomeComparison? {
@@ -196,17 +206,20 @@ struct Comparison {
       let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
       guard let comparison = outcomes(owners.0, owners.1) else { break }
       let home = Home(after.home)
-      let impact = comparison.impact { outcome in
-        if !isMethod { return outcome.isOf(home) }
-        guard case .success = outcome else { return false }
-        return true
+      switch finding.kind {
+      case .init(.statusRange, .changed):
+        finding.impact.shipped = comparison.impact { _, outcome in
+          isMethod ? outcome.isSuccess : outcome.isOf(home)
+        }
+      case .init(.statusClass, .changed):
+        finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(home) })
+      case .init(.result, .kindChanged):
+        // Statuses that came or went are reported themselves.
+        finding.impact.shipped = comparison.impact { $0.isSuccess && $1.isSuccess }
+      default: break
       }
-      // Statuses that no longer come harm nobody; without any there is nothing to compare.
-      if finding.kind == .init(.statusRange, .changed) { finding.impact.shipped = impact }
-      if finding.kind == .init(.statusClass, .changed) {
-        finding.impact.shipped = max(impact, .breaks)
-      }
-      if finding.kind == .init(.result, .kindChanged) { finding.impact.shipped = impact }
+    case .statuses:
+      finding.impact.shipped = max(.degrades, commonErrorImpact)
     case .raw, .mark:
       let owner = after.parent.map { new.items[$0] }
       let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false

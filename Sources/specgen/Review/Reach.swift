@@ -35,7 +35,15 @@ struct TypeReach: Sendable {
 
   init(_ program: Program) {
     roots = Self.roots(of: program)
-    let edges = program.types.map { $0.shape.edges(in: program) }
+    let homes = Dictionary(
+      program.types.enumerated().map { ($1.home, $0) }
+    ) { first, _ in first }
+    let edges = program.types.map { type in
+      type.shape.edges(in: program)
+        + type.bases.compactMap { homes[$0] }.map {
+          TypeEdge(type: .defined($0), isTolerant: false)
+        }
+    }
     var ways: [Reach] = program.types.map { _ in [] }
     var open: [Int] = []
     func reach(_ type: Program.TypeReference, _ way: Reach) {
@@ -169,6 +177,21 @@ extension Program.Shape {
         }
       }
     }
+  }
+}
+
+extension Program.TypeDefinition {
+  /// The homes of the types that it has fields of.
+  fileprivate var bases: Set<String> {
+    guard case .record(let record) = shape else { return [] }
+    let own = entity.path + "."
+    let module = module.map { $0.text + ":" } ?? ""
+    let others = record.properties.map(\.entity.path).filter { !$0.hasPrefix(own) }
+    return Set(
+      others.compactMap { path in
+        path.ranges(of: ".fields.").last.map { module + path[..<$0.lowerBound] }
+      }
+    )
   }
 }
 

@@ -19,7 +19,8 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   case .number(let number): String(number)
   case .grade(let grade): grade.word
   case .constant(let constant): spelled(constant)
-  case .entity(let home), .host(let home, _): name(home)
+  case .entity(let home): name(home)
+  case .host(let home, let address): address?.url ?? name(home)
   case .type(let type): typeWords(type, name)
   case .typeForm(let form): form.rawValue
   case .absence(.required): "required"

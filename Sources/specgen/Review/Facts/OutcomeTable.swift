@@ -145,10 +145,11 @@ struct OutcomeComparison {
     }
   }
 
-  /// The worst that shipped versions make of answers with some outcome, before or after.
-  func impact(of outcome: (OutcomeTable.Outcome) -> Bool) -> Verdicts.Shipped {
-    steps.filter { outcome($0.old) || outcome($0.new) }.map { $0.old.impact(as: $0.new) }.max()
-      ?? .ok
+  /// The worst that shipped versions make of answers whose outcomes, before and after, are of some sort.
+  func impact(
+    where isWanted: (_ old: OutcomeTable.Outcome, _ new: OutcomeTable.Outcome) -> Bool
+  ) -> Verdicts.Shipped {
+    steps.filter { isWanted($0.old, $0.new) }.map { $0.old.impact(as: $0.new) }.max() ?? .ok
   }
 
   /// `true` if each status means the same.
@@ -156,6 +157,11 @@ struct OutcomeComparison {
 }
 
 extension OutcomeTable.Outcome {
+  /// `true` for any success.
+  var isSuccess: Bool {
+    if case .success = self { true } else { false }
+  }
+
   /// `true` for a success or a failure at some path.
   func isOf(_ home: Home) -> Bool {
     switch self {

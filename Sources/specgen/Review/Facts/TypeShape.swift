@@ -116,8 +116,8 @@ enum TypeChange: Hashable, Sendable {
   /// Types that hold all values of a type, and are read from the same JSON.
   private static let wider: [Scalar: Set<Scalar>] = [
     .int32: [.int, .int64, .double, .decimal, .scalar, .json],
-    .int: [.int64, .double, .decimal, .scalar, .json],
-    .int64: [.int, .double, .decimal, .scalar, .json],
+    .int: [.double, .decimal, .scalar, .json],
+    .int64: [.double, .decimal, .scalar, .json],
     .uint64: [.double, .decimal, .scalar, .json],
     .double: [.decimal, .scalar, .json],
     .decimal: [.scalar, .json],

@@ -29,7 +29,8 @@ func resultFindings(_ difference: Difference) -> [Finding] {
       ChangeKind(.result, difference.after == nil ? .kindsRemoved : .kindsAdded)
     )
   case .condition: return isWhole ? conditionFindings(difference) : []
-  case .successStatuses: return difference.found(.init(.statusRange, .changed))
+  case .successStatuses:
+    return isWhole ? difference.found(.init(.statusRange, .changed)) : []
   case .recovery: return recoveryFindings(difference)
   case .outcomeType:
     switch (difference.before, difference.after) {
@@ -37,7 +38,7 @@ func resultFindings(_ difference: Difference) -> [Finding] {
     case (_, nil): return difference.found(.init(.status, .bodyRemoved))
     default: return typeFindings(difference, .init(.status, .bodyChanged))
     }
-  default: return difference.found(.init(.statusEnvelope, .changed))
+  default: return difference.found(.init(.statusEnvelope, .changed), difference.rules)
   }
 }
 
@@ -62,6 +63,11 @@ private func conditionFindings(_ difference: Difference) -> [Finding] {
 }
 
 extension Difference {
+  /// Rules are shown whole: the part that differs may stand at their end.
+  fileprivate var rules: String {
+    ": the rules were \(visible(words.before ?? "none")) and are \(visible(words.after ?? "none"))"
+  }
+
   fileprivate var codes: String {
     ": the code was \(shortened(words.before ?? "")) and is \(shortened(words.after ?? ""))"
   }
@@ -79,6 +85,8 @@ private func recoveryFindings(_ difference: Difference) -> [Finding] {
 
 private func resultFormFindings(_ difference: Difference) -> [Finding] {
   let isMethod = difference.new.kind == .method
+  // The value of a plain success is the method's, which reports that.
+  if difference.old.isPlain != difference.new.isPlain { return [] }
   switch (difference.before, difference.after) {
   // An outcome by a code has none.
   case (nil, _), (_, nil): return difference.found(.init(.statusClass, .changed))

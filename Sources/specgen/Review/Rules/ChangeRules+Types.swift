@@ -136,5 +136,12 @@ extension ChangeKind {
 private func spellingFindings(_ difference: Difference) -> [Finding] {
   let types: [Aspect] = [.type, .resultType, .outcomeType]
   guard !types.contains(where: difference.alsoDiffers) else { return [] }
-  return difference.found(.init(.typeSpelling, .changed))
+  let (before, after) = difference.words
+  let words =
+    switch (before, after) {
+    case (nil, let after): " is spelled \(after ?? "") now"
+    case (let before?, nil): " is no longer spelled \(before)"
+    case (let before?, let after?): " was spelled \(before) and is \(after)"
+    }
+  return difference.found(.init(.typeSpelling, .changed), words)
 }
