@@ -32,8 +32,8 @@ struct Arguments: Hashable, Sendable {
 
   /// How changes are printed.
   private(set) var diffFormat = DiffFormat.text
-  /// From which level on changes fail the run.
-  private(set) var failLevel = FailLevel.error
+  /// The changes that fail the run.
+  private(set) var failRule = FailRule.error
   /// The branch whose parting from this one is compared with.
   private(set) var gitBase: String?
   /// The version whose names stay.
@@ -84,7 +84,7 @@ struct Arguments: Hashable, Sendable {
       // What keeps a run from comparing is told in the same form.
       if diffFormat == .github { format = .github }
     case .format: format = try Self.word(value, "format")
-    case .failOn: failLevel = try Self.word(value, "level")
+    case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value
     case .shimsFrom: shimsFrom = value
     case .reason: reason = try Self.line(value)

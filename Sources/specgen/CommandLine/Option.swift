@@ -28,7 +28,7 @@ enum Option: String, CaseIterable, Sendable {
     switch self {
     case .config: "FILE"
     case .color: ColorChoice.allCases.map(\.rawValue).joined(separator: "|")
-    case .failOn: "LEVEL"
+    case .failOn: "RULE"
     case .format: "FORMAT"
     case .gitBase: "REF"
     case .reason: "TEXT"
@@ -45,7 +45,7 @@ enum Option: String, CaseIterable, Sendable {
   func words(with command: Command) -> [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
-    case .failOn: FailLevel.allCases.map(\.rawValue)
+    case .failOn: FailRule.allCases.map(\.rawValue)
     case .format:
       command == .diff
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
@@ -71,7 +71,7 @@ enum Option: String, CaseIterable, Sendable {
     case .color: "when findings are coloured (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"
     case .dryRun: "write nothing; say what would be written"
-    case .failOn: "fail from this level of changes on (default: error)"
+    case .failOn: "fail from this level on, or with this verdict (default: error)"
     case .fix: "fix findings with exactly one fix, and report the others"
     case .force: "replace generated files that were edited; yours are left alone"
     case .format: "how findings are printed (default: text)"

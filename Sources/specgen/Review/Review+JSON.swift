@@ -20,8 +20,8 @@ private struct ReviewJSONWriter {
       ("edition", .int(1)),
       ("old", .string(context.old)),
       ("new", .string(context.new)),
-      ("failOn", .string(context.failLevel.rawValue)),
-      ("fails", .bool(review.fails(from: context.failLevel))),
+      ("failOn", .string(context.failRule.rawValue)),
+      ("fails", .bool(review.fails(by: context.failRule))),
       ("counts", .members(counts)),
       ("changes", .array(review.findings.map(change))),
     ])

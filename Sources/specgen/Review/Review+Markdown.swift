@@ -53,7 +53,7 @@ private struct ReviewMarkdownWriter {
   func head(_ review: Review) -> String {
     let from = "\(MarkdownText.code(context.old)) to \(MarkdownText.code(context.new))"
     let verdict =
-      review.fails(from: context.failLevel)
+      review.fails(by: context.failRule)
       ? "Something here fails the check." : "Nothing here fails the check."
     let counts = ChangeLevel.allCases.reversed().map { level in
       let (open, accepted) = (review.tally.open[level] ?? 0, review.tally.accepted[level] ?? 0)

@@ -6,8 +6,8 @@ struct ReviewContext: Sendable {
   let new: String
   /// The words of the command line that name both, as a shell takes them.
   let operands: String
-  /// From which level on a finding makes a run fail.
-  let failLevel: FailLevel
+  /// The findings that make a run fail.
+  let failRule: FailRule
   /// The files that places lie in, by the paths to print; a file's `id` is its index.
   let files: [SourceFile]
   /// The paths in the repository of files that were read from a revision, by their ids.
@@ -17,14 +17,14 @@ struct ReviewContext: Sendable {
     old: String,
     new: String,
     operands: [String],
-    failLevel: FailLevel,
+    failRule: FailRule,
     files: [SourceFile],
     repositoryPaths: [Int: String]
   ) {
     self.old = old
     self.new = new
     self.operands = operands.map(shellWord).joined(separator: " ")
-    self.failLevel = failLevel
+    self.failRule = failRule
     self.files = files
     self.repositoryPaths = repositoryPaths
   }

@@ -24,7 +24,11 @@ enum ReviewSchema {
       needed("edition", "the edition of this document", [("enum", .array([.int(1)]))]),
       needed("old", "the old version, as it was asked for", string),
       needed("new", "the new version", string),
-      needed("failOn", "the level from which on a change fails the run", words(FailLevel.self)),
+      needed(
+        "failOn",
+        "the level from which on, or the verdict with which, a change fails the run",
+        words(FailRule.self)
+      ),
       needed("fails", "whether a change that is not accepted fails the run", boolean),
       needed("counts", "how many changes there are, by level", members(of: counts)),
       needed(

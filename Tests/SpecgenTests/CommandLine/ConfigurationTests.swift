@@ -31,7 +31,8 @@ import Testing
           package: "Package.swift",
           diff: LevelRules(
             levels: [.methodAdded: .off],
-            apis: ["Shop": [.methodRemoved: .info]]
+            apis: ["Shop": [.methodRemoved: .info]],
+            names: [Located(value: "Shop", span: Span(file: 0, start: 132, end: 136))]
           )
         )
     )

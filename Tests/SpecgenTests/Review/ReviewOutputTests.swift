@@ -108,7 +108,7 @@ struct ReviewOutputTests {
       old: "",
       new: "",
       operands: [word],
-      failLevel: .error,
+      failRule: .error,
       files: [],
       repositoryPaths: [:]
     )

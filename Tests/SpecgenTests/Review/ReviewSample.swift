@@ -14,7 +14,7 @@ enum ReviewSample {
     old: "main:Specs",
     new: "Specs",
     operands: ["main:Specs", "Specs"],
-    failLevel: .error,
+    failRule: .error,
     files: files,
     repositoryPaths: [0: "Specs/a.yaml"]
   )
@@ -52,12 +52,9 @@ enum ReviewSample {
     until: Day? = nil
   ) -> Acceptance {
     Acceptance(
-      fingerprint: Fingerprint(of: change),
-      kind: change.kind,
-      path: change.path,
+      subject: .change(Fingerprint(of: change), kind: change.kind, path: change.path),
       reason: reason,
-      until: until,
-      span: nil
+      until: until
     )
   }
 
