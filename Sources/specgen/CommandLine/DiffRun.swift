@@ -105,14 +105,19 @@ struct DiffRun {
       operands: operands.words,
       failRule: arguments.failRule,
       files: report.files,
-      repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old }
+      repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old },
+      level: arguments.level ?? (arguments.diffFormat == .text ? .info : .docs),
+      isQuiet: arguments.quiet
     )
   }
 
   private func answer(_ whole: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
     let format = arguments.diffFormat
     let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
-    let (review, rest) = whole.limited(to: arguments.maxFindings ?? usual)
+    let (review, rest) = whole.limited(
+      to: arguments.maxFindings ?? usual,
+      from: context.level
+    )
     let lines = rest.map { rest in
       "\(visible(rest.group)): \(rest.words("change")) (\(Option.maxFindings.name) shows more)\n"
     }
@@ -120,7 +125,7 @@ struct DiffRun {
     let output: PrintedText =
       switch format {
       case .json: .json(review.json(context))
-      case _ where review.isEmpty: .empty
+      case _ where whole.isEmpty: .empty
       case .text:
         .lines(review.text(context, color: showsColor))
           + (lines.isEmpty ? .empty : .lines("\n") + more)

@@ -3,7 +3,7 @@ struct GitSpecs {
   private let repository: GitRepository
   private let tree: String
   private let arguments: Arguments
-  /// How the revision is called in paths.
+  /// The name of the revision in paths.
   private let name: String
   /// The paths in the repository, by the ids of the files that were read.
   private(set) var paths: [Int: String] = [:]

@@ -1,11 +1,11 @@
 extension Acceptance {
   /// Why a file cannot take another acceptance.
   struct Refusal: Error, Hashable {
-    /// What is in the way, in the form of a failure's problem.
+    /// The obstacle, in the form of a failure's problem.
     let problem: String
   }
 
-  /// What a file starts with that is new.
+  /// The start of a new file.
   private static let head = """
     # Changes that were looked at and accepted; written by `specgen diff accept`.
 

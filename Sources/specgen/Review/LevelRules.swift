@@ -1,4 +1,4 @@
-/// How grave kinds of changes are for a team, where it does not go by their verdicts.
+/// The levels that a team gives to kinds of changes, where it does not go by their verdicts.
 struct LevelRules: Hashable, Sendable {
   /// A level, or that a kind is not reported at all.
   enum Word: String, CaseIterable, Sendable {

@@ -16,7 +16,7 @@ struct Review: Sendable {
       self.acceptance = acceptance
     }
 
-    /// Whether it counts.
+    /// `true` if it counts.
     var isOpen: Bool { acceptance == nil }
 
     /// The name of the change; it costs more than all else here, so it is made where it is shown.
@@ -29,7 +29,7 @@ struct Review: Sendable {
     let findings: [Finding]
   }
 
-  /// How many findings have a level.
+  /// The numbers of findings by level.
   struct Tally: Hashable, Sendable {
     /// Those that count, and those that are accepted, by level.
     fileprivate(set) var open: [ChangeLevel: Int] = [:]
@@ -57,9 +57,9 @@ struct Review: Sendable {
   private(set) var findings: [Finding]
   /// All of them, where no more than a limit are shown.
   let whole: [Finding]
-  /// How many of them there are.
+  /// The numbers of all of them.
   let tally: Tally
-  /// How many changes are not reported, since the team wants it so.
+  /// The number of changes that are not reported, since the team wants it so.
   let offCount: Int
   /// The acceptances that are about another change than they say.
   let mismatches: [Mismatch]
@@ -121,19 +121,23 @@ struct Review: Sendable {
   /// `true` if nothing is to be reported.
   var isEmpty: Bool { findings.isEmpty }
 
-  /// Returns a review with no more findings of an API that count than a limit; all tallies stay.
-  func limited(to limit: Int?) -> (review: Review, rest: [Selection<Finding>.Rest]) {
-    guard let limit else { return (self, []) }
+  /// Returns a review with the findings from a level on, and no more of an API that count than a limit; all tallies stay.
+  func limited(
+    to limit: Int?,
+    from level: ChangeLevel
+  ) -> (review: Review, rest: [Selection<Finding>.Rest]) {
+    var review = self
+    if level > .docs { review.findings.removeAll { $0.level < level } }
+    guard let limit else { return (review, []) }
     let selection = Selection(
-      open,
+      review.open,
       limit: limit,
       group: \.change.api,
       kind: \.change.kind.rawValue,
       isGrave: { $0.level == .error }
     )
-    guard !selection.rest.isEmpty else { return (self, []) }
+    guard !selection.rest.isEmpty else { return (review, []) }
     let shown = Set(selection.shown.map(ObjectIdentifier.init))
-    var review = self
     review.findings.removeAll { $0.isOpen && !shown.contains(ObjectIdentifier($0)) }
     return (review, selection.rest)
   }

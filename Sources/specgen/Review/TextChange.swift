@@ -21,13 +21,13 @@ struct TextChange: Hashable, Sendable {
   let swaps: [Swap]
 
   /// The kinds of changes whose facts are texts.
-  private static let kinds: Set = [
+  fileprivate static let kinds: Set = [
     "description-changed", "description-modal-changed", "deprecation-reworded",
   ]
 
   /// Compares the texts of a change; nil where it is about something else.
   init?(_ change: Change) {
-    guard Self.kinds.contains(change.kind.rawValue), let before = change.before,
+    guard change.hasTexts, let before = change.before,
       let after = change.after
     else { return nil }
     self.init(from: before, to: after)
@@ -92,6 +92,11 @@ struct TextChange: Hashable, Sendable {
   private static func line(_ text: Substring) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBreak ? " " : $0 }))
   }
+}
+
+extension Change {
+  /// `true` if its facts are texts for readers.
+  var hasTexts: Bool { before != nil && after != nil && TextChange.kinds.contains(kind.rawValue) }
 }
 
 /// The part of a text that is worth showing.

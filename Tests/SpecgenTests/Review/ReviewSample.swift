@@ -10,14 +10,24 @@ enum ReviewSample {
     SourceFile(id: 1, path: "Specs/a.yaml", bytes: Array("api: A\nnew: 22\n".utf8)),
   ]
 
-  static let context = ReviewContext(
-    old: "main:Specs",
-    new: "Specs",
-    operands: ["main:Specs", "Specs"],
-    failRule: .error,
-    files: files,
-    repositoryPaths: [0: "Specs/a.yaml"]
-  )
+  static let context = context(level: .docs)
+
+  static func context(
+    level: ChangeLevel,
+    failRule: FailRule = .error,
+    isQuiet: Bool = false
+  ) -> ReviewContext {
+    ReviewContext(
+      old: "main:Specs",
+      new: "Specs",
+      operands: ["main:Specs", "Specs"],
+      failRule: failRule,
+      files: files,
+      repositoryPaths: [0: "Specs/a.yaml"],
+      level: level,
+      isQuiet: isQuiet
+    )
+  }
 
   static let grave = Verdicts(shipped: .breaks, source: .breaks, behaviour: .same)
   static let mild = Verdicts(shipped: .ok, source: .breaks, behaviour: .same)
