@@ -30,10 +30,12 @@ struct Arguments: Hashable, Sendable {
   /// How many specs are worked on at once.
   var jobCount: Int { jobs ?? Platform.processorCount }
 
-  /// How changes are printed.
+  /// The form in which changes are printed.
   private(set) var diffFormat = DiffFormat.text
-  /// From which level on changes fail the run.
-  private(set) var failLevel = FailLevel.error
+  /// The changes that fail the run.
+  private(set) var failRule = FailRule.error
+  /// The lowest level of changes that is printed; nil for what is usual with a format.
+  private(set) var level: ChangeLevel?
   /// The branch whose parting from this one is compared with.
   private(set) var gitBase: String?
   /// The version whose names stay.
@@ -81,11 +83,12 @@ struct Arguments: Hashable, Sendable {
     case .help, .version: break
     case .format where command == .diff:
       diffFormat = try Self.word(value, "format")
-      // What keeps a run from comparing is told in the same form.
+      // The findings that keep a run from comparing have the same form.
       if diffFormat == .github { format = .github }
     case .format: format = try Self.word(value, "format")
-    case .failOn: failLevel = try Self.word(value, "level")
+    case .failOn: failRule = try Self.word(value, "level or verdict")
     case .gitBase: gitBase = value
+    case .level: level = try Self.word(value, "level") as ChangeLevel
     case .shimsFrom: shimsFrom = value
     case .reason: reason = try Self.line(value)
     case .until: until = try Self.day(value)

@@ -5,18 +5,18 @@ enum ChangeKindsPage {
     """
     # Kinds of changes
 
-    `specgen diff` tells each change under one of these names, which stay: acceptances and levels in `specgen.yaml` go
+    `specgen diff` reports each change under one of these names, which stay: acceptances and levels in `specgen.yaml` go
     by them. `specgen explain KIND` prints what this page says of one. The page is made of the rows in
     `Sources/specgen/Review`; each kind has a pair of specs in `Tests/SpecgenTests/Fixtures/review`, and tests hold its
     verdicts against what happens.
 
     | verdict | words |
     |---|---|
-    | versions in the store | \(words(Verdicts.Shipped.allCases.map { ($0.rawValue, $0.words) })) |
+    | shipped versions | \(words(Verdicts.Shipped.allCases.map { ($0.rawValue, $0.words) })) |
     | source | \(words(Verdicts.Source.allCases.map { ($0.rawValue, $0.words) })) |
     | behaviour | \(words(Verdicts.Behaviour.allCases.map { ($0.rawValue, $0.words) })) |
 
-    The level comes of the verdicts: `error` where versions in the store break or lie, `warning` where they degrade, source
+    The verdicts decide the level: `error` where shipped versions break or lie, `warning` where they degrade, source
     breaks or behaviour changes, `docs` where only words differ, else `info`. Below, the verdicts stand behind the level in
     this order; where it makes a difference which way a value goes, there is a line for each.
 
@@ -50,7 +50,7 @@ enum ChangeKindsPage {
     let words = [
       way.verdicts.shipped.rawValue, way.verdicts.source.rawValue, way.verdicts.behaviour.rawValue,
     ]
-    let told = words.map { "`\($0)`" }.joined(separator: ", ")
-    return "- \(way.words.map { "\($0): " } ?? "")**\(way.verdicts.level.rawValue)** (\(told))"
+    let verdicts = words.map { "`\($0)`" }.joined(separator: ", ")
+    return "- \(way.words.map { "\($0): " } ?? "")**\(way.verdicts.level.rawValue)** (\(verdicts))"
   }
 }

@@ -37,7 +37,8 @@ enum Command: String, CaseIterable, Sendable {
       [.output, .check, .force, .config, .format, .color, .quiet, .jobs, .maxFindings, .maxSize]
     case .diff:
       [
-        .gitBase, .failOn, .reason, .until, .config, .format, .color, .quiet, .jobs, .maxFindings,
+        .gitBase, .failOn, .level, .reason, .until, .config, .format, .color, .quiet, .jobs,
+        .maxFindings,
         .maxSize,
       ]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
@@ -61,7 +62,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate: "write the Swift module of each spec"
     case .lint: "check specs; with --fix, apply fixes that are certain"
     case .manifest: "write what platforms must know of links, or check files"
-    case .diff: "tell what changed between two versions, and what comes of it"
+    case .diff: "report the changes between two versions, and their impact"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding or a change means; without ID, list all"
@@ -102,9 +103,13 @@ enum Command: String, CaseIterable, Sendable {
       """
       OLD and NEW are a spec, a folder of specs, or REVISION:PATH, such as main:Specs, which git is
       asked for. Without NEW it is the configured specs. `--git-base REF` compares the configured
-      specs where this branch parted from REF with those that are there. Nothing is printed where
-      nothing changed. `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes
-      changes that the team lives with into specgen-accepted.yaml, beside the configuration.
+      specs where this branch parted from REF with those that are there. Where nothing changed,
+      nothing is printed, in JSON a document without changes. --fail-on takes a level, from which
+      on a change fails the run: `error`, `warning`, `info`, `docs`; a verdict, whatever the level:
+      `shipped` (shipped versions fail or misread a value), `source` (code may not compile),
+      `behaviour` (compiled code does something else); or `never`.
+      `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes changes that the
+      team lives with into specgen-accepted.yaml, beside the configuration.
       """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."

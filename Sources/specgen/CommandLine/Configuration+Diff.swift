@@ -15,6 +15,7 @@ extension SpecDecoder {
     var rules = LevelRules(levels: levels(nodes[.levels]))
     for (name, value) in named(nodes[.apis], "levels of changes") {
       rules.apis[name.value] = levels(value)
+      rules.names.append(name)
     }
     return rules
   }

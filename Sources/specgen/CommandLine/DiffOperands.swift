@@ -1,16 +1,16 @@
-/// What `specgen diff` is asked: which versions to compare, or which changes to accept of those.
+/// The operands of `specgen diff`: the versions to compare, or the changes to accept of those.
 struct DiffOperands: Hashable, Sendable {
   /// One of the two versions.
   enum Version: Hashable, Sendable {
-    /// What the configuration names, as it is on the disk.
+    /// The configured specs, as they are on the disk.
     case configured
     /// A file or a folder.
     case path(String)
     /// A file or a folder of a revision.
     case revision(String, path: String)
-    /// What the configuration named where this branch parted from another one.
+    /// The configured specs where this branch parted from another one.
     case mergeBase(String)
-    /// What the configuration named in a revision.
+    /// The configured specs of a revision.
     case configuredAt(String)
   }
 
@@ -21,7 +21,7 @@ struct DiffOperands: Hashable, Sendable {
   let old: Version
   /// The new one.
   let new: Version
-  /// The changes to accept; nil where they are to be told.
+  /// The changes to accept; nil where they are to be reported.
   let accepted: [Fingerprint]?
   /// The words that name both versions once more.
   let words: [String]

@@ -1,4 +1,4 @@
-/// Compares two versions, and tells what changed or accepts it.
+/// Compares two versions, and reports what changed or accepts it.
 struct DiffRun {
   private let arguments: Arguments
   private let project: Project
@@ -39,24 +39,54 @@ struct DiffRun {
     let resolved = await concurrentMap(sides, jobs: arguments.jobCount) { $0.resolved() }
     report.diagnostics += resolved.flatMap(\.diagnostics)
     guard let old, let new, report.failures.isEmpty, !report.hasErrors else {
-      return uncompared
+      return stopped("nothing was compared")
     }
+    report.diagnostics += try await unknownAPIs(resolved.flatMap(\.programs), operands)
+    guard !report.hasErrors else { return stopped("nothing was compared") }
     let review = Review(
       changes(from: resolved[0].programs, to: resolved[1].programs),
       rules: project.configuration?.diff ?? LevelRules(),
       acceptances: acceptances.found,
       today: surroundings.today
     )
+    guard review.mismatches.isEmpty else {
+      report.diagnostics += Diagnostic.acceptances(of: review).filter { $0.severity == .error }
+      return stopped("nothing was reported")
+    }
     if let accepted = operands.accepted {
       return accept(accepted, in: review, acceptances.contents)
     }
-    return tell(review, context(old, new, operands), filesDiffer: old.contents != new.contents)
+    return answer(review, context(old, new, operands), filesDiffer: old.contents != new.contents)
   }
 
-  /// The end of a run that has nothing to compare; the standard output is for answers alone.
-  private var uncompared: Outcome {
+  /// The APIs of the configuration that neither version has, nor the project.
+  private func unknownAPIs(
+    _ programs: [Program],
+    _ operands: DiffOperands
+  ) async throws(UsageError) -> [Diagnostic] {
+    var known = Set(programs.map(\.api.text))
+    var unknown = (project.configuration?.diff.names ?? []).filter { !known.contains($0.value) }
+    guard !unknown.isEmpty else { return [] }
+    if operands.new != .configured {
+      // Two files need not be all that the project has; its other specs may be as they like.
+      var aside = Report(arguments, onTerminal: false)
+      let input = try await SpecInput.read(
+        arguments,
+        [],
+        followsUses: false,
+        in: project,
+        into: &aside
+      )
+      known.formUnion(input.specs.members.compactMap { $0.spec?.api.value })
+      unknown.removeAll { known.contains($0.value) }
+    }
+    return unknown.map { .unknownAPI($0, among: known.sorted()) }
+  }
+
+  /// The end of a run without an answer; the standard output is for answers alone.
+  private func stopped(_ words: String) -> Outcome {
     let outcome = report.outcome(errorCode: .unanswered)
-    let line = arguments.quiet ? "" : "nothing was compared: \(report.count)\n"
+    let line = arguments.quiet ? "" : "\(words): \(report.count)\n"
     return Outcome(
       output: outcome.output,
       errors: outcome.errors + .lines(line),
@@ -73,28 +103,33 @@ struct DiffRun {
       old: old.name,
       new: new.name,
       operands: operands.words,
-      failLevel: arguments.failLevel,
+      failRule: arguments.failRule,
       files: report.files,
-      repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old }
+      repositoryPaths: old.repositoryPaths.merging(new.repositoryPaths) { old, _ in old },
+      level: arguments.level ?? (arguments.diffFormat == .text ? .info : .docs),
+      isQuiet: arguments.quiet
     )
   }
 
-  private func tell(_ whole: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
+  private func answer(_ whole: Review, _ context: ReviewContext, filesDiffer: Bool) -> Outcome {
     let format = arguments.diffFormat
     let usual = format.isForPeople ? Arguments.defaultMaxFindings : nil
-    let (review, rest) = whole.limited(to: arguments.maxFindings ?? usual)
+    let (review, rest) = whole.limited(
+      to: arguments.maxFindings ?? usual,
+      from: context.level
+    )
     let lines = rest.map { rest in
       "\(visible(rest.group)): \(rest.words("change")) (\(Option.maxFindings.name) shows more)\n"
     }
     let more = PrintedText.lines(lines.joined())
     let output: PrintedText =
       switch format {
-      case _ where review.isEmpty: .empty
+      case .json: .json(review.json(context))
+      case _ where whole.isEmpty: .empty
       case .text:
         .lines(review.text(context, color: showsColor))
           + (lines.isEmpty ? .empty : .lines("\n") + more)
       case .oneline: .lines(review.lines(context))
-      case .json: .json(review.json(context))
       case .markdown: .lines(review.markdown(context))
       case .github: review.github(context) + more
       }
@@ -107,7 +142,7 @@ struct DiffRun {
         errors += "the files differ, and nothing that is generated or sent does\n"
       }
     }
-    let fails = whole.fails(from: arguments.failLevel)
+    let fails = whole.fails(by: arguments.failRule)
     return Outcome(
       output: output,
       errors: (format.isForPeople ? .empty : more) + .lines(errors),
@@ -151,7 +186,7 @@ struct DiffRun {
 }
 
 extension DiffRun {
-  /// Writes acceptances of changes at the end of the file.
+  /// Writes acceptances of changes, each at its place among those of the file.
   private consuming func accept(
     _ fingerprints: [Fingerprint],
     in review: Review,
@@ -163,7 +198,7 @@ extension DiffRun {
     for fingerprint in fingerprints where seen.insert(fingerprint).inserted {
       guard let finding = review.findings.first(where: { $0.fingerprint == fingerprint }) else {
         let error = UsageError(
-          message: "no change that is told has the fingerprint `\(fingerprint.text)`",
+          message: "no change that is reported has the fingerprint `\(fingerprint.text)`",
           help: "Name the same OLD and NEW; `specgen diff` prints the whole line."
         )
         return Outcome(output: .empty, errors: .lines(error.text), exitCode: .findings)
@@ -177,9 +212,7 @@ extension DiffRun {
       lines.append("accepted: \(what)")
       added.append(
         Acceptance(
-          fingerprint: fingerprint,
-          kind: change.kind,
-          path: change.path,
+          subject: .change(fingerprint, kind: change.kind, path: change.path),
           reason: arguments.reason ?? "",
           until: arguments.until
         )
@@ -197,7 +230,7 @@ extension DiffRun {
   private func write(_ added: [Acceptance], after old: [UInt8]?) throws(FileFailure) {
     let new: [UInt8]
     do throws(Acceptance.Refusal) {
-      new = try Acceptance.appending(added, to: old)
+      new = try Acceptance.adding(added, to: old)
     } catch {
       throw FileFailure(path: acceptancesPath, problem: "\(error.problem); nothing was written")
     }

@@ -1,6 +1,6 @@
 /// One of two versions, as it was read.
 struct DiffSide: Sendable {
-  /// How it is called.
+  /// The name that it goes by.
   let name: String
   /// Its specs.
   let specs: SpecSet
@@ -14,7 +14,7 @@ struct DiffSide: Sendable {
 
   /// The APIs, and what keeps them from being whole.
   ///
-  /// Warnings are for those who write a spec, and `lint` tells them.
+  /// Warnings are for those who write a spec, and `lint` reports them.
   func resolved() -> (programs: [Program], diagnostics: [Diagnostic]) {
     let (programs, diagnostics) = check(specs)
     return (
@@ -131,7 +131,7 @@ struct DiffSide: Sendable {
 }
 
 extension Configuration {
-  /// The specs that a configuration of any version names; nil where that cannot be told.
+  /// The specs that a configuration of any version names; nil where that cannot be read.
   fileprivate static func specs(in contents: [UInt8]) -> [String]? {
     let (file, findings) = SourceFile.decode(path: name, id: 0, contents: contents)
     guard findings.isEmpty, let root = parse(file, limits: ParseLimits()).0?.root else {

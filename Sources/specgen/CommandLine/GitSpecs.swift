@@ -3,7 +3,7 @@ struct GitSpecs {
   private let repository: GitRepository
   private let tree: String
   private let arguments: Arguments
-  /// How the revision is called in paths.
+  /// The name of the revision in paths.
   private let name: String
   /// The paths in the repository, by the ids of the files that were read.
   private(set) var paths: [Int: String] = [:]
@@ -56,15 +56,23 @@ struct GitSpecs {
     let folder = try checked(path)
     let all = try repository.entries(in: tree, at: [folder])
     if all.isEmpty {
+      // Without its specs of before, all of a submodule would seem to be new.
+      if let submodule = try submodule(around: folder) { throw failure(folder, in: submodule) }
       if allowsMissing { return [] }
       throw failure(folder, "no such file or folder in the revision")
     }
-    if all.count == 1, all[0].path == folder { return all }
+    if all.count == 1, all[0].path == folder {
+      guard all[0].kind != .submodule else { throw failure(folder, in: all[0]) }
+      return all
+    }
     let depth = folder == "." ? 0 : folder.split(separator: "/").count
     let specs = all.filter { entry in
       let parts = entry.path.split(separator: "/").dropFirst(depth)
-      return entry.kind != .other && !parts.contains { $0.hasPrefix(".") }
+      return (entry.kind == .file || entry.kind == .link) && !parts.contains { $0.hasPrefix(".") }
         && parts.last.map { SpecSearch.isSpec(String($0)) } ?? false
+    }
+    if specs.isEmpty, let submodule = all.first(where: { $0.kind == .submodule }) {
+      throw failure(submodule.path, in: submodule)
     }
     if specs.isEmpty, !allowsMissing { throw failure(folder, "holds no *.yaml or *.yml file") }
     return specs.sorted { left, right in
@@ -118,6 +126,9 @@ struct GitSpecs {
         let path = String(location.dropFirst())
         let found = try repository.entries(in: tree, at: [path]).filter { $0.path == path }
         do throws(FileFailure) {
+          if found.isEmpty, let submodule = try submodule(around: path) {
+            throw failure(path, in: submodule)
+          }
           for file in try files(of: found, into: &report) {
             specs.members.append(file.decoded(isWanted: false))
           }
@@ -136,6 +147,31 @@ struct GitSpecs {
     guard !whole.hasPrefix("/"), whole != "..", !whole.hasPrefix("../"), visible(whole) == whole
     else { throw failure(path, "is no path of the repository") }
     return whole
+  }
+
+  /// The submodule that a path leads into; nil where it leads into none.
+  private func submodule(around path: String) throws(FileFailure) -> GitText.Entry? {
+    var folder = ""
+    for name in path.split(separator: "/").dropLast() {
+      folder += folder.isEmpty ? String(name) : "/\(name)"
+      let entries = try repository.entries(in: tree, at: [folder])
+      if entries.isEmpty { return nil }
+      if entries.count == 1, entries[0].path == folder {
+        return entries[0].kind == .submodule ? entries[0] : nil
+      }
+    }
+    return nil
+  }
+
+  private func failure(_ path: String, in submodule: GitText.Entry) -> FileFailure {
+    let rest = path.dropFirst(submodule.path.count + 1)
+    let inner = rest.isEmpty ? "." : String(rest)
+    let line = "specgen diff \(submodule.object.prefix(12)):\(inner) \(inner)"
+    return failure(
+      path,
+      "is in the submodule \(quotedPath(submodule.path)), whose files are in its own repository: "
+        + "run `\(line)` in that folder"
+    )
   }
 
   private func shown(_ path: String) -> String { "\(name):\(path)" }

@@ -11,6 +11,7 @@ enum Option: String, CaseIterable, Sendable {
   case gitBase = "git-base"
   case help
   case jobs
+  case level
   case maxFindings = "max-findings"
   case maxSize = "max-size"
   case output
@@ -28,9 +29,10 @@ enum Option: String, CaseIterable, Sendable {
     switch self {
     case .config: "FILE"
     case .color: ColorChoice.allCases.map(\.rawValue).joined(separator: "|")
-    case .failOn: "LEVEL"
+    case .failOn: "RULE"
     case .format: "FORMAT"
     case .gitBase: "REF"
+    case .level: "LEVEL"
     case .reason: "TEXT"
     case .shimsFrom: "REV"
     case .until: "DATE"
@@ -45,7 +47,8 @@ enum Option: String, CaseIterable, Sendable {
   func words(with command: Command) -> [String] {
     switch self {
     case .color: ColorChoice.allCases.map(\.rawValue)
-    case .failOn: FailLevel.allCases.map(\.rawValue)
+    case .failOn: FailRule.allCases.map(\.rawValue)
+    case .level: ChangeLevel.allCases.reversed().map(\.rawValue)
     case .format:
       command == .diff
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
@@ -58,7 +61,7 @@ enum Option: String, CaseIterable, Sendable {
   /// What it does, in one line of a command's help.
   func summary(with command: Command) -> String {
     switch self {
-    case .failOn, .format:
+    case .format, .level:
       "\(summary.split(separator: " (")[0]): \(words(with: command).joined(separator: ", "))"
     default: summary
     }
@@ -71,13 +74,14 @@ enum Option: String, CaseIterable, Sendable {
     case .color: "when findings are coloured (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"
     case .dryRun: "write nothing; say what would be written"
-    case .failOn: "fail from this level of changes on (default: error)"
+    case .failOn: "fail from this level on, or with this verdict (default: error)"
     case .fix: "fix findings with exactly one fix, and report the others"
     case .force: "replace generated files that were edited; yours are left alone"
     case .format: "how findings are printed (default: text)"
     case .gitBase: "compare with where this branch parted from REF"
     case .help: "print help, for a command when one is given"
     case .jobs: "work on so many specs at once (default: one for each processor)"
+    case .level: "print changes from this level on (default: info in text)"
     case .maxFindings:
       "show so many findings of a file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
@@ -104,7 +108,7 @@ enum Format: String, CaseIterable, Sendable {
   }
 }
 
-/// How changes are printed.
+/// The forms in which changes are printed.
 enum DiffFormat: String, CaseIterable, Sendable {
   case text, oneline, json, markdown, github
 

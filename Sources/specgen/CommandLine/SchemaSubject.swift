@@ -57,7 +57,7 @@ extension ConfigurationKey: DescribedKey {
     case .diff:
       KeyEntry(
         .inline(Shape(DiffKey.self)),
-        "how grave changes are that `specgen diff` tells, where it does not go by what comes of them"
+        "the levels of changes that `specgen diff` reports, where their impact does not decide"
       )
     }
   }

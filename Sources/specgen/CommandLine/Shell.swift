@@ -20,7 +20,7 @@ extension Option {
     switch self {
     case .config: .file
     case .output: .folder
-    case .check, .color, .dryRun, .failOn, .fix, .force, .format, .gitBase, .help, .jobs,
+    case .check, .color, .dryRun, .failOn, .fix, .force, .format, .gitBase, .help, .jobs, .level,
       .maxFindings, .maxSize, .quiet, .reason, .shimsFrom, .until, .version:
       nil
     }

@@ -26,6 +26,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case invalidUse = "invalid-use"
   case invalidWireName = "invalid-wire-name"
   case mergeKey = "merge-key"
+  case mismatchedAcceptance = "mismatched-acceptance"
   case misfit
   case missingKey = "missing-key"
   case missingLinkEntry = "missing-link-entry"

@@ -4,11 +4,11 @@ enum GitText {
   struct Entry: Hashable, Sendable {
     /// What a tree can hold.
     enum Kind: Hashable, Sendable {
-      case file, link, other
+      case file, link, submodule, other
     }
 
     let kind: Kind
-    /// The name of the object with the bytes.
+    /// The name of the object with the bytes; of a submodule that of its commit.
     let object: String
     /// How many there are; nil where git does not know.
     let size: Int?
@@ -36,6 +36,7 @@ enum GitText {
         switch (head[0], head[1]) {
         case ("100644", "blob"), ("100755", "blob"), ("100664", "blob"): .file
         case ("120000", "blob"): .link
+        case ("160000", "commit"): .submodule
         default: .other
         }
       entries.append(

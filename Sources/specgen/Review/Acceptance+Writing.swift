@@ -1,36 +1,52 @@
 extension Acceptance {
   /// Why a file cannot take another acceptance.
   struct Refusal: Error, Hashable {
-    /// What is in the way, in the form of a failure's problem.
+    /// The obstacle, in the form of a failure's problem.
     let problem: String
   }
 
-  /// What a file starts with that is new.
+  /// The start of a new file.
   private static let head = """
     # Changes that were looked at and accepted; written by `specgen diff accept`.
 
     """
 
-  /// The text of a file with more acceptances at its end; all else stays byte for byte.
+  /// The text of a file with more acceptances of changes; all else stays byte for byte.
   ///
-  /// What comes out is read again: it must hold what was there, and these.
-  static func appending(
-    _ added: [Acceptance],
-    to old: [UInt8]?
-  ) throws(Refusal) -> [UInt8] {
-    let existing = decode(old ?? [])
-    guard existing.diagnostics.isEmpty else { throw Refusal(problem: "has errors") }
+  /// Each stands before the first one with a greater fingerprint, so that the additions of two branches merge. The new text
+  /// is read again: it must hold all that was there, and these.
+  static func adding(_ added: [Acceptance], to old: [UInt8]?) throws(Refusal) -> [UInt8] {
     let start = old ?? Array(head.utf8)
-    let indentation = try indentation(in: start, isEmpty: existing.acceptances.isEmpty)
-    let isOpen = start.last.map { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? false
-    let text = added.map { $0.entry(indentation) }.joined()
-    let new = start + Array(((isOpen ? "\n" : "") + text).utf8)
-    let again = decode(new)
-    let wanted = existing.acceptances.map(\.withoutPlace) + added.map(\.withoutPlace)
-    guard again.diagnostics.isEmpty, again.acceptances.map(\.withoutPlace) == wanted else {
-      throw Refusal(problem: "is no list with a dash before each acceptance, at whose end one fits")
+    let existing = decode(start)
+    guard existing.diagnostics.isEmpty else { throw Refusal(problem: "has errors") }
+    let layout = try AcceptanceLayout(start, existing.acceptances)
+    var (result, wanted): ([UInt8], [Acceptance]) = ([], [])
+    var (copied, kept) = (0, 0)
+    let sorted = added.sorted { ($0.fingerprint?.text ?? "") < ($1.fingerprint?.text ?? "") }
+    // One that is smaller never stands behind one that is greater.
+    for acceptance in sorted {
+      let next = existing.acceptances.firstIndex { other in
+        guard let text = other.fingerprint?.text else { return false }
+        return text > acceptance.fingerprint?.text ?? ""
+      }
+      let (offset, index) = (
+        next.map { layout.starts[$0] } ?? start.count, next ?? existing.acceptances.count
+      )
+      result += start[copied..<offset]
+      if let last = result.last, last != UInt8(ascii: "\n"), last != UInt8(ascii: "\r") {
+        result += layout.lineEnd.utf8
+      }
+      result += acceptance.entry(layout).utf8
+      wanted += existing.acceptances[kept..<index].map(\.withoutPlace) + [acceptance.withoutPlace]
+      (copied, kept) = (offset, index)
     }
-    return new
+    result += start[copied...]
+    wanted += existing.acceptances[kept...].map(\.withoutPlace)
+    let again = decode(result)
+    guard again.diagnostics.isEmpty, again.acceptances.map(\.withoutPlace) == wanted else {
+      throw .noList
+    }
+    return result
   }
 
   private static func decode(
@@ -39,45 +55,25 @@ extension Acceptance {
     decodeAcceptances(SourceFile(id: 0, path: fileName, bytes: bytes))
   }
 
-  /// How far the dashes of a list stand from the margin.
-  private static func indentation(
-    in bytes: [UInt8],
-    isEmpty: Bool
-  ) throws(Refusal) -> String {
-    guard !isEmpty else { return "" }
-    let lines = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    )
-    for line in lines {
-      let spaces = line.prefix { $0 == UInt8(ascii: " ") }
-      if line.dropFirst(spaces.count).first == UInt8(ascii: "-"),
-        line.dropFirst(spaces.count)
-          .dropFirst().first != UInt8(ascii: "-")
-      {
-        return String(repeating: " ", count: spaces.count)
-      }
-    }
-    throw Refusal(problem: "is no list with a dash before each acceptance")
-  }
-
   private var withoutPlace: Acceptance {
-    Acceptance(
-      fingerprint: fingerprint,
-      kind: kind,
-      path: visible(path),
-      reason: visible(reason),
-      until: until
-    )
+    let shown: Subject =
+      switch subject {
+      case .change(let fingerprint, let kind, let path):
+        .change(fingerprint, kind: kind, path: visible(path))
+      case .pattern: subject
+      }
+    return Acceptance(subject: shown, reason: visible(reason), until: until)
   }
 
-  private func entry(_ indentation: String) -> String {
+  private func entry(_ layout: AcceptanceLayout) -> String {
+    guard case .change(let fingerprint, let kind, let path) = subject else { return "" }
     let members =
       [
         ("fingerprint", "'\(fingerprint.text)'"), ("kind", kind.rawValue),
-        ("path", Self.quoted(path)),
-        ("reason", Self.quoted(reason)),
+        ("path", Self.quoted(path)), ("reason", Self.quoted(reason)),
       ] + (until.map { [("until", $0.text)] } ?? [])
     return members.enumerated().map { index, member in
-      "\(indentation)\(index == 0 ? "- " : "  ")\(member.0): \(member.1)\n"
+      "\(layout.indentation)\(index == 0 ? "- " : "  ")\(member.0): \(member.1)\(layout.lineEnd)"
     }
     .joined()
   }
@@ -86,5 +82,63 @@ extension Acceptance {
   private static func quoted(_ text: String) -> String {
     let scalars = visible(text).unicodeScalars.map { $0 == "'" ? "''" : String($0) }
     return "'\(scalars.joined())'"
+  }
+}
+
+extension Acceptance.Refusal {
+  /// A file in another form of YAML than ours.
+  fileprivate static let noList = Acceptance.Refusal(
+    problem: "is no list with a dash before each acceptance, among which one fits"
+  )
+}
+
+/// The lines of a file of acceptances.
+private struct AcceptanceLayout {
+  /// The offset at which a new entry goes before each of those that are there.
+  let starts: [Int]
+  /// The spaces before each dash.
+  let indentation: String
+  /// The end of a line.
+  let lineEnd: String
+
+  private static let (newline, dash, space) = (
+    UInt8(ascii: "\n"), UInt8(ascii: "-"), UInt8(ascii: " ")
+  )
+
+  init(_ bytes: [UInt8], _ acceptances: [Acceptance]) throws(Acceptance.Refusal) {
+    let isWindows =
+      zip(bytes, bytes.dropFirst()).first { $0.1 == Self.newline }?.0 == UInt8(ascii: "\r")
+    lineEnd = isWindows ? "\r\n" : "\n"
+    var (starts, indentation): ([Int], Int?) = ([], nil)
+    for acceptance in acceptances {
+      guard let entry = acceptance.place?.entry,
+        let line = Self.dashLine(bytes, entry.start), indentation ?? line.spaces == line.spaces
+      else { throw .noList }
+      indentation = line.spaces
+      starts.append(Self.withComments(bytes, line.start, isFirst: starts.isEmpty))
+    }
+    self.starts = starts
+    self.indentation = String(repeating: " ", count: indentation ?? 0)
+  }
+
+  /// The start of the line whose dash an entry stands behind, and the spaces before the dash.
+  private static func dashLine(_ bytes: [UInt8], _ offset: Int) -> (start: Int, spaces: Int)? {
+    let isBlank = { (byte: UInt8) in byte <= space }
+    guard let place = bytes[..<offset].lastIndex(where: { !isBlank($0) }), bytes[place] == dash
+    else { return nil }
+    let start = (bytes[..<place].lastIndex(of: newline) ?? -1) + 1
+    return bytes[start..<place].allSatisfy { $0 == space } ? (start, place - start) : nil
+  }
+
+  /// The start of the comments right above an entry; those that begin the file are about the file.
+  private static func withComments(_ bytes: [UInt8], _ offset: Int, isFirst: Bool) -> Int {
+    var start = offset
+    while start > 0 {
+      let above = (bytes[..<(start - 1)].lastIndex(of: newline) ?? -1) + 1
+      let text = bytes[above..<start].drop { $0 == space }
+      guard text.first == UInt8(ascii: "#") else { break }
+      start = above
+    }
+    return isFirst && start == 0 ? offset : start
   }
 }

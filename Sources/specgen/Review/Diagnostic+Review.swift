@@ -1,32 +1,81 @@
 extension Diagnostic {
-  /// Acceptances that do nothing any more.
+  /// Acceptances that are about another change than they say, and those that have no effect.
   static func acceptances(of review: Review) -> [Diagnostic] {
-    let unused = review.unused.compactMap { acceptance in
-      acceptance.warning(
-        .unusedAcceptance,
-        "no change has the fingerprint '\(acceptance.fingerprint.text)'",
-        help: "Delete the entry."
+    review.mismatches.flatMap { mismatch in
+      mismatch.acceptance.place.map { mismatch.diagnostics($0) } ?? []
+    } + review.unused.compactMap(\.unusedWarning) + review.expired.compactMap(\.expiredWarning)
+  }
+
+  /// A configuration of an API that neither version has.
+  static func unknownAPI(_ name: Located<String>, among known: [String]) -> Diagnostic {
+    let close = nearest(to: name.value, in: known).map(quoted)
+    let all = known.prefix(20).map { "`\(visible($0))`" }.joined(separator: ", ")
+    return .error(
+      .unknownName,
+      "there is no API named \(quoted(name.value))",
+      at: name.span,
+      help: close.isEmpty
+        ? "Remove the entry, or name one of \(all.isEmpty ? "the compared APIs" : all)."
+        : "Did you mean \(close.joined(separator: ", "))?"
+    )
+  }
+}
+
+extension Review.Mismatch {
+  fileprivate func diagnostics(_ place: Acceptance.Place) -> [Diagnostic] {
+    guard case .change(let fingerprint, let kind, let path) = acceptance.subject else { return [] }
+    let findings = [
+      kind == change.kind ? nil : place.kind.map { ($0, "kind", change.kind.rawValue) },
+      visible(path) == visible(change.path) ? nil : place.path.map { ($0, "path", change.path) },
+    ]
+    return findings.compactMap(\.self).map { span, key, value in
+      .error(
+        .mismatchedAcceptance,
+        "the change '\(fingerprint.text)' has the \(key) \(quoted(value))",
+        at: span,
+        help: "Write `\(key): \(visible(value))`, or the fingerprint of the change that was meant."
       )
     }
-    let expired = review.expired.compactMap { acceptance in
-      acceptance.warning(
-        .expiredAcceptance,
-        "the acceptance of \(quoted(acceptance.path)) ended on \(acceptance.until?.text ?? "")",
-        help: "Look at the change again, and delete the entry."
-      )
-    }
-    return unused + expired
   }
 }
 
 extension Acceptance {
-  fileprivate func warning(_ id: DiagnosticID, _ message: String, help: String) -> Diagnostic? {
-    span.map {
+  fileprivate var unusedWarning: Diagnostic? {
+    warning(.unusedAcceptance, "no change \(description)", help: "Delete the entry.")
+  }
+
+  fileprivate var expiredWarning: Diagnostic? {
+    let what =
+      switch subject {
+      case .change(_, _, let path): "the acceptance of \(quoted(path))"
+      case .pattern: "the acceptance of every change that \(description)"
+      }
+    return warning(
+      .expiredAcceptance,
+      "\(what) ended on \(until?.text ?? "")",
+      help: "Look at the change again, and delete the entry."
+    )
+  }
+
+  /// The changes that are accepted, as what they do.
+  private var description: String {
+    switch subject {
+    case .change(let fingerprint, _, _): "has the fingerprint '\(fingerprint.text)'"
+    case .pattern(let kind?, nil): "is of the kind '\(kind.rawValue)'"
+    case .pattern(nil, let path?): "has a path like \(quoted(path.text))"
+    case .pattern(let kind?, let path?):
+      "is of the kind '\(kind.rawValue)' and has a path like \(quoted(path.text))"
+    case .pattern(nil, nil): "is there"
+    }
+  }
+
+  private func warning(_ id: DiagnosticID, _ message: String, help: String) -> Diagnostic? {
+    place.map {
       Diagnostic(
         id: id,
         severity: .warning,
         message: message,
-        span: $0,
+        span: $0.subject,
         notes: [],
         help: help,
         fixIts: []

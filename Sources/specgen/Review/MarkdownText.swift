@@ -12,6 +12,15 @@ enum MarkdownText {
     escaped(text, limit) { "<code>\($0)</code>" }
   }
 
+  /// A sentence, with the words in bold that set rules.
+  static func sentence(_ pieces: [TextChange.Piece]) -> String {
+    pieces.map { piece in
+      let text = escaped(piece.text, lineLimit) { "<code>\($0)</code>" }
+      return piece.isRule ? "<b>\(text)</b>" : text
+    }
+    .joined()
+  }
+
   /// A name, a path or another text as it is written.
   static func code(_ text: String) -> String {
     "<code>" + escaped(text, limit) { $0 } + "</code>"

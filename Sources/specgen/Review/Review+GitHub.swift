@@ -30,9 +30,16 @@ extension ChangeLevel {
 extension Review.Finding {
   fileprivate func command(_ context: ReviewContext, _ sources: SourceIndex) -> WorkflowCommand {
     var lines = ["\(change.api): \(change.message)"] + change.verdicts.words
+    if let texts = TextChange(change) {
+      for (sign, pieces) in [("-", texts.before), ("+", texts.after)] {
+        lines.append("\(sign) \(pieces.map { visible($0.text) }.joined())")
+      }
+      if let line = texts.ruleLine { lines.append("rule words: \(line)") }
+    }
+    if let reach = change.reach.line { lines.append(reach) }
     if let old = change.old { lines.append("was at \(sources.place(of: old))") }
     if !change.help.isEmpty { lines.append("help: \(change.help)") }
-    lines.append(context.acceptLine(self))
+    lines.append(context.acceptLine(fingerprint.text))
     let place = span.map { self.place($0, context, sources) } ?? []
     return WorkflowCommand(
       level: level.annotation,
@@ -53,6 +60,10 @@ extension Review.Finding {
 
   fileprivate func logLine(_ sources: SourceIndex) -> String {
     let place = span.map(sources.place) ?? visible(change.api)
-    return "\(place): \(level.rawValue): \(visible(change.message)) [\(change.kind.rawValue)]"
+    let rules = TextChange(change)?.ruleLine.map { "rule words: \($0)" }
+    let notes = [rules, change.reach.line].compactMap(\.self).joined(separator: "; ")
+    let beside = notes.isEmpty ? "" : " (\(notes))"
+    return
+      "\(place): \(level.rawValue): \(visible(change.message))\(beside) [\(change.kind.rawValue)]"
   }
 }

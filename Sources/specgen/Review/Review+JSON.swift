@@ -20,8 +20,8 @@ private struct ReviewJSONWriter {
       ("edition", .int(1)),
       ("old", .string(context.old)),
       ("new", .string(context.new)),
-      ("failOn", .string(context.failLevel.rawValue)),
-      ("fails", .bool(review.fails(from: context.failLevel))),
+      ("failOn", .string(context.failRule.rawValue)),
+      ("fails", .bool(review.fails(by: context.failRule))),
       ("counts", .members(counts)),
       ("changes", .array(review.findings.map(change))),
     ])
@@ -41,15 +41,30 @@ private struct ReviewJSONWriter {
     if let after = change.after { members.append(("after", .string(after))) }
     if let old = change.old { members.append(("old", sources.location(of: old))) }
     if let new = change.new { members.append(("new", sources.location(of: new))) }
+    if change.hasTexts {
+      let words = [("before", change.before), ("after", change.after)].map { key, text in
+        (key, JSON.strings(foundRuleWords(in: text ?? "").map { String($0.text) }))
+      }
+      members.append(("ruleWords", .members(words)))
+    }
     members.append(("verdicts", verdicts(change.verdicts)))
+    members.append(("reach", reach(change.reach)))
     if !change.help.isEmpty { members.append(("help", .string(change.help))) }
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { [("until", JSON.string($0.text))] } ?? []
       members.append(("accepted", .members([("reason", .string(acceptance.reason))] + until)))
     } else {
-      members.append(("accept", .string(context.acceptLine(finding))))
+      members.append(("accept", .string(context.acceptLine(finding.fingerprint.text))))
     }
     return .members(members)
+  }
+
+  private func reach(_ reach: ChangeReach) -> JSON {
+    .members([
+      ("sentBy", .strings(reach.sentBy)),
+      ("receivedIn", .strings(reach.receivedIn)),
+      ("links", .bool(reach.isInLinks)),
+    ])
   }
 
   private func verdicts(_ verdicts: Verdicts) -> JSON {

@@ -52,9 +52,6 @@ private struct ReviewMarkdownWriter {
 
   func head(_ review: Review) -> String {
     let from = "\(MarkdownText.code(context.old)) to \(MarkdownText.code(context.new))"
-    let verdict =
-      review.fails(from: context.failLevel)
-      ? "Something here fails the check." : "Nothing here fails the check."
     let counts = ChangeLevel.allCases.reversed().map { level in
       let (open, accepted) = (review.tally.open[level] ?? 0, review.tally.accepted[level] ?? 0)
       return "| \(level.rawValue) | \(open) | \(accepted) |\n"
@@ -62,12 +59,24 @@ private struct ReviewMarkdownWriter {
     return """
       ### API changes
 
-      From \(from). \(verdict)
+      From \(from): \(review.count).\(result(review))
 
       | level | to look at | accepted |
       |---|---:|---:|
       \(counts.joined())
       """
+  }
+
+  /// The findings that fail the check; where none may, they are for another run to judge.
+  private func result(_ review: Review) -> String {
+    guard context.failRule != .never else { return "" }
+    let failing = review.failing(by: context.failRule)
+    let rule = MarkdownText.code("--fail-on \(context.failRule.rawValue)")
+    let words =
+      failing == 0
+      ? "None of them fails the check"
+      : "\(counted(failing, "finding")) \(failing == 1 ? "fails" : "fail") the check"
+    return " \(words) (\(rule))."
   }
 
   func section(_ api: String, _ findings: [Review.Finding], of tally: Review.Tally?) -> String {
@@ -96,12 +105,20 @@ private struct ReviewMarkdownWriter {
       "\(change.kind.rawValue), \(MarkdownText.code(change.path)): \(places(change))",
       change.verdicts.words.joined(separator: "; "),
     ]
+    if let texts = TextChange(change) {
+      lines.append("before: \(MarkdownText.sentence(texts.before))")
+      lines.append("after: \(MarkdownText.sentence(texts.after))")
+      if let line = texts.ruleLine { lines.append("rule words: \(MarkdownText.words(line))") }
+    }
+    if !change.reach.isEmpty {
+      lines.append(change.reach.words(MarkdownText.code).joined(separator: "; "))
+    }
     if !change.help.isEmpty { lines.append(MarkdownText.words(change.help)) }
     if let acceptance = finding.acceptance {
       let until = acceptance.until.map { ", until \($0.text)" } ?? ""
       lines.append("accepted\(until): \(MarkdownText.words(acceptance.reason))")
     } else {
-      lines.append(MarkdownText.line(context.acceptLine(finding)))
+      lines.append(MarkdownText.line(context.acceptLine(finding.fingerprint.text)))
     }
     return "- " + lines.joined(separator: "<br>\n  ") + "\n"
   }

@@ -1,77 +1,123 @@
 extension Review {
-  /// The findings that count as text for people, by API and the worst first.
+  /// The findings that count as text for people: a summary, then the findings by part, the worst first.
+  ///
+  /// Findings take as much room as there is. The more there are, the shorter is the form of each.
   func text(_ context: ReviewContext, color: Bool) -> String {
+    let all = whole.filter(\.isOpen)
+    guard !all.isEmpty else { return "" }
+    let palette = color ? Palette.terminal : .plain
+    let parts = Self.parts(open)
+    let folded = Self.groups(all.filter { $0.level < context.level })
+    let layout = ReviewLayout(parts, folded: folded.count, total: all.count)
     let writer = ReviewTextWriter(
       context: context,
       sources: context.sources(open),
-      palette: color ? .terminal : .plain
+      palette: palette,
+      layout: layout
     )
-    return Self.groups(open).map(writer.section).joined(separator: "\n")
+    let summary = context.isQuiet ? [] : [summary(context, palette)]
+    var blocks = summary + writer.blocks(parts)
+    let lines = folded.map { writer.fold($0) } + (layout.hasShort(parts) ? [writer.acceptLine] : [])
+    if !lines.isEmpty { blocks.append(lines.joined()) }
+    return blocks.joined(separator: "\n")
   }
 
   /// The findings that count, each on one line.
   func lines(_ context: ReviewContext) -> String {
     let sources = context.sources(open)
-    return open.map { finding in
-      let change = finding.change
-      let place = finding.span.map(sources.place) ?? visible(change.api)
-      let names = "[\(change.kind.rawValue), \(finding.fingerprint.text)]"
-      return "\(place): \(finding.level.rawValue): \(visible(change.message)) \(names)\n"
+    return open.map { $0.line(sources, .plain, withTexts: true) }.joined()
+  }
+
+  /// The most parts that the summary names.
+  private static let partLimit = 8
+
+  /// The counts, the most affected parts, and the end of the run.
+  private func summary(_ context: ReviewContext, _ palette: Palette) -> String {
+    let names = "\(visible(context.old)) -> \(visible(context.new))"
+    var text = "\(palette.place)\(names): \(count)\(palette.reset)\n\(context.result(self))\n"
+    let parts = Self.parts(whole.filter(\.isOpen))
+    guard parts.count > 1 else { return text }
+    let isOne = parts.allSatisfy { $0.api == parts[0].api }
+    let rows = parts.prefix(Self.partLimit).map { part in
+      (name: visible(isOne ? part.name : "\(part.api) \(part.name)"), words: part.counts.words)
     }
-    .joined()
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in rows {
+      text +=
+        "  \(row.name)\(String(repeating: " ", count: width - row.name.count))  \(row.words)\n"
+    }
+    var rest = LevelCounts()
+    for part in parts.dropFirst(rows.count) { rest.add(part.counts) }
+    if parts.count > rows.count { text += "  \(parts.count - rows.count) more: \(rest.words)\n" }
+    return text
   }
 }
 
-private struct ReviewTextWriter {
-  let context: ReviewContext
-  let sources: SourceIndex
-  let palette: Palette
+/// The forms of findings in a text, by their level: as long as there is room for all.
+struct ReviewLayout: Hashable, Sendable {
+  /// The form of a finding.
+  enum Form: Int, Comparable, Sendable {
+    /// One line.
+    case line
+    /// Impact and texts below that line.
+    case compact
+    /// The excerpt, all verdicts, and the help.
+    case full
 
-  func section(_ group: Review.Group) -> String {
-    let counts = ChangeLevel.allCases.reversed().compactMap { level -> String? in
-      let count = group.findings.count { $0.level == level }
-      return count == 0 ? nil : level.counted(count)
+    /// The most lines of a finding, with the empty one before it.
+    fileprivate var height: Int {
+      switch self {
+      case .line: 1
+      case .compact: 5
+      case .full: 15
+      }
     }
-    let head = "\(visible(group.api)): \(counts.joined(separator: ", "))"
-    let findings = group.findings.map(text).joined(separator: "\n")
-    return "\(palette.place)== \(head)\(palette.reset)\n\n\(findings)"
+
+    static func < (left: Form, right: Form) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private func text(_ finding: Review.Finding) -> String {
-    let change = finding.change
-    let place = finding.span.map { sources.place(of: $0) } ?? visible(change.api)
-    let level = "\(palette.style(of: finding.level))\(finding.level.rawValue):\(palette.reset)"
-    var text =
-      "\(palette.place)\(place):\(palette.reset) \(level) \(visible(change.message))"
-      + " [\(change.kind.rawValue)]\n"
-    if let span = finding.span { text += sources.excerpt(of: span, palette: palette) }
-    text += other(change)
-    let verdicts = change.verdicts
-    text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
-    text += row("behaviour", verdicts.behaviour.words)
-    if !change.help.isEmpty { text += row("help", visible(change.help)) }
-    return text + row("accept", context.acceptLine(finding))
+  private let error: Form
+  private let warning: Form
+  private let texts: Form
+  /// `true` if each part has a line of its own above its findings.
+  let hasHeads: Bool
+
+  private static let richest = ReviewLayout(.full, .compact, .compact)
+  private static let ladder = [
+    richest, ReviewLayout(.compact, .compact, .compact), ReviewLayout(.compact, .compact, .line),
+    ReviewLayout(.compact, .line, .line), ReviewLayout(.line, .line, .line),
+  ]
+  private static let shortest = ReviewLayout(.line, .line, .line, hasHeads: false)
+  /// The lines of the summary, of the line that accepts, and of the empty ones around them.
+  private static let frame = 16
+
+  private init(_ error: Form, _ warning: Form, _ texts: Form, hasHeads: Bool = true) {
+    (self.error, self.warning, self.texts, self.hasHeads) = (error, warning, texts, hasHeads)
   }
 
-  /// Where it stood before, or that the place above is that of the old version.
-  private func other(_ change: Change) -> String {
-    let note = "\(palette.note)note:\(palette.reset)"
-    guard let old = change.old else { return "\(note) not in \(visible(context.old))\n" }
-    guard change.new != nil else { return "\(note) not in \(visible(context.new))\n" }
-    return "\(palette.place)\(sources.place(of: old)):\(palette.reset) \(note) it was here\n"
+  /// Takes the first layout with room for all: 300 lines, or one and a half for each of many findings.
+  init(_ parts: [Review.Part], folded: Int, total: Int) {
+    let room = max(300, total + total / 2) - folded - Self.frame
+    self = Self.ladder.first { $0.height(of: parts) <= room } ?? Self.shortest
   }
 
-  private func row(_ label: String, _ words: String) -> String {
-    "\(palette.help)\(label):\(palette.reset) \(words)\n"
-  }
-}
-
-extension Palette {
-  fileprivate func style(of level: ChangeLevel) -> String {
-    switch level {
+  /// The form of a finding.
+  func form(of finding: Review.Finding) -> Form {
+    switch finding.level {
     case .error: error
     case .warning: warning
-    case .info, .docs: note
+    case .info, .docs: finding.change.hasTexts ? texts : .line
+    }
+  }
+
+  /// `true` if a finding of some parts has no line that accepts it.
+  func hasShort(_ parts: [Review.Part]) -> Bool {
+    parts.contains { part in part.findings.contains { form(of: $0) < .full } }
+  }
+
+  private func height(of parts: [Review.Part]) -> Int {
+    parts.reduce(0) { sum, part in
+      sum + 2 + part.findings.reduce(0) { $0 + form(of: $1).height }
     }
   }
 }

@@ -16,7 +16,7 @@ struct Review: Sendable {
       self.acceptance = acceptance
     }
 
-    /// Whether it counts.
+    /// `true` if it counts.
     var isOpen: Bool { acceptance == nil }
 
     /// The name of the change; it costs more than all else here, so it is made where it is shown.
@@ -29,7 +29,7 @@ struct Review: Sendable {
     let findings: [Finding]
   }
 
-  /// How many findings have a level.
+  /// The numbers of findings by level.
   struct Tally: Hashable, Sendable {
     /// Those that count, and those that are accepted, by level.
     fileprivate(set) var open: [ChangeLevel: Int] = [:]
@@ -47,13 +47,23 @@ struct Review: Sendable {
     }
   }
 
-  /// The changes that are told: by API, then the worst first, then as they came.
+  /// An acceptance that names another kind or path than the change with its fingerprint has.
+  struct Mismatch: Sendable {
+    let acceptance: Acceptance
+    let change: Change
+  }
+
+  /// The changes that are reported: by API, then the worst first, then as they came.
   private(set) var findings: [Finding]
-  /// How many of them there are.
+  /// All of them, where no more than a limit are shown.
+  let whole: [Finding]
+  /// The numbers of all of them.
   let tally: Tally
-  /// How many changes are not told, since the team wants it so.
+  /// The number of changes that are not reported, since the team wants it so.
   let offCount: Int
-  /// The acceptances that no change has the fingerprint of.
+  /// The acceptances that are about another change than they say.
+  let mismatches: [Mismatch]
+  /// The acceptances that no change has the fingerprint of, or fits.
   let unused: [Acceptance]
   /// The acceptances whose last day is over.
   let expired: [Acceptance]
@@ -61,58 +71,84 @@ struct Review: Sendable {
   /// Puts a review together.
   init(_ changes: [Change], rules: LevelRules, acceptances: [Acceptance], today: Day?) {
     let valid = acceptances.filter { !$0.isExpired(on: today) }
-    let byFingerprint = Dictionary(
-      valid.map { ($0.fingerprint, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let told = changes.compactMap { change -> Finding? in
-      guard let level = rules.level(of: change) else { return nil }
-      let acceptance = byFingerprint.isEmpty ? nil : byFingerprint[Fingerprint(of: change)]
-      return Finding(change, level: level, acceptance: acceptance)
+    let index = AcceptanceIndex(valid)
+    var found: [Finding] = []
+    var mismatches: [Mismatch] = []
+    // A change that is not reported can be accepted all the same.
+    var used: Set<Acceptance.Subject> = []
+    for change in changes {
+      var acceptance = index.hasNoChanges ? nil : index[Fingerprint(of: change)]
+      if let named = acceptance {
+        used.insert(named.subject)
+        if !named.describes(change) {
+          mismatches.append(Mismatch(acceptance: named, change: change))
+          acceptance = nil
+        }
+      }
+      let patterns = index.patterns(fitting: change)
+      used.formUnion(patterns.map(\.subject))
+      guard let level = rules.level(of: change) else { continue }
+      found.append(Finding(change, level: level, acceptance: acceptance ?? patterns.first))
     }
-    findings = Self.groups(told).flatMap { group in
+    findings = Self.groups(found).flatMap { group in
       ChangeLevel.allCases.reversed().flatMap { level in
         group.findings.filter { $0.level == level }
       }
     }
+    whole = findings
     tally = Tally(findings)
-    offCount = changes.count - told.count
-    // What is not told can be accepted all the same.
-    let known = valid.isEmpty ? [] : Set(changes.map(Fingerprint.init(of:)))
-    unused = valid.filter { !known.contains($0.fingerprint) }
+    offCount = changes.count - found.count
+    self.mismatches = mismatches
+    let fingerprints = Set(used.compactMap(\.fingerprint))
+    unused = valid.filter { acceptance in
+      acceptance.fingerprint.map { !fingerprints.contains($0) } ?? !used.contains(
+        acceptance.subject
+      )
+    }
     // One that was renewed needs no second look.
-    expired = acceptances.filter {
-      $0.isExpired(on: today) && byFingerprint[$0.fingerprint] == nil
+    let renewed = Set(valid.filter { $0.fingerprint == nil }.map(\.subject))
+    expired = acceptances.filter { acceptance in
+      guard acceptance.isExpired(on: today) else { return false }
+      return acceptance.fingerprint.map { index[$0] == nil } ?? !renewed.contains(
+        acceptance.subject
+      )
     }
   }
 
   /// The findings that count, in their order.
   var open: [Finding] { findings.filter(\.isOpen) }
 
-  /// Whether nothing is to be told.
+  /// `true` if nothing is to be reported.
   var isEmpty: Bool { findings.isEmpty }
 
-  /// Returns a review with no more findings of an API that count than a limit; all tallies stay.
-  func limited(to limit: Int?) -> (review: Review, rest: [Selection<Finding>.Rest]) {
-    guard let limit else { return (self, []) }
+  /// Returns a review with the findings from a level on, and no more of an API that count than a limit; all tallies stay.
+  func limited(
+    to limit: Int?,
+    from level: ChangeLevel
+  ) -> (review: Review, rest: [Selection<Finding>.Rest]) {
+    var review = self
+    if level > .docs { review.findings.removeAll { $0.level < level } }
+    guard let limit else { return (review, []) }
     let selection = Selection(
-      open,
+      review.open,
       limit: limit,
       group: \.change.api,
       kind: \.change.kind.rawValue,
       isGrave: { $0.level == .error }
     )
-    guard !selection.rest.isEmpty else { return (self, []) }
+    guard !selection.rest.isEmpty else { return (review, []) }
     let shown = Set(selection.shown.map(ObjectIdentifier.init))
-    var review = self
     review.findings.removeAll { $0.isOpen && !shown.contains(ObjectIdentifier($0)) }
     return (review, selection.rest)
   }
 
-  /// Whether a run fails that fails from some level on.
-  func fails(from level: FailLevel) -> Bool {
-    findings.contains { $0.isOpen && level.fails($0.level) }
+  /// The number of findings that make a run fail by a rule.
+  func failing(by rule: FailRule) -> Int {
+    whole.count { $0.isOpen && rule.fails($0.change.verdicts, $0.level) }
   }
+
+  /// `true` if a run fails by a rule.
+  func fails(by rule: FailRule) -> Bool { failing(by: rule) > 0 }
 
   /// The findings in words: `1 error, 2 warnings, 1 accepted`.
   var count: String {

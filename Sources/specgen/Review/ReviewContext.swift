@@ -1,4 +1,4 @@
-/// What forms of output need beside a review.
+/// The facts that forms of output need beside a review.
 struct ReviewContext: Sendable {
   /// The old version, as the command line names it.
   let old: String
@@ -6,33 +6,49 @@ struct ReviewContext: Sendable {
   let new: String
   /// The words of the command line that name both, as a shell takes them.
   let operands: String
-  /// From which level on a finding makes a run fail.
-  let failLevel: FailLevel
+  /// The findings that make a run fail.
+  let failRule: FailRule
   /// The files that places lie in, by the paths to print; a file's `id` is its index.
   let files: [SourceFile]
   /// The paths in the repository of files that were read from a revision, by their ids.
   let repositoryPaths: [Int: String]
+  /// The lowest level that is printed.
+  let level: ChangeLevel
+  /// `true` if the summary is left out.
+  let isQuiet: Bool
 
   init(
     old: String,
     new: String,
     operands: [String],
-    failLevel: FailLevel,
+    failRule: FailRule,
     files: [SourceFile],
-    repositoryPaths: [Int: String]
+    repositoryPaths: [Int: String],
+    level: ChangeLevel = .docs,
+    isQuiet: Bool = false
   ) {
     self.old = old
     self.new = new
     self.operands = operands.map(shellWord).joined(separator: " ")
-    self.failLevel = failLevel
+    self.failRule = failRule
     self.files = files
     self.repositoryPaths = repositoryPaths
+    self.level = level
+    self.isQuiet = isQuiet
   }
 
-  /// The line for a shell that accepts a finding.
-  func acceptLine(_ finding: Review.Finding) -> String {
-    // Behind `--` no word is an option, so what names the versions comes last.
-    let line = "specgen diff accept \(finding.fingerprint.text) --reason '…'"
+  /// The end of a run with a review, and why: `fails: 2 findings (--fail-on error)`.
+  func result(_ review: Review) -> String {
+    let failing = review.failing(by: failRule)
+    let rule = "`--fail-on \(failRule.rawValue)`"
+    return failing == 0
+      ? "result: passes (\(rule))" : "result: fails, by \(counted(failing, "finding")) (\(rule))"
+  }
+
+  /// The line for a shell that accepts the finding with a fingerprint.
+  func acceptLine(_ fingerprint: String) -> String {
+    // Behind `--` no word is an option, so the words that name the versions come last.
+    let line = "specgen diff accept \(fingerprint) --reason '…'"
     return operands.isEmpty ? line : line + " " + operands
   }
 

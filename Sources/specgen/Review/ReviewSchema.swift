@@ -3,12 +3,12 @@ enum ReviewSchema {
   /// The schema, in draft 7 as the others.
   static var text: String {
     let definitions = [
-      ("change", change), ("verdicts", verdicts), ("location", location), ("position", position),
-      ("acceptance", acceptance),
+      ("change", change), ("ruleWords", ruleWords), ("verdicts", verdicts), ("reach", reach),
+      ("location", location), ("position", position), ("acceptance", acceptance),
     ]
     let head: [(String, JSON)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string("The changes that specgen tells between two versions, edition 1")),
+      ("title", .string("The changes that specgen reports between two versions, edition 1")),
     ]
     let root = members(of: document)
     return JSON.members(head + root + [("definitions", .members(definitions))]).text
@@ -24,7 +24,11 @@ enum ReviewSchema {
       needed("edition", "the edition of this document", [("enum", .array([.int(1)]))]),
       needed("old", "the old version, as it was asked for", string),
       needed("new", "the new version", string),
-      needed("failOn", "the level from which on a change fails the run", words(FailLevel.self)),
+      needed(
+        "failOn",
+        "the level from which on, or the verdict with which, a change fails the run",
+        words(FailRule.self)
+      ),
       needed("fails", "whether a change that is not accepted fails the run", boolean),
       needed("counts", "how many changes there are, by level", members(of: counts)),
       needed(
@@ -47,18 +51,43 @@ enum ReviewSchema {
       optional("after", "the fact after; not there for what is gone", string),
       optional("old", "where it stood; not there for what is new", reference("location")),
       optional("new", "where it stands; not there for what is gone", reference("location")),
-      needed("verdicts", "what comes of it", reference("verdicts")),
+      optional(
+        "ruleWords",
+        "the words of a changed text that set rules: modal words, negations, numbers and units",
+        reference("ruleWords")
+      ),
+      needed("verdicts", "the impact", reference("verdicts")),
+      needed("reach", "the calls that it reaches", reference("reach")),
       optional("help", "what to do", string),
       optional("accepted", "why it does not count", reference("acceptance")),
       optional("accept", "the line for a shell that accepts it", string),
     ])
   }
 
+  private static var ruleWords: JSON {
+    object([
+      needed("before", "those of the text before, as they are written", strings),
+      needed("after", "those of the text after", strings),
+    ])
+  }
+
+  private static var reach: JSON {
+    object([
+      needed("sentBy", "the paths of the calls that send the value", strings),
+      needed("receivedIn", "the paths of the calls that receive the value", strings),
+      needed("links", "whether links that the app opens carry it", boolean),
+    ])
+  }
+
   private static var verdicts: JSON {
     object([
-      needed("shipped", "versions of apps in the store", words(Verdicts.Shipped.self)),
-      needed("source", "code, once it is generated again", words(Verdicts.Source.self)),
-      needed("behaviour", "what compiles and decodes", words(Verdicts.Behaviour.self)),
+      needed("shipped", "the impact on shipped versions", words(Verdicts.Shipped.self)),
+      needed(
+        "source",
+        "the impact on code, once it is generated again",
+        words(Verdicts.Source.self)
+      ),
+      needed("behaviour", "the impact on what compiled code does", words(Verdicts.Behaviour.self)),
       needed("words", "whether only words for readers changed", boolean),
     ])
   }
@@ -88,6 +117,9 @@ enum ReviewSchema {
 
   // They are made anew: the leak sanitizer takes what such a constant holds for lost.
   private static var string: [(String, JSON)] { [("type", .string("string"))] }
+  private static var strings: [(String, JSON)] {
+    [("type", .string("array")), ("items", .members(string))]
+  }
   private static var boolean: [(String, JSON)] { [("type", .string("boolean"))] }
   private static var count: [(String, JSON)] {
     [("type", .string("integer")), ("minimum", .int(0))]

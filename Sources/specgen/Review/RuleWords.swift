@@ -1,16 +1,172 @@
-/// The words of a text that set rules, and its numbers.
-func ruleWords(of text: String) -> [String] {
-  // All of them are ASCII, and a word with any other letter is none of them.
-  text.utf8.split { $0 < 0x80 && !$0.isLetter && !$0.isDigit }.compactMap { bytes in
-    let isNumber = bytes.contains(where: \.isDigit)
-    // The longest of them has nine letters.
-    guard isNumber || bytes.count < 10 else { return nil }
-    let word = String(Substring(bytes)).lowercased()
-    return isNumber || rulingWords.contains(word) ? word : nil
+/// A word of a text that sets a rule: a modal word, a negation, a number or a unit.
+struct RuleWord: Hashable, Sendable {
+  /// The word as it is written.
+  let text: Substring
+  /// The same for all forms of a word in all languages: `second` for `seconds`, `секунд` and `segundos`.
+  let meaning: String
+}
+
+/// The meanings of the words of a text that set rules, in their order.
+///
+/// Two texts with the same meanings set the same rules, as far as single words can say: rewording changes none.
+func ruleWords(of text: String) -> [String] { foundRuleWords(in: text).map(\.meaning) }
+
+/// Finds the words of a text that set rules, in one pass.
+func foundRuleWords(in text: String) -> [RuleWord] {
+  let tokens = RuleTokens(text).found
+  let hints = tokens.reduce(0) { sum, token in
+    if RuleWordTable.portugueseHints.contains(token.key) { return sum + 1 }
+    return RuleWordTable.englishHints.contains(token.key) ? sum - 1 : sum
+  }
+  return tokens.indices.flatMap { index in
+    let token = tokens[index]
+    let meanings =
+      token.isNumber
+      ? [token.key]
+      : RuleWordTable.meanings(
+        of: token,
+        after: index > 0 ? tokens[index - 1] : nil,
+        before: index + 1 < tokens.count ? tokens[index + 1] : nil,
+        isPortuguese: hints > 0
+      )
+    return meanings.map { RuleWord(text: token.text, meaning: $0) }
   }
 }
 
-private let rulingWords: Set = [
-  "always", "can", "cannot", "mandatory", "may", "must", "never", "no", "not", "only", "optional",
-  "required", "shall", "should", "unless",
-]
+/// A word, a number or a sign of a text.
+struct RuleToken: Hashable, Sendable {
+  let text: Substring
+  /// The token in lower case, without accents.
+  let key: String
+  /// `true` if a digit is in it.
+  var isNumber = false
+  /// `true` if an accent was dropped.
+  var isAccented = false
+}
+
+/// The tokens of a text.
+private struct RuleTokens {
+  private(set) var found: [RuleToken] = []
+  private let scalars: String.UnicodeScalarView
+  private let text: String
+  private var index: String.Index
+
+  init(_ text: String) {
+    self.text = text
+    scalars = text.unicodeScalars
+    index = scalars.startIndex
+    while index < scalars.endIndex {
+      if isDigit(at: index) {
+        number()
+      } else if folded(at: index) != nil {
+        found.append(word(from: index))
+      } else {
+        sign()
+      }
+    }
+  }
+
+  private func folded(at index: String.Index) -> Unicode.Scalar? {
+    index < scalars.endIndex ? FoldedLetter.fold(scalars[index]) : nil
+  }
+
+  private func isDigit(at index: String.Index) -> Bool {
+    index < scalars.endIndex && ("0"..."9").contains(scalars[index])
+  }
+
+  /// A number, with the unit that stands right behind it as a token of its own.
+  private mutating func number() {
+    let start = index
+    while isDigit(at: index) {
+      index = scalars.index(after: index)
+      let isMark = index < scalars.endIndex && (scalars[index] == "." || scalars[index] == ",")
+      let next = isMark ? scalars.index(after: index) : index
+      if isDigit(at: next) { index = next }
+    }
+    let end = index
+    guard folded(at: end) != nil else {
+      found.append(
+        RuleToken(text: text[start..<end], key: String(text[start..<end]), isNumber: true)
+      )
+      return
+    }
+    let unit = word(from: end)
+    if RuleWordTable.isUnit(unit.key) {
+      found.append(
+        RuleToken(text: text[start..<end], key: String(text[start..<end]), isNumber: true)
+      )
+      found.append(unit)
+    } else {
+      let key = String(text[start..<end]) + unit.key
+      found.append(RuleToken(text: text[start..<index], key: key, isNumber: true))
+    }
+  }
+
+  /// A word; one with a digit counts as a number.
+  private mutating func word(from start: String.Index) -> RuleToken {
+    var key = ""
+    var (isNumber, isAccented) = (false, false)
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if let letter = FoldedLetter.fold(scalar) {
+        key.unicodeScalars.append(letter)
+        isNumber = isNumber || ("0"..."9").contains(scalar)
+        isAccented = isAccented || FoldedLetter.isAccented(scalar)
+      } else if FoldedLetter.isMark(scalar) {
+        isAccented = true
+      } else if scalar == "'" || scalar == "\u{2019}", key.last == "n", folded(at: next) == "t" {
+        // The negation of `don't` belongs to its word.
+        key += "'"
+      } else {
+        break
+      }
+      index = next
+    }
+    return RuleToken(
+      text: text[start..<index],
+      key: key,
+      isNumber: isNumber,
+      isAccented: isAccented
+    )
+  }
+
+  private mutating func sign() {
+    let (start, scalar) = (index, scalars[index])
+    index = scalars.index(after: index)
+    guard RuleWordTable.signs.contains(scalar) else { return }
+    let before = found.last
+    if scalar == "$", let before, before.key == "r", before.text.endIndex == start {
+      found[found.count - 1] = RuleToken(text: text[before.text.startIndex..<index], key: "r$")
+    } else {
+      found.append(RuleToken(text: text[start..<index], key: String(scalar)))
+    }
+  }
+}
+
+/// Letters in lower case and without accents, so that a word has one key however it is written.
+///
+/// The tables of the standard library differ by version, so those of the three languages are written down here.
+private enum FoldedLetter {
+  /// The letter or digit that a character stands for; nil for what ends a word.
+  static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A: scalar
+    case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20)
+    case 0..<0xC0, 0xD7, 0xF7, 0x300...0x36F, 0x2000...0x2BFF, 0x3000...0x303F: nil
+    case 0xC0...0xFF: latin[Int(scalar.value & 0x1F)]
+    case 0x419, 0x439: "и"
+    case 0x401, 0x451: "е"
+    case 0x410...0x42F: Unicode.Scalar(scalar.value + 0x20)
+    default: scalar
+    }
+  }
+
+  static func isAccented(_ scalar: Unicode.Scalar) -> Bool { (0xC0...0xFF).contains(scalar.value) }
+
+  /// `true` for a mark that is put over the letter before it.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
+
+  /// The letters from U+00E0 on; those from U+00C0 on are the same in upper case.
+  private static let latin = Array("aaaaaaæceeeeiiiiðnooooo÷ouuuuyþy".unicodeScalars)
+}

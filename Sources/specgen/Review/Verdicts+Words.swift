@@ -1,37 +1,46 @@
 extension Verdicts {
   /// All three in words.
   var words: [String] { [shipped.words, source.words, behaviour.words] }
+
+  /// Those in words that are not the harmless ones.
+  var impact: [String] {
+    [
+      shipped == .ok ? nil : shipped.words, source == .ok ? nil : source.words,
+      behaviour == .same ? nil : behaviour.words,
+    ]
+    .compactMap(\.self)
+  }
 }
 
 extension Verdicts.Shipped {
-  /// What becomes of versions in the store.
+  /// The impact on shipped versions.
   var words: String {
     switch self {
-    case .ok: "versions in the store work as before"
-    case .degrades: "versions in the store lose a part of what they do"
-    case .breaks: "calls of versions in the store fail"
-    case .lies: "versions in the store read something else than what is meant"
+    case .ok: "shipped versions work as before"
+    case .degrades: "shipped versions lose a part of what they do"
+    case .breaks: "calls of shipped versions fail"
+    case .lies: "shipped versions misread a value"
     }
   }
 }
 
 extension Verdicts.Source {
-  /// What becomes of code.
+  /// The impact on code.
   var words: String {
     switch self {
     case .ok: "your code compiles as before"
     case .warns: "your code compiles with warnings"
-    case .breaks: "your code may not compile any more"
+    case .breaks: "your code may no longer compile"
     }
   }
 }
 
 extension Verdicts.Behaviour {
-  /// What becomes of what compiles.
+  /// The impact on compiled code.
   var words: String {
     switch self {
-    case .same: "what compiles does the same"
-    case .changes: "what compiles does something else"
+    case .same: "compiled code does the same"
+    case .changes: "compiled code does something else"
     }
   }
 }

@@ -30,8 +30,9 @@ import Testing
           output: "Out",
           package: "Package.swift",
           diff: LevelRules(
-            levels: [.init(.method, .added): .off],
-            apis: ["Shop": [.init(.method, .removed): .info]]
+levels: [.init(.method, .added): .off],
+            apis: ["Shop": [.init(.method, .removed): .info]],
+            names: [Located(value: "Shop", span: Span(file: 0, start: 132, end: 136))]
           )
         )
     )

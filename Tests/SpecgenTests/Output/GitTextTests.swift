@@ -15,7 +15,10 @@ struct GitTextTests {
     arguments: [
       ("", []), ("100644 blob \(name)      12\ta b.yaml\0", ["file 12 a b.yaml"]),
       ("100755 blob \(longName) 3\ta\n\tb\0", ["file 3 a\n\tb"]),
-      ("120000 blob \(name) 3\tl\0160000 commit \(name)       -\tm\0", ["link 3 l", "other -1 m"]),
+      (
+        "120000 blob \(name) 3\tl\0160000 commit \(name)       -\tm\0",
+        ["link 3 l", "submodule -1 m"]
+      ),
       ("040000 tree \(name) -\td\0", ["other -1 d"]),
       ("100644 blob \(name) 12\ta", nil), ("100644 blob \(name) 12 a\0", nil),
       ("100644 blob xyz 12\ta\0", nil), ("blob \(name) 12\ta\0", nil),

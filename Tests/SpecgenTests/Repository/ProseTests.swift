@@ -16,25 +16,25 @@ struct ProseTests {
   }
 
   private static let allowances: [String: Count] = [
-    "README.md": Count(openings: 0, phrases: 2),
+    "README.md": Count(openings: 0, phrases: 0),
     "ARCHITECTURE.md": Count(openings: 0, phrases: 12),
-    "docs": Count(openings: 0, phrases: 207),
+    "docs": Count(openings: 0, phrases: 196),
     "Generated": Count(openings: 116, phrases: 2),
     "Sources/Runtime": Count(openings: 224, phrases: 17),
     "Sources/Testing": Count(openings: 30, phrases: 4),
     "Sources/specgen/Support": Count(openings: 7, phrases: 1),
-    "Sources/specgen/Diagnostics": Count(openings: 20, phrases: 1),
+    "Sources/specgen/Diagnostics": Count(openings: 20, phrases: 0),
     "Sources/specgen/YAML": Count(openings: 32, phrases: 3),
     "Sources/specgen/XML": Count(openings: 3, phrases: 1),
     "Sources/specgen/Spec": Count(openings: 71, phrases: 0),
     "Sources/specgen/Semantics": Count(openings: 124, phrases: 16),
-    "Sources/specgen/Review": Count(openings: 98, phrases: 208),
+    "Sources/specgen/Review": Count(openings: 82, phrases: 196),
     "Sources/specgen/Schema": Count(openings: 31, phrases: 5),
     "Sources/specgen/SwiftSource": Count(openings: 14, phrases: 1),
     "Sources/specgen/Generators": Count(openings: 66, phrases: 7),
     "Sources/specgen/Manifests": Count(openings: 34, phrases: 0),
     "Sources/specgen/Output": Count(openings: 44, phrases: 9),
-    "Sources/specgen/CommandLine": Count(openings: 63, phrases: 13),
+    "Sources/specgen/CommandLine": Count(openings: 55, phrases: 8),
   ]
 
   private static let phrases = [

@@ -10,14 +10,24 @@ enum ReviewSample {
     SourceFile(id: 1, path: "Specs/a.yaml", bytes: Array("api: A\nnew: 22\n".utf8)),
   ]
 
-  static let context = ReviewContext(
-    old: "main:Specs",
-    new: "Specs",
-    operands: ["main:Specs", "Specs"],
-    failLevel: .error,
-    files: files,
-    repositoryPaths: [0: "Specs/a.yaml"]
-  )
+  static let context = context(level: .docs)
+
+  static func context(
+    level: ChangeLevel,
+    failRule: FailRule = .error,
+    isQuiet: Bool = false
+  ) -> ReviewContext {
+    ReviewContext(
+      old: "main:Specs",
+      new: "Specs",
+      operands: ["main:Specs", "Specs"],
+      failRule: failRule,
+      files: files,
+      repositoryPaths: [0: "Specs/a.yaml"],
+      level: level,
+      isQuiet: isQuiet
+    )
+  }
 
   static let grave = Verdicts(shipped: .breaks, source: .breaks, behaviour: .same)
   static let mild = Verdicts(shipped: .ok, source: .breaks, behaviour: .same)
@@ -52,12 +62,9 @@ enum ReviewSample {
     until: Day? = nil
   ) -> Acceptance {
     Acceptance(
-      fingerprint: Fingerprint(of: change),
-      kind: change.kind,
-      path: change.path,
+      subject: .change(Fingerprint(of: change), kind: change.kind, path: change.path),
       reason: reason,
-      until: until,
-      span: nil
+      until: until
     )
   }
 

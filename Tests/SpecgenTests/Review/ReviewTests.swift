@@ -24,16 +24,35 @@ struct ReviewTests {
   }
 
   @Test(arguments: [
-    (FailLevel.error, [true, false, false, false]), (.warning, [true, true, false, false]),
+    (FailRule.error, [true, false, false, false]), (.warning, [true, true, false, false]),
     (.info, [true, true, true, false]), (.docs, [true, true, true, true]),
     (.never, [false, false, false, false]),
   ])
-  func failsFromALevelOn(level: FailLevel, expected: [Bool]) {
+  func failsFromALevelOn(level: FailRule, expected: [Bool]) {
     let verdicts = [
       ReviewSample.grave, ReviewSample.mild, ReviewSample.harmless, ReviewSample.words,
     ]
     let found = verdicts.map {
-      ReviewSample.review([ReviewSample.change("a", verdicts: $0)]).fails(from: level)
+      ReviewSample.review([ReviewSample.change("a", verdicts: $0)]).fails(by: level)
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    (FailRule.shipped, [true, true, false, false, false]),
+    (.source, [true, false, true, false, false]),
+    (.behaviour, [false, true, false, true, false]),
+  ])
+  func failsWithAVerdict(rule: FailRule, expected: [Bool]) {
+    let verdicts = [
+      ReviewSample.grave, Verdicts(shipped: .lies, source: .ok, behaviour: .changes),
+      ReviewSample.mild, Verdicts(shipped: .degrades, source: .warns, behaviour: .changes),
+      ReviewSample.words,
+    ]
+    let rules = LevelRules(levels: [.init(.method, .removed): .docs])
+    let found = verdicts.map {
+      let changes = [ReviewSample.change("a", verdicts: $0)]
+      return Review(changes, rules: rules, acceptances: [], today: nil).fails(by: rule)
     }
     #expect(found == expected)
   }
@@ -61,7 +80,7 @@ struct ReviewTests {
       let day = try until.map { try #require(Day($0)) }
       let accepted = ReviewSample.acceptance(change, until: day)
       let review = ReviewSample.review([change], accepting: [accepted])
-      #expect(review.fails(from: .docs) == !applies)
+      #expect(review.fails(by: .docs) == !applies)
       #expect(review.findings.count { !$0.isOpen } == (applies ? 1 : 0))
       #expect(review.expired.count == (applies ? 0 : 1) && review.unused.isEmpty)
     }

@@ -1,0 +1,133 @@
+/// Writes findings as text, in the forms of a layout.
+struct ReviewTextWriter {
+  let context: ReviewContext
+  let sources: SourceIndex
+  let palette: Palette
+  let layout: ReviewLayout
+
+  /// The parts, each with its findings; without heads they are one block.
+  func blocks(_ parts: [Review.Part]) -> [String] {
+    guard layout.hasHeads else {
+      let lines = parts.flatMap(\.findings).map { $0.line(sources, palette, withTexts: false) }
+      return lines.isEmpty ? [] : [lines.joined()]
+    }
+    return parts.map(block)
+  }
+
+  /// The findings that are below the lowest level, on one line.
+  func fold(_ group: Review.Group) -> String {
+    var kinds: [String: Int] = [:]
+    for finding in group.findings { kinds[finding.change.kind.rawValue, default: 0] += 1 }
+    let sorted = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let words = sorted.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    let counts = LevelCounts(group.findings).words
+    return
+      "\(visible(group.api)): \(counts) not shown: \(words) (`--level docs` shows them)\n"
+  }
+
+  /// The line for a shell that accepts any finding.
+  var acceptLine: String { row("accept", context.acceptLine("FINGERPRINT")) }
+
+  private func block(_ part: Review.Part) -> String {
+    let head = "== \(visible(part.api)) \(visible(part.name)): \(part.counts.words)"
+    var text = "\(palette.place)\(head)\(palette.reset)\n"
+    var last: ReviewLayout.Form?
+    for finding in part.findings {
+      let form = layout.form(of: finding)
+      if let last, max(last, form) == .full { text += "\n" }
+      last = form
+      switch form {
+      case .line: text += finding.line(sources, palette, withTexts: false)
+      case .compact: text += compact(finding)
+      case .full: text += full(finding)
+      }
+    }
+    return text
+  }
+
+  private func compact(_ finding: Review.Finding) -> String {
+    let change = finding.change
+    let line = finding.head(
+      sources,
+      palette,
+      names: [change.kind.rawValue, finding.fingerprint.text]
+    )
+    let impact = change.verdicts.impact + [change.reach.line].compactMap(\.self)
+    let words = impact.isEmpty ? "" : "  \(impact.joined(separator: "; "))\n"
+    return "\(line)\n\(words)\(texts(change, indentation: "  "))"
+  }
+
+  private func full(_ finding: Review.Finding) -> String {
+    let change = finding.change
+    var text = finding.head(sources, palette, names: [change.kind.rawValue]) + "\n"
+    if let span = finding.span { text += sources.excerpt(of: span, palette: palette) }
+    text += other(change) + texts(change, indentation: "")
+    if let reach = change.reach.line { text += row("reach", reach) }
+    let verdicts = change.verdicts
+    text += row("shipped", verdicts.shipped.words) + row("source", verdicts.source.words)
+    text += row("behaviour", verdicts.behaviour.words)
+    if !change.help.isEmpty { text += row("help", visible(change.help)) }
+    return text + row("accept", context.acceptLine(finding.fingerprint.text))
+  }
+
+  /// The sentences before and after, and the words in them that set other rules.
+  private func texts(_ change: Change, indentation: String) -> String {
+    guard let texts = TextChange(change) else { return "" }
+    let lines = [("-", texts.before, palette.found), ("+", texts.after, palette.wanted)]
+    let sides = lines.map { sign, pieces, style in
+      let words = pieces.map { piece in
+        piece.isRule ? style + visible(piece.text) + palette.reset : visible(piece.text)
+      }
+      return "\(indentation)\(style)\(sign)\(palette.reset) \(words.joined())\n"
+    }
+    return sides.joined() + (texts.ruleLine.map { indentation + row("rule words", $0) } ?? "")
+  }
+
+  /// Where it stood before, or that the place above is that of the old version.
+  private func other(_ change: Change) -> String {
+    let note = "\(palette.note)note:\(palette.reset)"
+    guard let old = change.old else { return "\(note) not in \(visible(context.old))\n" }
+    guard change.new != nil else { return "\(note) not in \(visible(context.new))\n" }
+    return "\(palette.place)\(sources.place(of: old)):\(palette.reset) \(note) it was here\n"
+  }
+
+  private func row(_ label: String, _ words: String) -> String {
+    "\(palette.help)\(label):\(palette.reset) \(words)\n"
+  }
+}
+
+extension Review.Finding {
+  /// The place, the level and the message, with some names in brackets.
+  fileprivate func head(
+    _ sources: SourceIndex,
+    _ palette: Palette,
+    names: [String],
+    beside: String = ""
+  ) -> String {
+    let place = span.map(sources.place) ?? visible(change.api)
+    let level = "\(palette.style(of: level))\(level.rawValue):\(palette.reset)"
+    return "\(palette.place)\(place):\(palette.reset) \(level) \(visible(change.message))\(beside)"
+      + " [\(names.joined(separator: ", "))]"
+  }
+
+  /// All of it on one line; with the sentences that differ, or with their words that set rules alone.
+  func line(_ sources: SourceIndex, _ palette: Palette, withTexts: Bool) -> String {
+    let texts = TextChange(change)
+    let sides = texts.map { [$0.before, $0.after].map { $0.map { visible($0.text) }.joined() } }
+    let sentences = withTexts ? sides.map { ": \"\($0[0])\" -> \"\($0[1])\"" } : nil
+    let notes = [texts?.ruleLine.map { "rule words: \($0)" }, change.reach.line].compactMap(\.self)
+    let beside = (sentences ?? "") + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+    let names = [change.kind.rawValue, fingerprint.text]
+    return head(sources, palette, names: names, beside: beside) + "\n"
+  }
+}
+
+extension Palette {
+  fileprivate func style(of level: ChangeLevel) -> String {
+    switch level {
+    case .error: error
+    case .warning: warning
+    case .info, .docs: note
+    }
+  }
+}
