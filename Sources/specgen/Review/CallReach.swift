@@ -30,6 +30,7 @@ struct CallReach {
   /// The calls that a change reaches.
   func reach(of change: JoinedChange) -> ChangeReach {
     let raw = change.raw
+    if raw.finding.kind.isOfNames { return ChangeReach() }
     switch raw.item.kind {
     case .type, .field, .member, .code, .shape:
       let type = raw.item.kind == .type ? raw.item : raw.owner
@@ -82,6 +83,18 @@ extension ChangeReach {
 
   static func sent(by calls: [String]) -> ChangeReach { ChangeReach(sentBy: calls) }
   static func received(in calls: [String]) -> ChangeReach { ChangeReach(receivedIn: calls) }
+}
+
+extension ChangeKind {
+  /// `true` for a change that nothing on the wire goes with.
+  fileprivate var isOfNames: Bool {
+    switch subject {
+    case .description, .docLink, .docSource, .deprecation, .declaration, .specName, .formerName:
+      true
+    case .method: action != .removed && action != .removedDeprecated && action != .kindChanged
+    default: action == .deprecated || action == .undeprecated
+    }
+  }
 }
 
 extension ChangeSubject {

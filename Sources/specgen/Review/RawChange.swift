@@ -36,7 +36,7 @@ extension RawChange {
       new: new,
       verdicts: row.verdicts(reach, finding.impact),
       reach: calls,
-      help: row.help
+      help: row.help(reach)
     )
   }
 

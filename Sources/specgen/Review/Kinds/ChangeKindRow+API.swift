@@ -1,7 +1,7 @@
 extension ChangeKindRow {
   static let api: [ChangeKindRow] = [
     row(.api, .added, .ok, .ok, by: .nothing(because: "no code of before knows the module"))
-      .why("There is a module more. Nothing that was there is touched.")
+      .why("A new module is generated. Existing ones stay as they are.")
       .help("Read the new spec as a whole."),
     row(
       .api,
@@ -12,60 +12,37 @@ extension ChangeKindRow {
     )
     .why(
       """
-      Its module is no longer generated, and imports of it fail. Shipped versions keep calling \
-      the service as long as it answers.
+      Its module is no longer generated. Shipped versions call the service as long as it \
+      answers.
       """
     )
     .help("Remove the import and its uses, or keep the spec."),
     row(.api, .renamed, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        Module, client and protocol are named after the API. Imports and declarations must follow.
-        """
-      )
+      .why("The module, the client and the protocol are named after the API.")
       .help("Rename the import and the client in your code."),
     row(.namespace, .changed, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        All declarations stand in the namespace, so their full names change. Code outside of it no \
-        longer finds them.
-        """
-      )
+      .why("All declarations are in the namespace, so their full names change.")
       .help("Spell the types with the new namespace."),
     row(.access, .lowered, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        What was public or of the package is no longer. Code in other modules loses sight of it.
-        """
-      )
-      .help("Keep the access, or move the code that uses the API."),
+      .why("Code in other modules no longer sees the declarations.")
+      .help("Keep the access level, or move the code that uses the API."),
     row(.access, .raised, .ok, .ok, by: .compiling)
-      .why("More modules see the declarations. Code that uses them goes on as before."),
+      .why("More modules see the declarations."),
     row(.conformance, .removed, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        `==` and sets of models need the conformance. Code that compares models no longer \
-        compiles.
-        """
-      )
+      .why("`==` and sets of models need the conformance.")
       .help("Compare single properties, or keep `equality`."),
     row(.conformance, .added, .ok, .ok, by: .compiling)
-      .why("Models gain a conformance. One that your code adds itself would now be there twice."),
+      .why("Models gain a conformance. Remove one that your code adds itself."),
     row(.properties, .becameConstant, .ok, .breaks, by: .compiling)
-      .why("A constant cannot be assigned. Code that changes a model in place no longer compiles.")
+      .why("Code that changes a model in place no longer compiles.")
       .help("Make a new value instead, or keep `properties: variable`."),
     row(.properties, .becameVariable, .ok, .ok, by: .compiling)
-      .why("Models may now be changed in place. Code that reads them goes on as before."),
+      .why("Models can be changed in place now."),
     row(.methodConformance, .removed, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        The structs of methods could be read and written as JSON. Tests that keep calls so no \
-        longer compile.
-        """
-      )
-      .help("Keep `methods: codable`, or keep calls another way."),
+      .why("Code that reads or writes calls as JSON no longer compiles.")
+      .help("Keep `methods: codable`, or store calls in another form."),
     row(.methodConformance, .added, .ok, .ok, by: .compiling)
-      .why("The structs of methods gain `Codable`. Nothing that is there changes."),
+      .why("The structs of calls gain `Codable`."),
     row(
       .moduleLayout,
       .changed,
@@ -73,21 +50,13 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "the module of the API exports the others")
     )
-    .why(
-      """
-      Types move between modules that the API exports. Targets of the package are added or go.
-      """
-    )
-    .help("Add the modules to the package, or remove those that are removed."),
+    .why("Types move between modules that the API's module exports.")
+    .help("Add the new modules to the package, and remove the old ones."),
     row(.testingModule, .removed, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        Tests import the module with the stub and the examples. Without it they no longer compile.
-        """
-      )
-      .help("Keep `testing: true`, or write the stand-in yourself."),
+      .why("Tests that import the stub and the examples no longer compile.")
+      .help("Keep `testing: true`, or write the stub yourself."),
     row(.testingModule, .added, .ok, .ok, by: .compiling)
-      .why("A stub and examples are generated beside the API. Apps need not use them."),
+      .why("A stub and examples are generated beside the API."),
     row(
       .usedModule,
       .added,
@@ -95,7 +64,7 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "it is a matter of the package's manifest")
     )
-    .why("The API shows types of another spec. Its module must be in the package.")
+    .why("The API shows types of another spec, whose module must be in the package.")
     .help("Add the module to the target's dependencies."),
     row(
       .usedModule,
@@ -104,15 +73,10 @@ extension ChangeKindRow {
       .breaks,
       by: .nothing(because: "it is a matter of the package's manifest")
     )
-    .why(
-      """
-      The API no longer needs the types of another spec. Code that relied on them must import \
-      them itself.
-      """
-    )
+    .why("Code that got the types of the other spec through this API must import them itself.")
     .help("Import the module where its types are used."),
     row(.formerName, .added, .ok, .ok, by: .compiling)
-      .why("Code that says the old name compiles, and the compiler offers the new one."),
+      .why("Code with the former name compiles, with a warning that names the new one."),
     row(.formerName, .removed, .ok, .breaks, by: .compiling)
       .why("The deprecated name is no longer declared, so code that uses it does not compile.")
       .help("Write the new name wherever the compiler warned of the old one."),

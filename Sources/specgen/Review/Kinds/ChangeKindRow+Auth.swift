@@ -1,51 +1,35 @@
 extension ChangeKindRow {
   static let auth: [ChangeKindRow] = [
     row(.auth, .added, .breaks, .breaks, by: .compiling)
-      .why(
-        """
-        Shipped versions call without a word about themselves, and will be refused. The client's \
-        initialiser asks for more.
-        """
-      )
-      .help("Give the client what it asks for."),
+      .why("Shipped versions call without authorization and are refused. The client needs more.")
+      .help("Give the client the token or the params of the login."),
     row(.auth, .removed, .ok, .breaks, .changes, by: .compiling)
-      .why("What shipped versions send is passed over. The client's initialiser takes less.")
+      .why("The service ignores what shipped versions send. The client's initializer takes less.")
       .help("Remove the argument of the client."),
     row(.auth, .typeChanged, .breaks, .breaks, by: .compiling)
-      .why("A session and a token have nothing in common. Shipped versions use the old way.")
-      .help("Write the sign-in anew."),
+      .why("Shipped versions authorize calls in the old way.")
+      .help("Rewrite the sign-in."),
     row(.auth, .locationChanged, .breaks, .ok, by: .requests)
-      .why(
-        """
-        The service looks for the token in another part of the request. Shipped versions put it \
-        where it was.
-        """
-      )
-      .help("Ask the vendor to look in both places for a while."),
+      .why("Shipped versions send the token in the old part of the request.")
+      .help("Ask the vendor to read both places for a while."),
     row(.authName, .changed, .breaks, .ok, by: .requests)
-      .why("The service reads another header or key. Shipped versions use the old one.")
-      .help("Ask the vendor to read both for a while."),
+      .why("Shipped versions send the token under the old name.")
+      .help("Ask the vendor to read both names for a while."),
     row(.authPrefix, .changed, .breaks, .ok, by: .requests)
-      .why("The service reads the token after another word. Shipped versions write the old one.")
-      .help("Ask the vendor to take both for a while."),
+      .why("Shipped versions send the token with the old prefix.")
+      .help("Ask the vendor to take both prefixes for a while."),
     row(.authRefreshPolicy, .changed, .ok, .ok, .changes, by: .requests)
-      .why(
-        """
-        The session or token is renewed after other answers, another number of times, or at \
-        another time. Calls that succeeded may fail, and the reverse.
-        """
-      )
+      .why("Calls get a new session or token after other answers, or at other times.")
       .help("Check what happens when a session ends."),
     row(.authCookie, .changed, .ok, .ok, .changes, by: .requests)
-      .why("Signing out forgets the cookie of that name. With the wrong one a session outlives it.")
+      .why("Signing out clears the cookie of that name, and a session may outlive it.")
       .help("Check signing out."),
     row(.authLogin, .changed, .breaks, .breaks, by: .compiling)
       .why(
         """
-        Shipped versions sign in the old way. The client's initialiser takes the params of the \
-        other call.
+        Shipped versions sign in with the old call. The client takes the params of the new one.
         """
       )
-      .help("Give the client what it asks for."),
+      .help("Give the client the new params."),
   ]
 }

@@ -1,41 +1,26 @@
 extension ChangeKindRow {
   static let calls: [ChangeKindRow] = [
     row(.callScheme, .changed, .breaks, .ok, .changes, by: .requests)
-      .why(
-        """
-        Shipped versions open a link that nobody takes. The app's property list must name the new \
-        scheme.
-        """
-      )
-      .help("Write the link entries of the app anew."),
+      .why("Shipped versions open a link that no app takes.")
+      .help("Regenerate the link entries of the app."),
     row(.callAction, .changed, .breaks, .ok, by: .requests)
-      .why("The other app knows the call by the new name. Shipped versions send the old one.")
-      .help("Ask the vendor to take both for a while."),
+      .why("Shipped versions send the old name of the call.")
+      .help("Ask the vendor to take both names for a while."),
     row(.callStyle, .changed, .breaks, .ok, by: .requests)
-      .why("What stands between scheme and query changed. Shipped versions write the old form.")
-      .help("Ask the vendor to take both for a while."),
+      .why("Shipped versions write links in the old form.")
+      .help("Ask the vendor to take both forms for a while."),
     row(.callAbsent, .changed, .breaks, .ok, by: .requests)
-      .why(
-        """
-        A missing value is left out, empty or bare, and it was another of the three. The other app \
-        may refuse the old form.
-        """
-      )
+      .why("The other app may refuse how shipped versions leave a value out.")
       .help("Check it with the other app."),
     row(.callback, .added, .ok, .breaks, by: .compiling)
-      .why("Calls give an answer now. The app must hand over the links that come in.")
+      .why("Calls return an answer now, and the app has to hand over incoming links.")
       .help("Hand the links that come in to the caller."),
     row(.callback, .removed, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions wait for an answer that does not come. Calls give nothing.")
-      .help("Remove what waits for the answer."),
+      .why("Shipped versions wait for an answer that does not come.")
+      .help("Remove the code that uses the answer."),
     row(.callbackMayNotCome, .changed, .breaks, .breaks, .changes, by: .compiling)
-      .why(
-        """
-        Shipped versions wait for what may not come, or do not wait for what does. The function \
-        gives another type.
-        """
-      )
-      .help("Say what the app does without an answer."),
+      .why("Shipped versions wait for an answer that may not come, or miss one that does.")
+      .help("Decide what the app does without an answer."),
     row(
       .callbackKey,
       .added,
@@ -43,8 +28,8 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why("Shipped versions do not look under the other key. After an update it is read.")
-    .help("Ship the update before the vendor sends it."),
+    .why("Shipped versions do not look for the answer under the new key.")
+    .help("Ship the update before the vendor uses the key."),
     row(
       .callbackKey,
       .removed,
@@ -52,8 +37,8 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why("One key is no longer looked under. Shipped versions do it all the same.")
-    .help("Make sure that the vendor has stopped sending it."),
+    .why("New versions no longer look for the answer under the key.")
+    .help("Make sure that the vendor has stopped using it."),
     row(
       .callbackKey,
       .orderChanged,
@@ -62,8 +47,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why("The first key with a value is read. Where two have one, another answer is taken.")
-    .help("Check answers with both keys."),
+    .why("Of an answer with several keys, another one is read.")
+    .help("Check answers with several keys."),
     row(
       .callbackUrlShape,
       .changed,
@@ -71,10 +56,10 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why("Answers come as other links. Shipped versions do not take those.")
-    .help("Ask the vendor which forms are sent."),
+    .why("Shipped versions do not recognize links of the new form as answers.")
+    .help("Ask the vendor to keep the old form for a while."),
     row(.callbackSchemeParam, .changed, .breaks, .ok, .changes, by: .requests)
-      .why("The other app reads the scheme elsewhere. Answers to shipped versions go nowhere.")
+      .why("The other app reads the scheme elsewhere, so answers to shipped versions are lost.")
       .help("Check that answers come back."),
     row(
       .callbackStatusKey,
@@ -84,8 +69,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why("Shipped versions look at the old field. After an update the new one is read.")
-    .help("Check it with real answers."),
+    .why("Shipped versions look for the outcome in the old field.")
+    .help("Ask the vendor to send both fields for a while."),
     row(
       .callbackCorrelation,
       .added,
@@ -94,8 +79,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why("An answer with another value is not to that call. Shipped versions do not look at it.")
-    .help("Check that the other app gives the value back."),
+    .why("An answer has to match in one more value.")
+    .help("Check that the other app sends the value back."),
     row(
       .callbackCorrelation,
       .removed,
@@ -104,12 +89,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "no test answers as the other app does")
     )
-    .why(
-      """
-      The value no longer comes back, or no longer counts. Answers to other calls may be taken.
-      """
-    )
-    .help("Check calls that follow each other closely."),
+    .why("Fewer values tell answers apart, so two calls may get each other's.")
+    .help("Check calls that run at the same time."),
     row(
       .callbackTimeout,
       .changed,
@@ -118,7 +99,7 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "it would take a clock")
     )
-    .why("Calls give up sooner or later than before. People wait for another time.")
+    .why("Calls wait for a longer or a shorter time.")
     .help("Check what the screen shows while it waits."),
     row(
       .callbackInFlight,
@@ -128,20 +109,10 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "it is a matter of calls that run together")
     )
-    .why(
-      """
-      A second call ends the first, or waits beside it. Code that counts on the other way meets \
-      an error.
-      """
-    )
-    .help("Check calls that follow each other closely."),
+    .why("Calls wait for each other, or no longer do.")
+    .help("Check calls that run at the same time."),
     row(.callback, .typeChanged, .breaks, .breaks, by: .compiling)
-      .why(
-        """
-        Shipped versions read the old type, and fail with the new one. Your code gets another \
-        type.
-        """
-      )
+      .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
   ]
 }

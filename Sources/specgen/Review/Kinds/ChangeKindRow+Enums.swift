@@ -9,7 +9,7 @@ extension ChangeKindRow {
       link: Verdicts(.ok, .breaks),
       by: .decoding
     )
-    .why("Shipped versions keep it as unrecognized. A switch over all cases lacks one.")
+    .why("Shipped versions read it as unrecognized. A switch over all cases lacks one.")
     .help("Add the case to your switches."),
     row(
       .code,
@@ -21,7 +21,8 @@ extension ChangeKindRow {
       by: .decoding
     )
     .why("Shipped versions cannot read it. A switch over all cases lacks one.")
-    .help("Ship the update before the vendor sends it."),
+    .help("Ship the update before the vendor sends it.")
+    .helpWhereSent("Add the case to your switches."),
     row(
       .code,
       .removed,
@@ -31,37 +32,24 @@ extension ChangeKindRow {
       link: Verdicts(.breaks, .breaks),
       by: .decoding
     )
-    .why(
-      """
-      The value no longer comes; shipped versions and links that have it will be refused. The \
-      case is removed.
-      """
-    )
-    .help("Remove the case from your switches."),
+    .why("The case is gone from Swift. The service refuses it, and links with it lead nowhere.")
+    .help("Remove the case from your switches.")
+    .helpWhereSent("Ask the vendor to take the value for a while."),
     row(.codeRaw, .changed, .breaks, .ok, by: .decoding)
-      .why("Shipped versions know the value by the old text. After an update the new one is read.")
-      .help("Ask the vendor to keep the old one."),
+      .why("Shipped versions know the case by the old value.")
+      .help("Ask the vendor to keep the old value.")
+      .helpWhereSent("Ask the vendor to take both values for a while."),
     row(.code, .reused, .lies, .breaks, .changes, by: .decoding)
-      .why(
-        """
-        The text named another case before. Shipped versions take it for that one, and no error \
-        shows it.
-        """
-      )
-      .help("Ask the vendor for a text of its own."),
+      .why("The value was another case, and shipped versions still take it for that one.")
+      .help("Ask the vendor for a new value."),
     row(.codeNumber, .changed, .ok, .ok, .changes, by: .compiling)
-      .why("The property `code` gives another number. Logs and support know the value by it.")
-      .help("Check where the number is used."),
+      .why("The property `code` has another number, which logs and support may know.")
+      .help("Check the uses of the number."),
     row(.code, .moved, .lies, .ok, .changes, by: .decoding)
-      .why(
-        """
-        A failure became a cancellation, or the like. Shipped versions take the old outcome, and \
-        no error shows it.
-        """
-      )
+      .why("Shipped versions report the old outcome, and nothing shows the mistake.")
       .help("Check what the app does at each outcome."),
     row(.code, .renamedSwift, .ok, .breaks, by: .compiling)
-      .why("What travels is the same. The case has another name.")
+      .why("The wire value is the same. The case has another name.")
       .help("Use the new name."),
     row(
       .code,
@@ -84,24 +72,18 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "nothing depends on the order of cases")
     )
-    .why(
-      """
-      Nothing depends on the order of cases but lists that show them so. Values travel by their \
-      texts.
-      """
-    ),
+    .why("Only lists that show the cases in their order change."),
     row(.enum, .added, .ok, .ok, by: .compiling)
-      .why("There is a type more. Nothing else changes."),
+      .why("A new type is generated."),
     row(.enum, .removed, .ok, .breaks, by: .compiling)
       .why(
         """
-        Your code names a type that is no longer there. What travelled in it is reported where it \
-        travelled.
+        Code that names the type no longer compiles. Values that had it are reported themselves.
         """
       )
       .help("Remove the uses of the type."),
     row(.enum, .renamed, .ok, .breaks, by: .compiling)
-      .why("What travels is the same. Your code names a type that is no longer there.")
+      .why("The wire values are the same. The type has another name.")
       .help("Use the new name."),
     row(
       .enum,
@@ -112,12 +94,7 @@ extension ChangeKindRow {
       link: Verdicts(.ok, .breaks),
       by: .decoding
     )
-    .why(
-      """
-      Values may come that shipped versions refuse. A switch over all cases lacks \
-      `.unrecognized`.
-      """
-    )
+    .why("Shipped versions refuse values that they do not know. A switch lacks `.unrecognized`.")
     .help("Add the case to your switches."),
     row(
       .enum,
@@ -128,10 +105,11 @@ extension ChangeKindRow {
       link: Verdicts(.breaks, .breaks),
       by: .decoding
     )
-    .why("After an update another value is an error. The case `.unrecognized` is removed.")
-    .help("Make sure that the list is complete."),
+    .why("New versions refuse values that are not listed. `.unrecognized` is gone.")
+    .help("Make sure that the list is complete.")
+    .helpWhereSent("Send listed values only."),
     row(.enum, .typeChanged, .breaks, .breaks, by: .decoding)
-      .why("Texts became numbers, or numbers texts. Shipped versions read the old kind.")
-      .help("Ask the vendor for a key of its own."),
+      .why("Shipped versions read and send values of the old kind.")
+      .help("Ask the vendor for a new key."),
   ]
 }

@@ -1,36 +1,24 @@
 extension ChangeKindRow {
   static let fieldConstants: [ChangeKindRow] = [
     row(.fieldConst, .added, .ok, .ok, out: Verdicts(.breaks, .ok), by: .decoding)
-      .why("What comes in is expected to have it after an update. Shipped versions do not send it.")
-      .help("Check that the service sends it today."),
+      .why("New versions expect the member, and shipped ones do not send it.")
+      .help("Check that the service sends it today.")
+      .helpWhereSent("Ask the vendor how long it may be missing."),
     row(.fieldConst, .removed, .breaks, .ok, out: Verdicts(.degrades, .ok), by: .decoding)
-      .why(
-        """
-        Shipped versions expect the member, and cannot read a model without it. After an update \
-        nobody looks for it.
-        """
-      )
-      .help("Ask the vendor to keep sending it."),
+      .why("Shipped versions cannot read a model without the member.")
+      .help("Ask the vendor to keep sending it.")
+      .helpWhereSent("Check that the service ignores it."),
     row(.fieldConst, .changed, .breaks, .ok, by: .decoding)
-      .why(
-        """
-        Shipped versions expect the old value, and send it. After an update the new one is \
-        expected.
-        """
-      )
-      .help("Ask the vendor for a key of its own."),
+      .why("Shipped versions expect the old value, and send it.")
+      .help("Ask the vendor for a new key.")
+      .helpWhereSent("Ask the vendor to take both values for a while."),
     row(.additionalMembers, .added, .ok, .ok, by: .compiling)
-      .why("The model gains `additional`, and writes back what it has read. Nothing else changes."),
+      .why("The type gains `additional`, and writes back what it has read."),
     row(.additionalMembers, .removed, .ok, .breaks, .changes, by: .compiling)
-      .why("The property `additional` is removed. What is written back lacks what was not listed.")
+      .why("The property `additional` is gone, and unlisted members are lost on the way back.")
       .help("Declare the members that you need."),
     row(.additionalMembers, .changed, .breaks, .breaks, by: .decoding)
-      .why(
-        """
-        Shipped versions read the old type, and fail with the new one. `additional` has another \
-        type.
-        """
-      )
+      .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
   ]
 }

@@ -1,24 +1,15 @@
 extension ChangeKindRow {
   static let fieldPresence: [ChangeKindRow] = [
     row(.field, .added, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why(
-        """
-        What comes in with it is passed over by shipped versions. What goes out without it will be \
-        refused. The initialiser asks for it, so code that makes the model, as tests do, must give \
-        it.
-        """
-      )
-      .help("Give the value where you make such a model."),
+      .why("Shipped versions ignore it. Code that makes the model, such as a test, must give it.")
+      .help("Give the value where you make the model.")
+      .helpWhereSent("Ask the vendor how long it may be missing, and give the value."),
     row(.field, .addedOptional, .ok, .ok, by: .decoding)
-      .why("Shipped versions pass it over. Initialisers take it, with nil where it is not given."),
+      .why("Shipped versions ignore it. Initializers default to nil."),
     row(.field, .addedWithDefault, .ok, .ok, out: Verdicts(.breaks, .ok), by: .decoding)
-      .why(
-        """
-        Shipped versions pass it over, and do not send it. Initialisers take it, with the default \
-        where it is not given.
-        """
-      )
-      .help("Check that the default is right for you."),
+      .why("Shipped versions ignore it, and do not send it. Initializers have the default.")
+      .help("Check that the default is right for you.")
+      .helpWhereSent("Ask the vendor how long it may be missing."),
     row(
       .field,
       .removedRequired,
@@ -27,43 +18,25 @@ extension ChangeKindRow {
       out: Verdicts(.degrades, .breaks),
       by: .decoding
     )
-    .why(
-      """
-      Shipped versions cannot read a model without it. Your code reads a property that is no \
-      longer there.
-      """
-    )
-    .help("Ask the vendor to keep sending it until no supported version needs it."),
+    .why("Shipped versions cannot read a model without it. The property is gone.")
+    .help("Remove the uses, and ask the vendor to keep sending it.")
+    .helpWhereSent("Remove the argument, and check that the service ignores it."),
     row(.field, .removedOptional, .degrades, .breaks, by: .decoding)
-      .why(
-        """
-        Shipped versions find nothing there from now on. Your code reads a property that is no \
-        longer there.
-        """
-      )
+      .why("Shipped versions find no value. The property is gone.")
       .help("Remove the uses of the property."),
     row(.field, .becameOptional, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
-      .why(
-        """
-        Shipped versions need it, and cannot read a model without it. The property becomes an \
-        optional.
-        """
-      )
-      .help("Say what the app does without the value."),
+      .why("Shipped versions cannot read a model without it. The property becomes optional.")
+      .help("Decide what the app does without the value."),
     row(.field, .becameRequired, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("The property is no optional. `if let`, `?.` and `??` do not compile with what is none.")
-      .help("Remove the unwrapping."),
+      .why("Optional chaining and unwrapping of the property no longer compile.")
+      .help("Remove the unwrapping.")
+      .helpWhereSent("Ask the vendor how long it may be missing, and give the value."),
     row(.field, .defaultAdded, .breaks, .ok, out: Verdicts(.ok, .ok), by: .decoding)
-      .why(
-        """
-        Shipped versions need it, and cannot read a model without it. After an update the default \
-        stands in for it.
-        """
-      )
+      .why("Shipped versions cannot read a model without it. New ones read the default.")
       .help("Check that the default is right for you."),
     row(.field, .defaultRemoved, .ok, .breaks, by: .decoding)
-      .why("The property stays what it is. Initialisers that left it out no longer compile.")
-      .help("Give the value where you make such a model."),
+      .why("Initializers that left it out no longer compile.")
+      .help("Give the value where you make the model."),
     row(
       .field,
       .defaultSet,
@@ -73,24 +46,25 @@ extension ChangeKindRow {
       out: Verdicts(.breaks, .breaks, .changes),
       by: .decoding
     )
-    .why("The default stands in where nil did. The property is no optional.")
-    .help("Remove the unwrapping, and check that the default is right for you."),
+    .why("The default replaces nil, and unwrapping no longer compiles.")
+    .help("Remove the unwrapping.")
+    .helpWhereSent("Ask the vendor how long it may be missing."),
     row(.field, .defaultDropped, .ok, .breaks, .changes, by: .decoding)
-      .why("Nil stands where the default did. The property becomes an optional.")
-      .help("Say what the app does without the value."),
+      .why("Nil replaces the default. The property becomes optional.")
+      .help("Decide what the app does without the value."),
     row(.field, .defaultChanged, .ok, .ok, .changes, by: .decoding)
-      .why("Where the field is missing, another value is read. Shipped versions read the old one.")
-      .help("Check what follows from the value."),
+      .why("A missing field is read as another value. Shipped versions read the old one.")
+      .help("Check what depends on the value."),
     row(.field, .becameNullable, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
       .why(
         """
-        Shipped versions cannot read null there. The property becomes an optional, or has a third \
-        state.
+        Shipped versions cannot read null. The property becomes optional, or has a third state.
         """
       )
-      .help("Say what the app does without the value."),
+      .help("Decide what the app does without the value."),
     row(.field, .becameNotNullable, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("The property has one state less. Code for null does not compile.")
-      .help("Remove the unwrapping."),
+      .why("Code that handles null no longer compiles.")
+      .help("Remove the handling of null.")
+      .helpWhereSent("Ask the vendor how long null is taken, and give a value."),
   ]
 }

@@ -1,77 +1,44 @@
 extension ChangeKindRow {
   static let fieldTypes: [ChangeKindRow] = [
     row(.field, .typeChanged, .breaks, .breaks, by: .decoding)
-      .why(
-        """
-        Shipped versions read the old type, and fail with the new one. The property has another \
-        type.
-        """
-      )
+      .why("Shipped versions read and send the old type. The property has another type.")
       .help("Use the new type."),
     row(.field, .typeWidened, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
-      .why("Values may come that shipped versions cannot read. The property has another type.")
+      .why("Shipped versions cannot read all new values. The property has another type.")
       .help("Use the new type."),
     row(.field, .typeNarrowed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why(
-        """
-        All that comes can be read by shipped versions; what they send may be refused. The \
-        property has another type.
-        """
-      )
-      .help("Use the new type."),
+      .why("The service may refuse what shipped versions send. The property has another type.")
+      .help("Use the new type.")
+      .helpWhereSent("Use the new type, and check the values that no longer fit."),
     row(.field, .becameEnum, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("Shipped versions read it as a text. The property is an enumeration.")
+      .why("Shipped versions read and send any text. The property becomes an enumeration.")
       .help("Use the cases."),
     row(.field, .stoppedEnum, .degrades, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
-      .why("Any text may come, which shipped versions do not know. The property is a text.")
+      .why("Shipped versions do not know new texts. The property becomes a text.")
       .help("Use the text."),
     row(.fieldMapStruct, .switched, .breaks, .breaks, by: .decoding)
-      .why("A model and a map read different objects. The property has another type.")
+      .why("Shipped versions read the old sort of object. The property has another type.")
       .help("Use the new type."),
     row(.fieldArrayScalar, .switched, .breaks, .breaks, by: .decoding)
-      .why(
-        """
-        Shipped versions read the old form, and fail with the new one. The property has another \
-        type.
-        """
-      )
+      .why("Shipped versions read the old form. The property has another type.")
       .help("Use the new type."),
     row(.field, .kindsAdded, .breaks, .ok, out: Verdicts(.ok, .ok), by: .decoding)
-      .why(
-        """
-        The vendor mixes kinds that shipped versions do not take. After an update they are read.
-        """
-      )
-      .help("Ship the update before the vendor sends them."),
+      .why("Shipped versions cannot read the new JSON kind.")
+      .help("Ship the update before the vendor sends it."),
     row(.field, .kindsRemoved, .ok, .ok, .changes, by: .decoding)
-      .why("One kind is no longer taken. Shipped versions take it all the same.")
+      .why("New versions refuse the JSON kind that was read before.")
       .help("Make sure that the vendor has stopped sending it."),
     row(.fieldDate, .formatChanged, .breaks, .ok, by: .decoding)
-      .why(
-        """
-        Shipped versions read the old form, and fail with the new one. The property stays a \
-        `Date`.
-        """
-      )
-      .help("Ask the vendor for a key of its own."),
+      .why("Shipped versions use the old format. The property stays a `Date`.")
+      .help("Ask the vendor for a new key."),
     row(.field, .unitChanged, .lies, .ok, by: .decoding)
-      .why(
-        """
-        The same number means another length of time. Shipped versions misread it, and no error \
-        shows it.
-        """
-      )
-      .help("Ask the vendor for another key instead."),
+      .why("Shipped versions take the number for another length of time, and nothing shows it.")
+      .help("Ask the vendor for a new key."),
     row(.fieldWireForm, .changed, .breaks, .ok, by: .decoding)
-      .why("A number became a text, or a text a number. Shipped versions read the old form.")
-      .help("Ask the vendor for a key of its own."),
+      .why("Shipped versions use the old form of the number.")
+      .help("Ask the vendor for a new key."),
     row(.fieldZone, .changed, .lies, .ok, .changes, by: .decoding)
-      .why(
-        """
-        The same time of day is another moment. Shipped versions take the old zone, and no error \
-        shows it.
-        """
-      )
-      .help("Check what is computed from it."),
+      .why("Shipped versions take the time for another moment, and nothing shows it.")
+      .help("Check what is computed from the time."),
   ]
 }

@@ -1,15 +1,10 @@
 extension ChangeKindRow {
   static let flows: [ChangeKindRow] = [
     row(.outcome, .added, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        Shipped versions do not know the message, and wait for one that they know. A switch over \
-        all ends lacks one.
-        """
-      )
+      .why("Shipped versions do not know the end and wait for another. A switch lacks a case.")
       .help("Add the case to your switches."),
     row(.outcome, .removed, .ok, .breaks, by: .compiling)
-      .why("The page no longer says so. The case is removed.")
+      .why("The page no longer ends this way. The case is gone.")
       .help("Remove the case from your switches."),
     row(
       .outcomeMessage,
@@ -18,8 +13,8 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "no test speaks as the page does")
     )
-    .why("Shipped versions wait for the old message. The screen stays open.")
-    .help("Ask the vendor to send both for a while."),
+    .why("Shipped versions wait for the old message.")
+    .help("Ask the vendor to send both messages for a while."),
     row(
       .outcomeAddress,
       .changed,
@@ -27,8 +22,8 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "no test speaks as the page does")
     )
-    .why("Shipped versions wait for the old address. The screen stays open.")
-    .help("Ask the vendor to keep the old one."),
+    .why("Shipped versions wait for the old URL.")
+    .help("Ask the vendor to keep the old URL for a while."),
     row(
       .outcomeCodeKey,
       .changed,
@@ -36,18 +31,13 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "no test speaks as the page does")
     )
-    .why("Shipped versions look under the old keys. The code is missing there.")
-    .help("Ask the vendor to send both for a while."),
+    .why("Shipped versions read the code under the old key.")
+    .help("Ask the vendor to send both keys for a while."),
     row(.outcomeCode, .typeChanged, .degrades, .breaks, by: .compiling)
       .why("Shipped versions do not know the codes. The case holds another type.")
       .help("Use the new type."),
     row(.outcomePayload, .changed, .breaks, .breaks, by: .compiling)
-      .why(
-        """
-        Shipped versions read the old type, and fail with the new one. The case holds another \
-        type.
-        """
-      )
+      .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
     row(
       .flowClosedCode,
@@ -57,20 +47,15 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "no test closes the screen")
     )
-    .why(
-      """
-      A screen that somebody closes gives another code, or an error. Code that looks for the old \
-      one misses it.
-      """
-    )
-    .help("Check what the app does when somebody closes the screen."),
+    .why("A closed screen ends the flow with another code.")
+    .help("Check what follows when people close the screen."),
     row(.entryPoint, .added, .ok, .ok, by: .compiling)
-      .why("There is a view that shows the screens. Nothing else changes."),
+      .why("A view that shows the flow is generated."),
     row(.entryPoint, .removed, .ok, .breaks, by: .compiling)
-      .why("The view that shows the screens is removed. Code that uses it no longer compiles.")
+      .why("Code that uses the view no longer compiles.")
       .help("Show the flow yourself."),
     row(.entryPoint, .renamed, .ok, .breaks, by: .compiling)
-      .why("The screens are the same. The view has another name.")
+      .why("The view has another name.")
       .help("Use the new name."),
   ]
 }

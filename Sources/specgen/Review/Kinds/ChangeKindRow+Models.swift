@@ -1,43 +1,32 @@
 extension ChangeKindRow {
   static let models: [ChangeKindRow] = [
     row(.model, .added, .ok, .ok, by: .compiling)
-      .why("There is a type more. Nothing else changes."),
+      .why("A new type is generated."),
     row(.model, .removed, .ok, .breaks, by: .compiling)
       .why(
         """
-        Your code names a type that is no longer there. What travelled in it is reported where it \
-        travelled.
+        Code that names the type no longer compiles. Values that had it are reported themselves.
         """
       )
       .help("Remove the uses of the type."),
     row(.model, .renamed, .ok, .breaks, by: .compiling)
-      .why("What travels is the same. Your code names a type that is no longer there.")
+      .why("The JSON is the same. The type has another name.")
       .help("Use the new name."),
     row(.model, .kindChanged, .breaks, .breaks, by: .decoding)
-      .why(
-        """
-        An object, an enumeration, a union and another name of a type have little in common. \
-        Shipped versions read the old one.
-        """
-      )
-      .help("Write the uses of the type anew."),
+      .why("Shipped versions read the old sort of type.")
+      .help("Rewrite the uses of the type."),
     row(.modelIdentity, .added, .ok, .ok, by: .compiling)
-      .why("The type conforms to `Identifiable`. Nothing else changes."),
+      .why("The type conforms to `Identifiable`."),
     row(.modelIdentity, .removed, .ok, .breaks, by: .compiling)
       .why(
         """
         Code that needs `Identifiable`, such as a `ForEach` without an `id`, no longer compiles.
         """
       )
-      .help("Name the property that tells instances apart where you use the type."),
+      .help("Name the property that identifies a value where you use the type."),
     row(.modelIdentity, .changed, .ok, .breaks, .changes, by: .compiling)
-      .why(
-        """
-        `id` has another value, and may have another type. Lists on the screen take all rows for \
-        new ones.
-        """
-      )
-      .help("Check what you keep by `id`."),
+      .why("`id` has another value, so lists take all rows for new ones.")
+      .help("Check what you store by `id`."),
     row(
       .model,
       .deprecated,
@@ -53,18 +42,15 @@ extension ChangeKindRow {
       by: .nothing(because: "the compiler does not warn of generated types")
     ),
     row(.alias, .targetChanged, .breaks, .breaks, by: .decoding)
-      .why("All that has the type changes with it. Shipped versions read the old one.")
+      .why("All values with the alias have another type.")
       .help("Use the new type."),
     row(.alias, .targetWidened, .breaks, .breaks, out: Verdicts(.ok, .breaks), by: .decoding)
-      .why(
-        """
-        All that has the type holds more values. Shipped versions cannot read those that are new.
-        """
-      )
+      .why("All values with the alias have a wider type.")
       .help("Use the new type."),
     row(.alias, .targetNarrowed, .ok, .breaks, out: Verdicts(.breaks, .breaks), by: .decoding)
-      .why("All that has the type holds fewer values. What shipped versions send may be refused.")
-      .help("Use the new type."),
+      .why("All values with the alias have a narrower type.")
+      .help("Use the new type.")
+      .helpWhereSent("Use the new type, and check the values that no longer fit."),
     row(.typeSpelling, .changed, .ok, .ok, by: .compiling)
       .why("An alias and its target are one type, in Swift and on the wire."),
   ]

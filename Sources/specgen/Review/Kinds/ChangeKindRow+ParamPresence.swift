@@ -1,79 +1,46 @@
 extension ChangeKindRow {
   static let paramPresence: [ChangeKindRow] = [
     row(.param, .addedRequired, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions do not send it, and will be refused. Your calls lack an argument.")
+      .why("Shipped versions do not send it and are refused. Your calls lack an argument.")
       .help("Give the value at each call, and ask the vendor how long it may be missing."),
     row(.param, .addedRequiredWithDefault, .breaks, .ok, by: .compiling)
-      .why(
-        """
-        Calls send the default without a word. Shipped versions send nothing, which the service \
-        may refuse.
-        """
-      )
-      .help(
-        """
-        Check that the default is right for you, and ask the vendor how long it may be missing.
-        """
-      ),
+      .why("Shipped versions do not send it, which the service may refuse.")
+      .help("Check the default, and ask the vendor how long the value may be missing."),
     row(.param, .addedOptional, .ok, .ok, by: .compiling)
-      .why(
-        """
-        Calls without it go on as before, and so do your own types that conform to the protocol.
-        """
-      ),
+      .why("Calls without it work as before, through the client and through the protocol."),
     row(.param, .removed, .degrades, .breaks, by: .compiling)
-      .why("What shipped versions send in it is passed over. Your calls have an argument too many.")
-      .help("Remove the argument, and check what the answer is without it."),
+      .why("The service ignores it in shipped versions. Your calls have an extra argument.")
+      .help("Remove the argument, and check the answer without it."),
     row(.param, .removedDeprecated, .ok, .breaks, by: .compiling)
-      .why("It was announced to end, and now ends. Your calls have an argument too many.")
+      .why("It was deprecated, and is gone. Your calls have an extra argument.")
       .help("Remove the argument."),
     row(.param, .becameRequired, .breaks, .breaks, by: .compiling)
       .why(
         """
-        Shipped versions may leave it out, and will be refused then. An optional does not fit \
-        where a value is needed.
+        Shipped versions may leave it out and are refused. An optional argument no longer fits.
         """
       )
       .help("Give a value at each call."),
     row(.param, .becameRequiredWithDefault, .breaks, .breaks, .changes, by: .compiling)
-      .why(
-        """
-        What was left out is now sent as the default. Shipped versions leave it out, and an \
-        optional argument no longer fits.
-        """
-      )
-      .help("Check that the default means what leaving it out did."),
+      .why("Calls without it send the default now. An optional argument no longer fits.")
+      .help("Check that the default means what a missing value did."),
     row(.param, .becameOptional, .ok, .ok, by: .compiling)
-      .why("Who sends it goes on as before. Code that reads it from a call meets an optional."),
+      .why("Calls with the argument work as before."),
     row(.param, .defaultAdded, .ok, .ok, by: .compiling)
-      .why("Calls may leave out the argument. Those that give it go on as before."),
+      .why("Calls may leave out the argument now."),
     row(.param, .defaultRemoved, .ok, .breaks, by: .compiling)
-      .why("The value is still always sent. Calls that left out the argument no longer compile.")
+      .why("Calls that left out the argument no longer compile.")
       .help("Give the value at each call."),
     row(.param, .defaultDropped, .ok, .ok, .changes, by: .requests)
-      .why(
-        """
-        Calls without the argument sent the default, and now send nothing. The service decides \
-        then what that means.
-        """
-      )
-      .help("Check what the service takes for a missing value."),
+      .why("Calls without the argument send nothing instead of the default.")
+      .help("Check what the service does without the value."),
     row(.param, .defaultChanged, .ok, .ok, .changes, by: .requests)
-      .why(
-        """
-        Calls without the argument send another value after an update. Shipped versions send the \
-        old one.
-        """
-      )
-      .help("Give the value where the old one was meant."),
+      .why("Calls without the argument send another value.")
+      .help("Give the value where the old default was meant."),
     row(.param, .becameNullable, .ok, .ok, by: .compiling)
-      .why("Another value is possible. Calls go on as before."),
+      .why("One more value is possible."),
     row(.param, .becameNotNullable, .breaks, .breaks, by: .compiling)
-      .why(
-        """
-        Shipped versions may send null, and will be refused then. Your optional no longer fits.
-        """
-      )
+      .why("Shipped versions may send null and are refused. An optional argument no longer fits.")
       .help("Give a value at each call."),
   ]
 }

@@ -1,28 +1,14 @@
 extension ChangeKindRow {
   static let paramRules: [ChangeKindRow] = [
     row(.param, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
-      .why(
-        """
-        A secret stands in no log and no description. The argument has another type, with or \
-        without `Secret`.
-        """
-      )
-      .help("Wrap the value, or unwrap it, and check what is logged."),
+      .why("The value is kept out of logs, or no longer is. Its type gains or loses `Secret`.")
+      .help("Wrap or unwrap the value, and check what is logged."),
     row(.paramHolder, .changed, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        The value moved between the client's initialiser and its calls. Both have other arguments.
-        """
-      )
+      .why("The value moved between the client's initializer and the calls.")
       .help("Move the argument."),
     row(.param, .orderChanged, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        Swift wants arguments in the order of the declaration. The wire does not care, but for a \
-        path.
-        """
-      )
-      .help("Put the arguments into the new order."),
+      .why("Swift takes arguments in the order of the declaration.")
+      .help("Reorder the arguments."),
     row(
       .paramGroup,
       .added,
@@ -31,8 +17,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "the app or the page refuses it when it runs")
     )
-    .why("Exactly one of the group is taken. Shipped versions may send several or none.")
-    .help("Check what each call gives."),
+    .why("Calls without exactly one of the params fail. Shipped versions may make such calls.")
+    .help("Give exactly one of the params."),
     row(
       .paramGroup,
       .removed,
@@ -41,11 +27,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "the app or the page refuses it when it runs")
     )
-    .why(
-      """
-      Several of the group are taken together, or none. What was refused before goes through.
-      """
-    ),
+    .why("Calls may give several of the params now.")
+    .help("Check what the other side does with several."),
     row(
       .paramGroup,
       .changed,
@@ -54,8 +37,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "the app or the page refuses it when it runs")
     )
-    .why("The group has other members. Shipped versions follow the old rule.")
-    .help("Check what each call gives."),
+    .why("Other combinations of params fail. Shipped versions may send them.")
+    .help("Check the params at each call."),
     row(
       .paramConstraint,
       .set,
@@ -64,13 +47,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "it is looked at when the call is made")
     )
-    .why(
-      """
-      Values of another form are refused before anything is sent. Shipped versions still send \
-      them.
-      """
-    )
-    .help("Check where the value comes from."),
+    .why("Values of another form fail before they are sent. Shipped versions send them.")
+    .help("Check the values that people enter."),
     row(
       .paramConstraint,
       .removed,
@@ -79,11 +57,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "it is looked at when the call is made")
     )
-    .why(
-      """
-      Values are no longer looked at before they are sent. What was refused before goes through.
-      """
-    ),
+    .why("Values of any form are sent now.")
+    .help("Check what the other side does with them."),
     row(
       .paramConstraint,
       .changed,
@@ -92,8 +67,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "it is looked at when the call is made")
     )
-    .why("Another form is asked for. Shipped versions send the old one.")
-    .help("Check where the value comes from."),
+    .why("Values of another form fail. Shipped versions send the old form.")
+    .help("Check the values that people enter."),
     row(
       .paramCheckCode,
       .changed,
@@ -102,13 +77,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "it is looked at when the call is made")
     )
-    .why(
-      """
-      The call fails with another of the vendor's codes. Code that looks for the old one misses \
-      it.
-      """
-    )
-    .help("Look for the new code."),
+    .why("A refused value is reported with another code.")
+    .help("Check the uses of the code."),
     row(
       .param,
       .deprecated,
@@ -124,10 +94,10 @@ extension ChangeKindRow {
       by: .nothing(because: "the compiler does not warn of arguments")
     ),
     row(.paramEnumValue, .added, .ok, .breaks, by: .compiling)
-      .why("Shipped versions do not know of it, and need not. A switch over all cases lacks one.")
+      .why("Shipped versions do not send it. A switch over all cases lacks one.")
       .help("Add the case to your switches."),
     row(.paramEnumValue, .removed, .breaks, .breaks, by: .compiling)
-      .why("Shipped versions may send it, and will be refused. The case is removed.")
+      .why("Shipped versions may send it and are refused. The case is gone.")
       .help("Use another case."),
   ]
 }

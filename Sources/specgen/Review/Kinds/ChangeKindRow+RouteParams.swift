@@ -1,109 +1,68 @@
 extension ChangeKindRow {
   static let routeParams: [ChangeKindRow] = [
     row(.routeParam, .addedRequired, .breaks, .breaks, by: .compiling)
-      .why(
-        """
-        Links in mails, codes and other apps lack the value, and lead nowhere. The case holds a \
-        value more.
-        """
-      )
+      .why("Older links lack the value and open nothing. The case holds one more value.")
       .help("Make it optional, or give it a default."),
     row(.routeParam, .addedPath, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        Whether links in mails, codes and other apps are still taken is said of the route, whose \
-        link is another one. The case holds a value more.
-        """
-      )
+      .why("The case holds one more value. The changed link is reported with the route.")
       .help("Take the value in your switches."),
     row(.routeParam, .addedOptional, .ok, .breaks, by: .compiling)
-      .why("Links without it are taken as before. The case holds a value more.")
+      .why("Older links still open. The case holds one more value.")
       .help("Take the value in your switches."),
     row(.routeParam, .removed, .ok, .breaks, by: .compiling)
       .why(
         """
-        What links have there is passed over, unless unknown keys are refused. The case holds a \
-        value less.
+        Older links still open, unless unknown keys are refused. The case holds one value less.
         """
       )
       .help("Remove the value from your switches."),
     row(.routeParam, .renamed, .breaks, .breaks, by: .compiling)
-      .why("Links in mails, codes and other apps have the old key. The value has another label.")
+      .why("Older links have the old key. The value has another label.")
       .help("Use the new label, and keep the key."),
     row(.routeParam, .renamedWire, .breaks, .ok, by: .decoding)
-      .why(
-        """
-        Links in mails, codes and other apps have the old key. After an update the new one is \
-        read.
-        """
-      )
+      .why("Older links have the old key.")
       .help("Keep the key."),
     row(.routeParam, .renamedSwift, .ok, .breaks, by: .compiling)
-      .why("Links are as before. The value has another label.")
+      .why("Links are the same. The value has another label.")
       .help("Use the new label."),
     row(.routeParam, .typeChanged, .breaks, .breaks, by: .decoding)
-      .why("Links with the old sort of value lead nowhere. The value has another type.")
+      .why("Older links with the old type open nothing. The value has another type.")
       .help("Use the new type."),
     row(.routeParam, .typeWidened, .ok, .breaks, by: .decoding)
-      .why("All old links are still taken. The value has another type.")
+      .why("Older links still open. The value has another type.")
       .help("Use the new type."),
     row(.routeParam, .typeNarrowed, .breaks, .breaks, by: .decoding)
-      .why("Some links in mails, codes and other apps lead nowhere. The value has another type.")
+      .why("Some older links open nothing. The value has another type.")
       .help("Use the new type."),
     row(.routeParam, .locationChanged, .breaks, .ok, by: .decoding)
-      .why(
-        """
-        Links in mails, codes and other apps have it where it was. After an update it is looked \
-        for elsewhere.
-        """
-      )
+      .why("Older links have the value in the old place.")
       .help("Add the old link to `aliases`."),
     row(.routeParam, .becameOptional, .ok, .breaks, by: .decoding)
-      .why("More links are taken. The value becomes an optional.")
-      .help("Say what the screen shows without the value."),
+      .why("More links open. The value becomes optional.")
+      .help("Decide what the screen shows without the value."),
     row(.routeParam, .becameRequired, .breaks, .breaks, by: .decoding)
-      .why("Links without it lead nowhere. The value is no optional.")
+      .why("Older links without it open nothing. The value is no longer optional.")
       .help("Keep it optional, or give it a default."),
     row(.routeParam, .defaultAdded, .ok, .ok, .changes, by: .decoding)
-      .why(
-        """
-        All old links are still taken. Those that the app makes and shares lack the value where it \
-        is the default, and shipped versions do not take them.
-        """
-      )
-      .help("Share links of the new form once most people have the update."),
+      .why("Older links still open. Shipped versions do not open new links without the value.")
+      .help("Share new links once most people have the update."),
     row(.routeParam, .defaultRemoved, .breaks, .breaks, by: .decoding)
-      .why(
-        """
-        Links without it lead nowhere. Code that makes such a link without the value does not \
-        compile.
-        """
-      )
+      .why("Older links without it open nothing. Code that left it out does not compile.")
       .help("Keep the default."),
     row(.routeParam, .defaultSet, .ok, .breaks, .changes, by: .decoding)
-      .why("The default stands in where nil did. The value is no optional.")
+      .why("The default replaces nil. The value is no longer optional.")
       .help("Remove the unwrapping."),
     row(.routeParam, .defaultDropped, .ok, .breaks, .changes, by: .decoding)
-      .why("Nil stands where the default did. The value becomes an optional.")
-      .help("Say what the screen shows without the value."),
+      .why("Nil replaces the default. The value becomes optional.")
+      .help("Decide what the screen shows without the value."),
     row(.routeParam, .defaultChanged, .ok, .ok, .changes, by: .decoding)
-      .why("Links without the value open something else. Those that have it are as before.")
+      .why("Older links without the value open something else.")
       .help("Check links without the value."),
     row(.routeParam, .orderChanged, .ok, .breaks, by: .compiling)
-      .why(
-        """
-        Values of a case stand in the order of the spec. The same text may now be taken for \
-        another value.
-        """
-      )
-      .help("Put the values into the new order."),
+      .why("Values of a case have the order of the spec.")
+      .help("Reorder the values."),
     row(.routeParam, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
-      .why(
-        """
-        A secret stands in no log and no description. The value has another type, with or without \
-        `Secret`.
-        """
-      )
-      .help("Wrap the value, or unwrap it, and check what is logged."),
+      .why("The value is kept out of logs, or no longer is. Its type gains or loses `Secret`.")
+      .help("Wrap or unwrap the value, and check what is logged."),
   ]
 }

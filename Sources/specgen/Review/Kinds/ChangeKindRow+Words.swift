@@ -1,7 +1,7 @@
 extension ChangeKindRow {
   static let words: [ChangeKindRow] = [
     row(.declaration, .orderChanged, .ok, .ok, by: .nothing(because: "order alone has no effect"))
-      .why("Only the order of generated declarations changes. Nothing reads it."),
+      .why("Only the order of declarations in the generated files changes."),
     row(
       .specName,
       .changed,
@@ -9,19 +9,14 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "neither Swift nor the wire shows the name")
     )
-    .why(
-      """
-      Swift name and name on the wire are as before. Configuration that names the path must \
-      follow.
-      """
-    )
-    .help("Rename the path where configuration or acceptances name it."),
+    .why("The Swift name and the wire are the same.")
+    .help("Rename the path where configurations or acceptances name it."),
     row(.description, .added, .words, by: .nothing(because: "only words change"))
-      .why("Readers learn more. Nothing else changes."),
+      .why("Readers learn more."),
     row(.description, .removed, .words, by: .nothing(because: "only words change"))
-      .why("Readers learn less. Nothing else changes."),
+      .why("Readers learn less."),
     row(.description, .changed, .words, by: .nothing(because: "only words change"))
-      .why("The words changed, though none of those that set rules. Nothing else changes."),
+      .why("The words changed, but none of those that set rules."),
     row(
       .descriptionModal,
       .changed,
@@ -30,21 +25,16 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "a rule in words is for people to judge")
     )
-    .why(
-      """
-      A number or a word such as must, may, only or optional changed in the text. Often the \
-      vendor changes a rule in words alone.
-      """
-    )
-    .help("Check that the facts of the spec still say what the text says."),
+    .why("A number, a unit or a word such as must, may or only changed in the text.")
+    .help("Check that the facts of the spec still match the text."),
     row(.docLink, .changed, .words, by: .nothing(because: "only words change"))
-      .why("The document lies elsewhere. What it says may be the same."),
+      .why("The document has another URL."),
     row(.docSource, .moved, .words, by: .nothing(because: "only words change"))
-      .why("Another document, section or row is named. What the fact is did not change with it."),
+      .why("The fact is attributed to another document, section or row."),
     row(.deprecation, .reworded, .words, by: .nothing(because: "only words change"))
-      .why("It stays deprecated, with other words. The compiler warns as before."),
+      .why("It stays deprecated, and the compiler's warning reads differently."),
     row(.example, .added, .ok, .ok, by: .compiling)
-      .why("Tests may use one example more. Nothing else changes."),
+      .why("Tests may use one more example."),
     row(
       .example,
       .changed,
@@ -52,10 +42,10 @@ extension ChangeKindRow {
       .ok,
       by: .nothing(because: "tests of the app say whether they hold")
     )
-    .why("An example has other JSON. Tests that count on its values may fail.")
-    .help("Run the tests that use it."),
+    .why("Tests that use the example read another value.")
+    .help("Run the tests that use the example."),
     row(.example, .removed, .ok, .breaks, by: .compiling)
-      .why("The module for tests has a constant less. Tests that use it no longer compile.")
+      .why("Tests that use the example no longer compile.")
       .help("Keep the example, or write its JSON into the test."),
   ]
 }

@@ -37,11 +37,25 @@ struct ChangeKindRow: Sendable {
   private(set) var cause = ""
   /// The next step, imperative, in one sentence; empty where none is needed.
   private(set) var help = ""
+  /// The next step where the value is only sent, if it differs.
+  private(set) var helpWhereSent: String?
 
   /// Returns the row with its reason.
   func why(_ cause: String) -> ChangeKindRow {
     var row = self
     row.cause = cause
+    return row
+  }
+
+  /// The next step for a value that goes these ways.
+  func help(_ reach: Reach) -> String {
+    reach == .out ? helpWhereSent ?? help : help
+  }
+
+  /// Returns the row with its advice where the value is only sent.
+  func helpWhereSent(_ help: String) -> ChangeKindRow {
+    var row = self
+    row.helpWhereSent = help
     return row
   }
 
