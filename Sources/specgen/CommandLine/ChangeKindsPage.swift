@@ -5,10 +5,12 @@ enum ChangeKindsPage {
     """
     # Kinds of changes
 
-    `specgen diff` reports each change under one of these names, which stay: acceptances and levels in `specgen.yaml` go
-    by them. `specgen explain KIND` prints what this page says of one. The page is made of the rows in
-    `Sources/specgen/Review`; each kind has a pair of specs in `Tests/SpecgenTests/Fixtures/review`, and tests hold its
-    verdicts against what happens.
+    `specgen diff` reports each change as one of these kinds. The names are stable: acceptances and the levels in
+    `specgen.yaml` use them. `specgen explain KIND` prints an entry of this page.
+
+    The verdicts hold for a value that is required in a strict place. Where the value is optional, the type is open, or a
+    failed read is tolerated (in a lossy list, in a part with `or: none`, in a union that is matched in order), shipped
+    versions lose the value and do not fail: `breaks` is `degrades` there. Swapped keys and reused values are `lies`.
 
     | verdict | words |
     |---|---|
@@ -17,8 +19,8 @@ enum ChangeKindsPage {
     | behaviour | \(words(Verdicts.Behaviour.allCases.map { ($0.rawValue, $0.words) })) |
 
     The verdicts decide the level: `error` where shipped versions break or lie, `warning` where they degrade, source
-    breaks or behaviour changes, `docs` where only words differ, else `info`. Below, the verdicts stand behind the level in
-    this order; where it makes a difference which way a value goes, there is a line for each.
+    breaks or behaviour changes, `docs` where only words differ, else `info`. Each entry lists the level and the verdicts in
+    this order, by direction where that makes a difference.
 
     \(ChangeKindRow.sections.map(section).joined(separator: "\n\n"))
 
@@ -34,7 +36,10 @@ enum ChangeKindsPage {
   }
 
   private static func entry(_ row: ChangeKindRow) -> String {
-    let help = row.help.isEmpty ? "" : " \(row.help)"
+    let help = [
+      row.help.isEmpty ? "" : " \(row.help)",
+      row.helpWhereSent.map { " Where the value is only sent: \($0)" } ?? "",
+    ].joined()
     let title = row.title.prefix(1).uppercased() + row.title.dropFirst()
     return """
       ### \(row.kind.rawValue)

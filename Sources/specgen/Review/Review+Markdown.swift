@@ -18,11 +18,15 @@ extension Review {
     var room = Self.markdownLimit - head.utf8.count - writer.rest(findings.count).utf8.count
     var shown: Set<Int> = []
     var apis: Set<String> = []
+    var parts: [String: Set<String>] = [:]
     for index in first {
       let finding = findings[index]
       let api = finding.change.api
       let frame = apis.insert(api).inserted ? writer.section(api, [], of: tallies[api]) : ""
-      room -= writer.item(finding).utf8.count + frame.utf8.count
+      let part = finding.change.part
+      let isNew = parts[api, default: []].insert(part).inserted
+      let head = isNew ? writer.head(of: part) : ""
+      room -= writer.item(finding).utf8.count + frame.utf8.count + head.utf8.count
       // What is not so grave has no room either once something graver had none.
       guard room >= 0 else { break }
       shown.insert(index)
@@ -92,11 +96,18 @@ private struct ReviewMarkdownWriter {
       <details\(isGrave ? " open" : "")>
       <summary>\(MarkdownText.code(api)): \(counts.joined(separator: ", "))</summary>
 
-      \(findings.map(item).joined())
+      \(Review.parts(findings).map(part).joined(separator: "\n"))
       </details>
 
       """
   }
+
+  private func part(_ part: Review.Part) -> String {
+    head(of: part.name) + part.findings.map(item).joined()
+  }
+
+  /// The line above the findings of a part, with the empty ones around it.
+  func head(of part: String) -> String { "**\(MarkdownText.code(part))**\n\n" }
 
   func item(_ finding: Review.Finding) -> String {
     let change = finding.change

@@ -20,9 +20,12 @@ struct ReviewTextWriter {
     for finding in group.findings { kinds[finding.change.kind.rawValue, default: 0] += 1 }
     let sorted = kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let words = sorted.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    let counts = LevelCounts(group.findings).words
-    return
-      "\(visible(group.api)): \(counts) not shown: \(words) (`--level docs` shows them)\n"
+    let counts = LevelCounts(group.findings)
+    let levels = ChangeLevel.allCases.filter { counts[$0] > 0 }
+    let shown = levels.reversed().map { "\(counts[$0]) \($0.rawValue)" }.joined(separator: " and ")
+    let noun = group.findings.count == 1 ? "finding" : "findings"
+    return "\(visible(group.api)): \(shown) \(noun): \(words);"
+      + " `--level \((levels.first ?? .docs).rawValue)` shows them\n"
   }
 
   /// The line for a shell that accepts any finding.

@@ -49,10 +49,12 @@ struct ReviewOutputTests {
   }
 
   private func review(of text: String) -> Review {
+    // A dot would end the name of the part, and so make other parts.
+    let path = "types." + text.replacing(".", with: "")
     let changes = [
-      ReviewSample.change(text, api: text),
-      ReviewSample.change(text, api: text, kind: .init(.method, .added)),
-      ReviewSample.change(text + "!", api: text),
+      ReviewSample.change(text, api: text, path: path),
+      ReviewSample.change(text, api: text, path: path, kind: .init(.method, .added)),
+      ReviewSample.change(text + "!", api: text, path: path + "!"),
     ]
     let accepted = ReviewSample.acceptance(changes[2], reason: text)
     return ReviewSample.review(changes, accepting: [accepted])

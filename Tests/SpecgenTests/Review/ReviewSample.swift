@@ -38,6 +38,7 @@ enum ReviewSample {
   static func change(
     _ text: String,
     api: String = "Shop",
+    path: String? = nil,
     kind: ChangeKind = .init(.method, .removed),
     verdicts: Verdicts = grave
   ) -> Change {
@@ -45,7 +46,7 @@ enum ReviewSample {
     return Change(
       kind: kind,
       api: api,
-      path: text,
+      path: path ?? text,
       message: text,
       before: isNew ? nil : text,
       after: isNew ? text : nil,

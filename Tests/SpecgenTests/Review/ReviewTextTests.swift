@@ -103,9 +103,9 @@ struct ReviewTextTests {
         "== Shop types.A: 1 warning, 1 info",
       ]
     )
-    let fold = "Shop: 1 docs not shown: 1 method-removed (`--level docs` shows them)"
+    let fold = "Shop: 1 docs finding: 1 method-removed; `--level docs` shows them"
     #expect(lines.contains { $0 == fold })
-    #expect(!text(changes, ReviewSample.context(level: .docs)).contains("not shown"))
+    #expect(!text(changes, ReviewSample.context(level: .docs)).contains("shows them"))
     let quiet = text(changes, ReviewSample.context(level: .info, isQuiet: true))
     #expect(quiet.hasPrefix("== Shop methods.m"))
   }
