@@ -24,7 +24,7 @@ extension Inventory {
     if let error = program.commonError {
       var facts = noteFacts(error.entity)
       facts.add(.errorType, mention(program.types[error.type].home))
-      facts.add(.statuses, error.statuses.map(\.spelling).joined(separator: ", "))
+      facts.add(.statuses, error.statuses.ranges.map(\.spelling).joined(separator: ", "))
       let index = add(
         .commonError,
         home: error.entity.path,
@@ -121,7 +121,7 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   facts.add(.moduleCount, String(output.modules))
   facts.add(.testing, if: output.testing)
   facts.add(.usedModule, all: program.modules.map(\.text))
-  facts.add(.retry, program.retry.map(spelling))
+  facts.add(.retry, program.retry == .never ? nil : spelling(program.retry))
   return facts
 }
 
@@ -156,16 +156,19 @@ func spelling(_ retry: Program.Retry) -> String {
   case .caller: return "as the caller decides"
   case .policy(let policy):
     let parts = [
-      policy.attempts.map { "\($0) attempts" },
-      policy.statuses.map { "on " + $0.map(\.spelling).joined(separator: " or ") },
-      policy.faults.map { "after " + $0.map(\.rawValue).joined(separator: " or ") },
-      policy.firstPause.map { "first pause \($0) ms" },
-      policy.longestPause.map { "longest pause \($0) ms" },
-      policy.retryAfter.map { "Retry-After up to \($0) s" },
+      "\(policy.attempts) attempts",
+      policy.statuses == Default.retryStatuses
+        ? nil : "on " + policy.statuses.ranges.map(\.spelling).joined(separator: " or "),
+      policy.faults == Default.networkErrors
+        ? nil : "after " + policy.faults.map(\.rawValue).joined(separator: " or "),
+      policy.firstPause == policy.usualFirstPause ? nil : "first pause \(policy.firstPause) ms",
+      policy.longestPause == Default.longestPause
+        ? nil : "longest pause \(policy.longestPause) ms",
+      policy.retryAfter == Default.maxRetryAfter
+        ? nil : "Retry-After up to \(policy.retryAfter) s",
       policy.deadline.map { "in \($0) s" },
     ]
-    let said = parts.compactMap(\.self)
-    return said.isEmpty ? "as usual" : said.joined(separator: ", ")
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -75,7 +75,7 @@ extension Inventory {
     facts.add(.answerForm, all: answers.forms.map(\.rawValue))
     facts.add(.outcomeField, answers.outcome.text)
     facts.add(.inFlight, answers.isSideBySide ? "many" : "one")
-    facts.add(.timeLimit, answers.timeLimit.map(String.init))
+    facts.add(.timeLimit, String(answers.timeLimit))
     add(.answers, home: "calls.answers", in: parent, at: span, facts, reach: .in)
   }
 

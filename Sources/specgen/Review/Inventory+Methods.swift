@@ -13,9 +13,16 @@ extension Inventory {
     facts.add(.path, path)
     facts.add(.host, mention("hosts.\(method.hostKey)"))
     facts.add(.body, method.bodyForm)
-    facts.add(.idempotency, method.isIdempotent.map(String.init))
+    facts.add(
+      .idempotency,
+      method.isIdempotent == method.isUsuallyIdempotent ? nil : String(method.isIdempotent)
+    )
     facts.add(.deadline, method.deadline.map(String.init))
-    facts.add(.retry, method.retry.map(spelling))
+    facts.add(
+      .retry,
+      method.retry == program.sharedRetry(of: method)
+        ? nil : spelling(method.retry.map { .policy($0) } ?? .never)
+    )
     facts.add(.idempotencyKey, method.idempotencyKey)
     facts.add(.usesAuth, if: method.usesSession)
     facts.add(.mediaTypes, program.mediaTypes(of: method))
