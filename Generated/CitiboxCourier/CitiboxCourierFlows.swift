@@ -102,8 +102,8 @@ public nonisolated struct DeliveryFlow: PageFlow {
     checks.format("recipient_hash", recipientHash, .sha256)
     checks.format("recipient_phone", recipientPhone, .e164, else: .recipientPhoneInvalid)
     checks.format("dimensions", dimensions, .numbers("{height}x{width}x{length}"))
-    checks.choice("recipient_phone", recipientPhone)
     checks.choice("recipient_hash", recipientHash)
+    checks.choice("recipient_phone", recipientPhone)
     checks.exactlyOne(else: .recipientPhoneMissing)
   }
 

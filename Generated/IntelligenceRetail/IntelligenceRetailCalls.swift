@@ -255,7 +255,7 @@ public nonisolated struct VisitCall: AppCall {
   public typealias CallAnswer = VisitResult
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("visit", timeLimit: .seconds(600)) }
+  public static var info: AppCallInfo { AppCallInfo("visit") }
 
   /// The scheme of the caller's own that the answer is to come to.
   public var returnScheme: String? { backURLScheme }
@@ -316,7 +316,7 @@ public nonisolated struct ReportCall: AppCall {
   public typealias CallAnswer = VisitResult
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("report", timeLimit: .seconds(600)) }
+  public static var info: AppCallInfo { AppCallInfo("report") }
 
   /// The scheme of the caller's own that the answer is to come to.
   public var returnScheme: String? { backURLScheme }
@@ -373,7 +373,7 @@ public nonisolated struct SummaryReportCall: AppCall {
   public typealias CallAnswer = VisitResult
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("summaryReport", timeLimit: .seconds(600)) }
+  public static var info: AppCallInfo { AppCallInfo("summaryReport") }
 
   /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
@@ -417,7 +417,7 @@ public nonisolated struct SyncCall: AppCall {
   public typealias CallAnswer = VisitResult
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("sync", timeLimit: .seconds(600)) }
+  public static var info: AppCallInfo { AppCallInfo("sync") }
 
   /// The scheme of the caller's own that the answer is to come to.
   public var returnScheme: String? { backURLScheme }
@@ -468,7 +468,7 @@ public nonisolated struct ShowVisitReportCall: AppCall {
   public typealias CallAnswer = VisitResult
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("showVisitReport", timeLimit: .seconds(600)) }
+  public static var info: AppCallInfo { AppCallInfo("showVisitReport") }
 
   /// The scheme of the caller's own that the answer is to come to.
   public var returnScheme: String? { backURLScheme }
@@ -521,7 +521,7 @@ public nonisolated struct SyncCatalogsCall: AppCall {
   public typealias CallAnswer = VisitResult
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("syncCatalogs", timeLimit: .seconds(600)) }
+  public static var info: AppCallInfo { AppCallInfo("syncCatalogs") }
 
   /// The scheme of the caller's own that the answer is to come to.
   public var returnScheme: String? { backURLScheme }

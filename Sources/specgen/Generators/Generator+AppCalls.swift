@@ -143,8 +143,8 @@ extension Generator {
 
   private func appCall(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
     let properties = call.params.map(\.property)
-    let limit: [SwiftCode] =
-      calls.answers?.timeLimit.map { ["timeLimit: .seconds(\(literal: $0))"] } ?? []
+    let limits = [calls.answers?.timeLimit ?? Default.timeLimit].filter { $0 != Default.timeLimit }
+    let limit = limits.map { "timeLimit: .seconds(\(literal: $0))" as SwiftCode }
     let info: [SwiftCode] = ["\(literal: call.name.text)"] + limit
     return """
       /// The call `\(label: Identifier(call.name))` as a value.

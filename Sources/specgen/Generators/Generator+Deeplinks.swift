@@ -230,7 +230,7 @@ extension Generator {
 
   /// What is not as it mostly is.
   private func policy(_ policy: Spec.LinkPolicy) -> [SwiftCode] {
-    let usual = Spec.LinkPolicy()
+    let usual = Default.linkPolicy
     var words: [SwiftCode] = []
     if policy.trailingSlash != usual.trailingSlash { words.append("trailingSlash: .refuse") }
     if policy.unknownQuery != usual.unknownQuery { words.append("unknownQuery: .refuse") }

@@ -105,8 +105,8 @@ extension Generator {
   private func infoProperty(_ method: Program.Method) -> SwiftCode {
     let info = info(method)
     let value: SwiftCode = "MethodInfo(\(list: info))"
-    let isLong =
-      if case .policy = method.retry { true } else { ownTypes(method) != nil || info.count > 2 }
+    let hasPolicy = method.retry != nil && method.retry != program.sharedRetry(of: method)
+    let isLong = hasPolicy || ownTypes(method) != nil || info.count > 2
     guard isLong else {
       return """
         /// The metadata that all calls of the method share.
@@ -126,18 +126,16 @@ extension Generator {
     var info: [SwiftCode] = ["\(literal: method.name.text)"]
     let hasSession = program.login != nil || program.token != nil
     if hasSession, !method.usesSession { info.append("usesSession: false") }
-    if let isIdempotent = method.isIdempotent {
-      info.append(isIdempotent ? "isIdempotent: true" : "isIdempotent: false")
+    if method.isIdempotent != method.isUsuallyIdempotent {
+      info.append(method.isIdempotent ? "isIdempotent: true" : "isIdempotent: false")
     }
     if holdsSecrets(method) { info.append("answersHoldSecrets: true") }
     if !method.followsRedirects { info.append("followsRedirects: false") }
     if let deadline = method.deadline {
       info.append("deadline: .seconds(\(literal: deadline))")
     }
-    switch method.retry {
-    case nil: break
-    case .never, .caller: info.append("retry: .never")
-    case .policy(let policy): info.append("retry: \(value(of: policy))")
+    if method.retry != program.sharedRetry(of: method) {
+      info.append(method.retry.map { "retry: \(value(of: $0))" } ?? "retry: .never")
     }
     if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }
     if let types = ownTypes(method) { info.append("accepts: \(literal: types)") }

@@ -29,7 +29,7 @@ extension Generator {
 
   /// Whether the error object can come with a status that says that all is well.
   private var readsErrorFirst: Bool {
-    program.commonError?.statuses.contains { $0.contains(200) } ?? false
+    program.commonError?.statuses.contains(200) ?? false
   }
 
   /// The name that each method's struct has for its failures.

@@ -58,30 +58,32 @@ extension Generator {
     program.login.map { ($0, program.methods[$0.method]) }
   }
 
-  /// The policy by which failed calls are made again; what is not said is as it is with most.
+  /// The policy by which failed calls are made again: where it differs from the defaults.
   func value(of policy: Program.RetryPolicy) -> SwiftCode {
     var parts: [SwiftCode] = []
-    if let attempts = policy.attempts { parts.append("attempts: \(literal: attempts)") }
-    if let statuses = policy.statuses { parts.append("statuses: [\(inline: ranges(statuses))]") }
-    if let faults = policy.faults {
-      parts.append("faults: [\(inline: faults.map(name(of:)))]")
+    if policy.attempts != Default.attempts { parts.append("attempts: \(literal: policy.attempts)") }
+    if policy.statuses != Default.retryStatuses {
+      parts.append("statuses: [\(inline: ranges(policy.statuses))]")
     }
-    if let first = policy.firstPause {
-      parts.append("firstPause: .milliseconds(\(literal: first))")
+    if policy.faults != Default.networkErrors {
+      parts.append("faults: [\(inline: policy.faults.map(name(of:)))]")
     }
-    if let longest = policy.longestPause {
-      parts.append("longestPause: .milliseconds(\(literal: longest))")
+    if policy.firstPause != policy.usualFirstPause {
+      parts.append("firstPause: .milliseconds(\(literal: policy.firstPause))")
     }
-    if let retryAfter = policy.retryAfter {
-      parts.append("longestRetryAfter: .seconds(\(literal: retryAfter))")
+    if policy.longestPause != Default.longestPause {
+      parts.append("longestPause: .milliseconds(\(literal: policy.longestPause))")
+    }
+    if policy.retryAfter != Default.maxRetryAfter {
+      parts.append("longestRetryAfter: .seconds(\(literal: policy.retryAfter))")
     }
     if let deadline = policy.deadline { parts.append("deadline: .seconds(\(literal: deadline))") }
     return "RetryPolicy(\(list: parts))"
   }
 
   /// Ranges of statuses as the runtime takes them.
-  func ranges(_ statuses: [StatusRange]) -> [SwiftCode] {
-    statuses.map { "\(literal: $0.first)...\(literal: $0.last)" }
+  func ranges(_ statuses: StatusSet) -> [SwiftCode] {
+    statuses.ranges.map { "\(literal: $0.first)...\(literal: $0.last)" }
   }
 
   private func name(of fault: NetworkErrorWord) -> SwiftCode {
@@ -95,13 +97,13 @@ extension Generator {
   /// What the documentation of the client says of repetition.
   var retryRemarks: [String] {
     switch program.retry {
-    case nil, .never: []
+    case .never: []
     case .caller:
       ["A failed call is made again only where the closure given to `retrying` says so."]
     case .policy(let policy):
       [
         """
-        A failed call that may be made again is made up to \(policy.attempts ?? 3) times; `retrying` \
+        A failed call that may be made again is made up to \(policy.attempts) times; `retrying` \
         says otherwise.
         """
       ]

@@ -61,7 +61,7 @@ extension Program {
     let enumeration: Int
     let isSideBySide: Bool
     /// In seconds.
-    let timeLimit: Int?
+    let timeLimit: Int
   }
 
   /// What calls do under which conditions.

@@ -20,9 +20,10 @@ extension Program {
     let failures: [Failure]
     /// In seconds.
     let deadline: Int?
-    let isIdempotent: Bool?
-    /// When the call is made again; nil where the API says it.
-    @Rare var retry: Retry?
+    /// True where a failed call may be retried.
+    let isIdempotent: Bool
+    /// The policy for retries, be it the method's own or the API's; nil where only the app retries.
+    @Rare var retry: RetryPolicy?
     /// The header with a key that is the same for all attempts of a call.
     @Rare var idempotencyKey: String?
     let usesSession: Bool
@@ -62,6 +63,8 @@ extension Program {
     let key: String
     let value: Spec.Constant
     let place: Place
+    /// True for one that the method takes over from the defaults.
+    let isShared: Bool
     /// Where it is declared.
     let span: Span
   }

@@ -22,8 +22,8 @@ struct Program: Sendable {
   var hosts: [Host]
   var login: Login?
   var token: Token?
-  /// When failed calls are made again; nil where nothing is said.
-  let retry: Retry?
+  /// The rule for retries of failed calls.
+  let retry: Retry
   var commonError: CommonError?
   /// The types of the API, and those of the modules.
   var types: [TypeDefinition]
@@ -126,34 +126,12 @@ extension Program {
     case query(String)
   }
 
-  /// When a failed call is made again.
-  enum Retry: Hashable, Sendable {
-    case never
-    case caller
-    case policy(RetryPolicy)
-  }
-
-  /// When a failed call is made again, and after which pause; what is nil is as it is with most.
-  struct RetryPolicy: Hashable, Sendable {
-    let attempts: Int?
-    let statuses: [StatusRange]?
-    let faults: [NetworkErrorWord]?
-    /// In milliseconds.
-    let firstPause: Int?
-    /// In milliseconds.
-    let longestPause: Int?
-    /// In seconds.
-    let retryAfter: Int?
-    /// In seconds.
-    let deadline: Int?
-  }
-
   /// The error object that all methods share.
   struct CommonError: Hashable, Sendable {
     let entity: Entity
     /// The index of the record among the program's types.
     let type: Int
-    let statuses: [StatusRange]
+    let statuses: StatusSet
     /// The headers of the answer that are read with the object.
     let headers: [Property]
   }

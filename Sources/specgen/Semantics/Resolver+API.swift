@@ -173,7 +173,7 @@ extension Resolver {
     return Program.CommonError(
       entity: entity("errors", errors.notes, at: errors.type.span),
       type: type,
-      statuses: errors.statuses.map(\.value),
+      statuses: StatusSet(errors.statuses.map(\.value)),
       headers: headers
     )
   }
@@ -185,7 +185,7 @@ extension Resolver {
     return Program.CommonError(
       entity: entity("errors", .none, at: name.span),
       type: type,
-      statuses: [],
+      statuses: StatusSet([]),
       headers: []
     )
   }

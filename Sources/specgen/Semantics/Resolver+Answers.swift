@@ -38,8 +38,8 @@ extension Resolver {
       forms: answers.forms,
       outcome: property.name,
       enumeration: index,
-      isSideBySide: answers.inFlight?.value == .many,
-      timeLimit: answers.timeLimit?.value
+      isSideBySide: (answers.inFlight?.value ?? Default.inFlight) == .many,
+      timeLimit: answers.timeLimit?.value ?? Default.timeLimit
     )
   }
 
@@ -51,7 +51,8 @@ extension Resolver {
     guard let answers = calls.answers, let type = typeIndex[answers.type.value],
       case .record(let record) = types[type].shape
     else { return [] }
-    let params = Set(calls.params.map(\.name.value))
+    let order = Dictionary(calls.params.map { ($0.name.value, $0.span) }) { first, _ in first }
+    let params = Set(order.keys)
     let properties = Dictionary(record.properties.map { ($0.entity.lastName, $0) }) {
       first,
       _ in first
@@ -69,6 +70,10 @@ extension Resolver {
         property: property,
         span: argument.field.span
       )
+    }
+    .sorted { one, other in
+      guard let first = order[one.param], let second = order[other.param] else { return false }
+      return first < second
     }
   }
 

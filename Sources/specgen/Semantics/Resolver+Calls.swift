@@ -166,7 +166,7 @@ extension Resolver {
       }
       return .none
     }
-    let answer = call.answer?.value ?? .always
+    let answer = call.answer?.value ?? Default.answer
     // One that is not there is reported already.
     guard known.fields[answers.to.value] != nil else { return answer }
     let isRequired = call.requires.contains { $0.value == answers.to.value }

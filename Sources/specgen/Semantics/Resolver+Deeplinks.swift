@@ -23,16 +23,24 @@ extension Resolver {
     return Program.Deeplinks(
       entity: entity("deeplinks", .none, at: deeplinks.type.span),
       type: typeName(deeplinks.type, .type, override: nil),
-      schemes: deeplinks.schemes.map(\.value),
-      domains: deeplinks.domains.map(\.value),
+      schemes: listed(deeplinks.schemes, isFirstMade: true),
+      domains: listed(deeplinks.domains, isFirstMade: deeplinks.schemes.isEmpty),
       policy: deeplinks.policy,
       routes: routes,
       order: order.indices,
-      appleApps: deeplinks.apps.apple.map(\.value),
+      appleApps: Set(deeplinks.apps.apple.map(\.value)).sorted(),
       androidApps: deeplinks.apps.android.map { package, fingerprints in
-        Program.AndroidApp(package: package.value, fingerprints: fingerprints.map(\.value))
+        let bytes = Set(fingerprints.map { $0.value.uppercased() })
+        return Program.AndroidApp(package: package.value, fingerprints: bytes.sorted())
       }
+      .sorted { $0.package < $1.package }
     )
+  }
+
+  /// Schemes or domains as a set; the first stays the first where links are made with it.
+  private func listed(_ texts: [Located<String>], isFirstMade: Bool) -> [String] {
+    let texts = texts.map(\.value)
+    return isFirstMade ? texts.prefix(1) + texts.dropFirst().sorted() : texts.sorted()
   }
 
   /// Whose params those of a route are.
@@ -78,7 +86,8 @@ extension Resolver {
         texts: texts(of: property, types: types)
       )
     }
-    let patterns = ([route.url] + route.aliases).map {
+    let aliases = route.aliases.sorted { $0.text.value < $1.text.value }
+    let patterns = ([route.url] + aliases).map {
       pattern($0, values: values, of: route, in: deeplinks)
     }
     return Program.Route(

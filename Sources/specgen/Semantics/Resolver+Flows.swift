@@ -170,7 +170,7 @@ extension Resolver {
           kind: kind,
           message: end.message?.value,
           finish: end.finish?.value,
-          keys: end.keys.isEmpty ? ["code"] : end.keys.map(\.value),
+          keys: end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
           type: type
         )
       }
@@ -195,7 +195,7 @@ extension Resolver {
   ) -> [Program.Check] {
     guard let rule else { return [] }
     checkUnique(rule.params.map { (SwiftName(text: $0.value), $0.span) }, .param)
-    let names = rule.params.compactMap { name -> Program.KeyedName? in
+    let properties = rule.params.compactMap { name -> Program.Property? in
       guard let property = params[name.value] else {
         reportUnknown(name, .param, among: isPatient ? params.keys.sorted() : [])
         return nil
@@ -204,8 +204,10 @@ extension Resolver {
         let wanted = "params that are optional, and neither lists nor dates"
         diagnostics.append(.misfit("`exactlyOne`", wanted, at: name.span))
       }
-      return Program.KeyedName(key: property.key, name: property.name)
+      return property
     }
+    let names = properties.sorted { $0.entity.span < $1.entity.span }
+      .map { Program.KeyedName(key: $0.key, name: $0.name) }
     return [.exactlyOne(names, code: rule.code.flatMap { code($0, among: codes) })]
   }
 

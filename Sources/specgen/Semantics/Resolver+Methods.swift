@@ -5,10 +5,11 @@ extension Resolver {
     let entity = entity(path, method.notes, at: method.name.span)
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
-    if spec.output.testing?.value ?? false {
+    if spec.output.testing?.value ?? Default.flag {
       checkReserved(name, ReservedNames.stubFunctions, .method, at: method.name.span)
     }
     let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
+    findRepeatedDefaults(method)
     let owner = SwiftName.upperCamel(name.text)
     let params = self.params(method, path: path, owner: owner)
     let constants = self.constants(method)
@@ -16,7 +17,7 @@ extension Resolver {
     checkContentType(params, constants)
     let failures = self.failures(method, path: path, owner: owner)
     checkBody(method)
-    let (isIdempotent, idempotencyKey) = repetition(method, params, constants)
+    let repetition = repetition(method, params, constants)
     return Program.Method(
       entity: entity,
       name: name,
@@ -31,9 +32,9 @@ extension Resolver {
       envelope: envelope(method),
       failures: failures,
       deadline: method.deadline?.value,
-      isIdempotent: isIdempotent,
-      retry: method.retry.map { retry($0) },
-      idempotencyKey: idempotencyKey,
+      isIdempotent: repetition.isIdempotent,
+      retry: repetition.policy,
+      idempotencyKey: repetition.key,
       usesSession: usesSession(method)
     )
   }

@@ -85,7 +85,7 @@ extension Resolver {
       }
       return index
     }
-    return indices.count == names.count ? .values(address, params: indices) : nil
+    return indices.count == names.count ? .values(address, params: indices.sorted()) : nil
   }
 
   /// Finds the header that has the links.

@@ -29,8 +29,10 @@ extension Resolver {
       return .json
     }
     guard isDeep else { return .json }
-    let lists = field.lists?.value ?? .indices
-    if lists != .indices, case .list = expanded(property.type), let span = field.lists?.span {
+    let lists = field.lists?.value ?? Default.styleInObjects
+    if lists != Default.styleInObjects, case .list = expanded(property.type),
+      let span = field.lists?.span
+    {
       diagnostics.append(.misfit("a list of objects", "`lists: indices`", at: span))
     }
     return .deep(lists: lists)
@@ -66,7 +68,7 @@ extension Resolver {
       diagnostics.append(.misfit("`style: \(style.rawValue)`", "a list of texts", at: span))
       return .json
     }
-    return .elements(style)
+    return style == Default.listStyle ? .plain : .elements(style)
   }
 
   /// Whether a param can travel in its place.

@@ -19,8 +19,8 @@ extension Resolver {
     // What all methods share is named after the API.
     let shared = ParamScope(path: "defaults", owner: SwiftName(text: spec.api.value))
     for field in sharedQuery(method).fields { params += param(field, .query, shared) }
-    for field in method.query { params += param(field, .query, scope) }
-    let own = Set(method.headers.map(\.key.span))
+    for field in ownQuery(method).fields { params += param(field, .query, scope) }
+    let own = Set(ownHeaders(method).map(\.key.span))
     for header in headers(method) {
       checkHeader(header)
       guard case .field(let field) = header.content else { continue }
@@ -60,27 +60,6 @@ extension Resolver {
     }
   }
 
-  /// The headers of a method: those that all share and it does not switch off, and its own.
-  private func headers(_ method: Spec.Method) -> [Spec.Header] {
-    let own = Set(method.headers.map(\.name.value))
-    let off = Set(method.headersSwitchedOff.map(\.value))
-    let shared = spec.defaults?.headers ?? []
-    return shared.filter { !own.contains($0.name.value) && !off.contains($0.name.value) }
-      + method.headers
-  }
-
-  /// The params of queries that all methods share, without those that a method replaces or switches off.
-  private func sharedQuery(
-    _ method: Spec.Method
-  ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
-    let own = method.query.map(\.name.value) + method.constants.map(\.name.value)
-    let out = Set(own + method.querySwitchedOff.map(\.value))
-    return (
-      (spec.defaults?.query ?? []).filter { !out.contains($0.name.value) },
-      (spec.defaults?.constants ?? []).filter { !out.contains($0.name.value) }
-    )
-  }
-
   /// What a method sends that always has the same value.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
     let shared = Set((spec.defaults?.headers ?? []).map(\.name.value))
@@ -94,12 +73,15 @@ extension Resolver {
     for name in method.querySwitchedOff where !queries.contains(name.value) {
       reportUnknown(name, .param, among: isPatient ? queries.sorted() : [])
     }
-    var constants = (sharedQuery(method).constants + method.constants).map {
-      constant($0, in: .query)
-    }
+    var constants =
+      sharedQuery(method).constants.map { constant($0, in: .query, isShared: true) }
+      + ownQuery(method).constants.map { constant($0, in: .query) }
+    let own = Set(ownHeaders(method).map(\.key.span))
     for header in headers(method) {
       guard case .constant(let constant) = header.content else { continue }
-      constants.append(self.constant(constant, in: .header(prefix: header.prefix?.value)))
+      let place = Program.Place.header(prefix: header.prefix?.value)
+      let isShared = !own.contains(header.key.span)
+      constants.append(self.constant(constant, in: place, isShared: isShared))
     }
     constants += method.cookieConstants.map { constant($0, in: .cookie) }
     switch method.body {
@@ -116,7 +98,8 @@ extension Resolver {
   /// Resolves what is always sent with the same value.
   mutating func constant(
     _ constant: Spec.ConstantField,
-    in place: Program.Place
+    in place: Program.Place,
+    isShared: Bool = false
   ) -> Program.MethodConstant {
     refusePath(constant.parents, in: place)
     checkWire(constant, in: place)
@@ -128,6 +111,7 @@ extension Resolver {
       key: constant.key?.value ?? constant.name.value,
       value: constant.value.value,
       place: place,
+      isShared: isShared,
       span: constant.name.span
     )
   }
@@ -156,7 +140,7 @@ extension Resolver {
     checkWire(field, property, in: place)
     if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
-    let isFromClient = field.from?.value == .client
+    let isFromClient = (field.from?.value ?? Default.giver) == .client
     if let from = field.from, !place.canBeHeld || scope.allowsChecks {
       diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
     }
@@ -182,16 +166,6 @@ extension Resolver {
     if use.isLossy { diagnostics.append(.misfit("`lossy`", "a list that comes in", at: use.span)) }
     if let zone = use.zone {
       diagnostics.append(.misfit("`zone`", "a value that comes in", at: zone.span))
-    }
-  }
-}
-
-extension Spec.Header {
-  /// The author's name of the header.
-  fileprivate var name: Located<String> {
-    switch content {
-    case .field(let field): field.name
-    case .constant(let constant): constant.name
     }
   }
 }

@@ -5,19 +5,19 @@ extension Resolver {
     switch retry.rule {
     case .never: return .never
     case .caller: return .caller
-    case .policy(let policy):
-      check(policy)
-      return .policy(
-        Program.RetryPolicy(
-          attempts: policy.attempts?.value,
-          statuses: policy.statuses?.map(\.value),
-          faults: policy.faults?.map(\.value),
-          firstPause: policy.firstPause?.value,
-          longestPause: policy.longestPause?.value,
-          retryAfter: policy.retryAfter?.value,
-          deadline: policy.deadline?.value
-        )
+    case .policy(let written):
+      check(written)
+      let longestPause = written.longestPause?.value ?? Default.longestPause
+      let policy = Program.RetryPolicy(
+        attempts: written.attempts?.value ?? Default.attempts,
+        statuses: written.statuses.map { StatusSet($0.map(\.value)) } ?? Default.retryStatuses,
+        faults: NetworkErrorWord.set(written.faults?.map(\.value) ?? Default.networkErrors),
+        firstPause: min(written.firstPause?.value ?? Default.initialPause, longestPause),
+        longestPause: longestPause,
+        retryAfter: written.retryAfter?.value ?? Default.maxRetryAfter,
+        deadline: written.deadline?.value
       )
+      return policy.isVoid ? .never : .policy(policy)
     }
   }
 
@@ -37,13 +37,12 @@ extension Resolver {
     if let key = policy.idempotencyKey { checkHeaderName(key) }
   }
 
-  /// Tells whether a method may be made again, nil where the verb says it, and which header shall carry a key
-  /// of the call.
+  /// Tells if and when a method is retried, and which header shall carry a key of the call.
   mutating func repetition(
     _ method: Spec.Method,
     _ params: [Program.Param],
     _ constants: [Program.MethodConstant]
-  ) -> (isIdempotent: Bool?, key: String?) {
+  ) -> (isIdempotent: Bool, policy: Program.RetryPolicy?, key: String?) {
     let key = idempotencyKey(method)
     let isWritten =
       key.map { key in
@@ -53,8 +52,22 @@ extension Resolver {
           || constants.contains { $0.place.isHeader && $0.key.lowercased() == name }
       } ?? false
     checkEffect(of: method, key: key)
-    if isWritten { return (method.idempotent?.value ?? true, nil) }
-    return (method.idempotent?.value, key?.value)
+    let isIdempotent = method.idempotent?.value ?? (key != nil || method.line.verb.isIdempotent)
+    let policy = policy(method, isIdempotent: isIdempotent)
+    return (isIdempotent, policy, isWritten ? nil : key?.value)
+  }
+
+  /// The policy that holds for a method.
+  private mutating func policy(
+    _ method: Spec.Method,
+    isIdempotent: Bool
+  ) -> Program.RetryPolicy? {
+    let deadline = method.deadline?.value
+    let shared = sharedRetry?.limited(by: deadline)
+    guard let retry = method.retry else { return shared }
+    let own = self.retry(retry).policy?.limited(by: deadline)
+    // Of a call that is never retried, a policy says no more than how long it may take.
+    return !isIdempotent && own?.deadline == shared?.deadline ? shared : own
   }
 
   /// The header for a key, where the method could not be made again without one, or asks for it itself.
@@ -89,15 +102,5 @@ extension Spec.Retry {
 extension Program.Place {
   fileprivate var isHeader: Bool {
     if case .header = self { true } else { false }
-  }
-}
-
-extension Spec.Verb {
-  /// Whether sending it twice does what sending it once does.
-  fileprivate var isIdempotent: Bool {
-    switch self {
-    case .get, .head, .put, .delete, .options: true
-    case .post, .patch: false
-    }
   }
 }

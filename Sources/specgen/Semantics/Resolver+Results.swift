@@ -14,7 +14,7 @@ extension Resolver {
     let success = Program.StatusSuccess(
       entity: entity(path, .none, at: method.returnsSpan ?? method.name.span),
       name: SwiftName(text: "success"),
-      statuses: StatusRange(first: 200, last: 299),
+      statuses: Default.successStatus,
       content: content,
       headers: answerHeaders(method.answerHeaders, path: path, owner: owner)
     )
@@ -48,7 +48,7 @@ extension Resolver {
       }
       return .json(
         type,
-        accepting: use.accepts.map(\.value),
+        accepting: use.acceptedKinds,
         isOptional: use.isOptional || use.isNullable
       )
     }
@@ -90,7 +90,7 @@ extension Resolver {
       name: name,
       condition: condition,
       value: failure.value.flatMap { reference($0, owner: nil) },
-      isValueOptional: failure.isValueOptional,
+      isValueOptional: failure.value != nil && failure.isValueOptional,
       recovery: failure.recovery?.value,
       headers: answerHeaders(failure.headers, path: path, owner: owner)
     )
@@ -151,15 +151,5 @@ extension Resolver {
       diagnostics.append(.unreachableFailure(at: status.span, first: first.span))
     }
     earlier.append(status)
-  }
-}
-
-extension StatusRange {
-  /// Whether a status is one of these.
-  func contains(_ status: Int) -> Bool { (first...last).contains(status) }
-
-  /// Whether a status is one of these and one of those.
-  func overlaps(_ other: StatusRange) -> Bool {
-    (first...last).overlaps(other.first...other.last)
   }
 }

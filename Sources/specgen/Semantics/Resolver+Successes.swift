@@ -40,7 +40,7 @@ extension Resolver {
     return Program.StatusSuccess(
       entity: entity(path, success.notes, at: success.name.span),
       name: swiftName(success.name, .case, override: success.notes.swiftName),
-      statuses: success.status?.value ?? StatusRange(first: 200, last: 299),
+      statuses: success.status?.value ?? Default.successStatus,
       content: content,
       headers: answerHeaders(success.headers, path: path, owner: owner)
     )
@@ -55,12 +55,13 @@ extension Resolver {
     refuseHeaders(success.headers)
     let path = "\(path).succeeds.\(success.name.value)"
     let place = InlineOwner(type: owner, member: success.name.value, path: path)
+    let value = codedValue(success, place)
     return Program.CodedSuccess(
       entity: entity(path, success.notes, at: success.name.span),
       name: swiftName(success.name, .case, override: success.notes.swiftName),
       code: success.code.value,
-      value: codedValue(success, place),
-      isOptional: success.isOptional
+      value: value,
+      isOptional: value != nil && success.isOptional
     )
   }
 

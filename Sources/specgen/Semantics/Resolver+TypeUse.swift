@@ -114,8 +114,8 @@ extension Resolver {
     case .scalar(.date): return .date(dateFormat(use.format))
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
     case .scalar, .list, .map, .defined, .nullable:
-      let accepted = use.accepts.map(\.value)
-      if use.wire?.value == .text { return .text(accepting: accepted) }
+      let accepted = use.acceptedKinds
+      if (use.wire?.value ?? Default.wire) == .text { return .text(accepting: accepted) }
       if use.isLossy { return .lossyList }
       return accepted.isEmpty ? .plain : .accepting(accepted)
     }
@@ -143,13 +143,13 @@ extension Resolver {
   }
 
   private func dateFormat(_ format: Located<String>?) -> Program.DateFormat {
-    guard let format else { return .iso8601 }
-    return switch FormatWord(rawValue: format.value) {
+    let written = format?.value ?? Default.dateFormat.rawValue
+    return switch FormatWord(rawValue: written) {
     case .iso8601: .iso8601
     case .day: .day
     case .unixSeconds: .unixSeconds
     case .unixMilliseconds: .unixMilliseconds
-    case nil: .custom(format.value)
+    case nil: .custom(written)
     }
   }
 }

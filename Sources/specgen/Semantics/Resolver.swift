@@ -40,6 +40,10 @@ struct Resolver {
   let envelopeIndex: [String: Int]
   /// The cases of enumerations that defaults were looked up in, by type and value.
   var casesByWire: [Int: [String: NamedCase]] = [:]
+  /// The policy of the API; nil where it has none.
+  var sharedRetry: Program.RetryPolicy?
+  /// Where the method that is resolved writes out what the defaults say.
+  var repeatedDefaults: Set<Span> = []
   /// The kinds of each envelope's codes, by the envelope's name.
   var codeKinds: [String: CodeKinds] = [:]
   /// The names at the top of the module, once they are known.
@@ -89,6 +93,8 @@ struct Resolver {
     checkHosts()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
+    let retry = spec.retry.map { self.retry($0) } ?? .never
+    sharedRetry = retry.policy
     let declared = spec.types.indices.map { index in
       let definition = typeDefinition(index)
       resolveTypesInPlace()
@@ -110,7 +116,6 @@ struct Resolver {
     checkClientParams(methods)
     let login = spec.login.flatMap { self.login($0, methods: methods) }
     let token = spec.token.map { self.token($0, methods: methods) }
-    let retry = spec.retry.map { self.retry($0) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)
     let namespace = namespace()
@@ -139,7 +144,7 @@ struct Resolver {
         properties: spec.output.properties,
         methods: spec.output.methods,
         modules: spec.output.modules?.value ?? 0,
-        testing: spec.output.testing?.value ?? false
+        testing: spec.output.testing?.value ?? Default.flag
       ),
       modules: Set(modules.map(\.name)).sorted { $0.text < $1.text },
       hosts: hosts,
@@ -229,7 +234,7 @@ struct Resolver {
     return Program.Origin(
       source: source.title?.value ?? name,
       url: source.url?.value,
-      isLater: source.kind?.value == .later,
+      isLater: (source.kind?.value ?? Default.sourceKind) == .later,
       section: origin.section?.value,
       row: origin.row?.value
     )

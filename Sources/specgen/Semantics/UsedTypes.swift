@@ -6,6 +6,9 @@ struct UsedSpec: Sendable {
   let program: Program?
   /// The names of its types that could not be read.
   let unreadNames: Set<String>
+
+  /// The name of the API, which orders specs however they are listed.
+  var name: String { program?.api.text ?? "" }
 }
 
 /// The types of other specs that a spec mentions, and those that they are made of, in one list.
@@ -40,7 +43,7 @@ struct UsedTypes: Sendable {
   /// Collects the types that a spec mentions.
   init(_ spec: Spec, using uses: [UsedSpec]) {
     start = spec.types.count
-    for use in uses {
+    for use in uses.sorted(by: { $0.name < $1.name }) {
       guard let program = use.program else { continue }
       add(program, mentioned: spec.mentions, at: use.entry.span)
     }

@@ -13,11 +13,11 @@ extension Spec {
 
   /// What holds for all links of an app.
   struct LinkPolicy: Hashable, Sendable {
-    var trailingSlash = StrayWord.ignore
-    var unknownQuery = StrayWord.ignore
-    var fragment = StrayWord.ignore
-    var hostCase = LetterCaseWord.ignore
-    var pathCase = LetterCaseWord.exact
+    var trailingSlash: StrayWord
+    var unknownQuery: StrayWord
+    var fragment: StrayWord
+    var hostCase: LetterCaseWord
+    var pathCase: LetterCaseWord
   }
 
   /// A link, or several, that open the same.

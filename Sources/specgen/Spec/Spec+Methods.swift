@@ -52,6 +52,14 @@ extension Spec {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
+
+    /// True where sending it twice does no more than sending it once.
+    var isIdempotent: Bool {
+      switch self {
+      case .get, .head, .put, .delete, .options: true
+      case .post, .patch: false
+      }
+    }
   }
 
   /// What stands between two slashes of a path.

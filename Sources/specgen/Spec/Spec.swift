@@ -191,9 +191,3 @@ extension Spec {
     case hashable
   }
 }
-
-/// HTTP status codes from one to another, both included.
-struct StatusRange: Hashable, Sendable {
-  let first: Int
-  let last: Int
-}

@@ -3,9 +3,9 @@ extension SpecDecoder {
   mutating func calls(_ node: Node) -> Spec.Calls? {
     guard let nodes = mapping(node, CallsKey.self) else { return nil }
     let scheme = text(nodes[.scheme])
-    let form = word(nodes[.form], LinkForm.self)?.value ?? .authority
+    let form = word(nodes[.form], LinkForm.self)?.value ?? Default.linkForm
     let select = text(nodes[.select])
-    let absent = word(nodes[.absent], AbsentWord.self)?.value ?? .omitted
+    let absent = word(nodes[.absent], AbsentWord.self)?.value ?? Default.absent
     let (params, constants) = fields(nodes[.params], "params")
     let calls = named(nodes[.methods], "calls").compactMap { appCall($0.name, $0.value) }
     let answers = nodes[.answers].flatMap { self.answers($0) }
@@ -42,7 +42,9 @@ extension SpecDecoder {
     if let written = nodes[.keys], written.kind == .sequence, written.count == 0 {
       refuse(written, expecting: .atLeastOne("key"))
     }
-    let forms = items(nodes[.forms], "forms").compactMap { word($0, LinkForm.self)?.value }
+    let forms = LinkForm.set(
+      items(nodes[.forms], "forms").compactMap { word($0, LinkForm.self)?.value }
+    )
     let match = named(nodes[.match], "params").compactMap { param, value -> Spec.Argument? in
       text(value).map { Spec.Argument(param: param, field: $0) }
     }
@@ -54,7 +56,7 @@ extension SpecDecoder {
     return Spec.Answers(
       type: type,
       keys: keys,
-      forms: forms.isEmpty ? LinkForm.allCases : forms,
+      forms: forms.isEmpty ? Default.answerForms : forms,
       to: to,
       outcome: outcome,
       match: match,

@@ -8,7 +8,7 @@ extension SpecDecoder {
     if nodes[.schemes] == nil, nodes[.domains] == nil {
       diagnostics.append(.missingKey("schemes", shape: DeeplinksKey.shape, at: nodes.head))
     }
-    let policy = nodes[.policy].map { linkPolicy($0) } ?? Spec.LinkPolicy()
+    let policy = nodes[.policy].map { linkPolicy($0) } ?? Default.linkPolicy
     let routes = named(nodes[.routes], "routes").compactMap { route($0.name, $0.value) }
     if let written = nodes[.routes], written.kind == .mapping, written.count == 0 {
       refuse(written, expecting: .atLeastOne("route"))
@@ -27,7 +27,7 @@ extension SpecDecoder {
   }
 
   private mutating func linkPolicy(_ node: Node) -> Spec.LinkPolicy {
-    var policy = Spec.LinkPolicy()
+    var policy = Default.linkPolicy
     guard let nodes = mapping(node, LinkPolicyKey.self) else { return policy }
     if let word = word(nodes[.trailingSlash], StrayWord.self) { policy.trailingSlash = word.value }
     if let word = word(nodes[.unknownQuery], StrayWord.self) { policy.unknownQuery = word.value }

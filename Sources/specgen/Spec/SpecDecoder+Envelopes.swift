@@ -2,7 +2,7 @@ extension SpecDecoder {
   /// Reads an envelope: an ordered list of rules about the body.
   mutating func envelope(_ name: Located<String>, _ node: Node) -> Spec.Envelope? {
     guard let nodes = mapping(node, EnvelopeKey.self) else { return nil }
-    let ignoresStatus = bool(nodes[.ignoresHTTPStatus])?.value ?? false
+    let ignoresStatus = bool(nodes[.ignoresHTTPStatus])?.value ?? Default.flag
     _ = notes(nodes)
     let written = nodes[.rules]
     let rules = items(written, "rules").compactMap { rule($0) }
@@ -185,7 +185,7 @@ extension SpecDecoder {
       name: name,
       condition: .code(code),
       value: nodes?[.type].flatMap { typeUse($0) },
-      isValueOptional: bool(nodes?[.optional])?.value ?? false,
+      isValueOptional: bool(nodes?[.optional])?.value ?? Default.flag,
       headers: [],
       recovery: nodes?[.recovery].flatMap { text($0) },
       notes: notes

@@ -5,7 +5,7 @@ extension SpecDecoder {
       return field(name, node).map { Spec.Header(content: .field($0), prefix: nil) }
     }
     guard let nodes = mapping(node, HeaderKey.self) else { return nil }
-    let prefix = text(nodes[.prefix])
+    let prefix = filledText(nodes[.prefix])
     let from = word(nodes[.from], Spec.Giver.self)
     if let constant = constantField(name, node, HeaderKey.self) {
       return Spec.Header(content: .constant(constant), prefix: prefix)

@@ -142,7 +142,7 @@ extension SpecDecoder {
       name: name,
       condition: condition,
       value: value,
-      isValueOptional: bool(nodes[.optional])?.value ?? false,
+      isValueOptional: bool(nodes[.optional])?.value ?? Default.flag,
       headers: headers,
       recovery: recovery,
       notes: notes

@@ -45,7 +45,9 @@ extension SpecDecoder {
       }
       return key == .next ? .cursor(path, into: param) : .last(path, into: param)
     case .offset: return text(node).map { .offset($0, size: size) }
-    case .page: return text(node).map { .number($0, first: first?.value ?? .one, size: size) }
+    case .page:
+      let first = first?.value ?? Default.firstPage
+      return text(node).map { .number($0, first: first, size: size) }
     case .link:
       guard let header = text(node), let into else { return nil }
       return .link(header, into: into)

@@ -68,13 +68,13 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, SuccessKey.self) else { return nil }
     let notes = notes(nodes)
-    let isOptional = bool(nodes[.optional])?.value ?? false
+    let isOptional = bool(nodes[.optional])?.value ?? Default.flag
     let content = nodes[.type].flatMap { self.content($0) } ?? .nothing
     if isOptional, !content.isJSON, let node = nodes[.optional] {
       diagnostics.append(.misfit("`optional`", "a JSON type", at: node.span))
     }
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
-    let any = Located(value: StatusRange(first: 200, last: 299), span: node.span)
+    let any = Located(value: Default.successStatus, span: node.span)
     let code = spelledText(nodes[.code])
     if let code, nodes[.status] != nil {
       diagnostics.append(.contradiction("`status` and `code`", at: code.span))

@@ -18,7 +18,7 @@ extension SpecDecoder {
   private mutating func session(_ node: Node) -> Spec.Login? {
     guard let nodes = mapping(node, SessionKey.self) else { return nil }
     let cookie = text(nodes[.cookie])
-    let isFirst = bool(nodes[.beforeFirstCall])?.value ?? false
+    let isFirst = bool(nodes[.beforeFirstCall])?.value ?? Default.beforeFirstCall
     let renewal = renewal(nodes[.renew])
     guard let method = text(nodes[.login]) else { return nil }
     return Spec.Login(
@@ -33,7 +33,7 @@ extension SpecDecoder {
   private mutating func token(_ node: Node) -> Spec.Token? {
     guard let nodes = mapping(node, TokenKey.self) else { return nil }
     let header = text(nodes[.header])
-    let prefix = text(nodes[.prefix])
+    let prefix = filledText(nodes[.prefix])
     let query = text(nodes[.query])
     let renewal = renewal(nodes[.renew])
     for (key, node) in nodes.entries where nodes[.query] != nil {
@@ -64,9 +64,9 @@ extension SpecDecoder {
       diagnostics.append(.contradiction("`body` and `when`", at: node.span))
     }
     return Spec.Renewal(
-      status: int(nodes?[.status], in: Bounds.renewalStatus)?.value ?? 401,
+      status: int(nodes?[.status], in: Bounds.renewalStatus)?.value ?? Default.renewalStatus,
       body: whole ?? member,
-      attempts: int(nodes?[.attempts], in: Bounds.logins)?.value ?? 1
+      attempts: int(nodes?[.attempts], in: Bounds.logins)?.value ?? Default.renewals
     )
   }
 
@@ -100,7 +100,7 @@ extension SpecDecoder {
     switch node.text.lowercased() {
     case "false", "no", "off", "never": return "Write `none` for calls that are never retried."
     case "true", "yes", "on", "always":
-      return "Write `{attempts: 3}`, which counts the first attempt."
+      return "Write `{attempts: \(Default.attempts)}`, which counts the first attempt."
     default: return nil
     }
   }

@@ -17,7 +17,7 @@ extension SpecDecoder {
     guard let nodes = mapping(root, SpecKey.self) else { return nil }
     edition(nodes[.specgen])
     let api = text(nodes[.api])
-    let doc = text(nodes[.doc])
+    let doc = filledText(nodes[.doc])
     let written = nodes[.uses]
     let uses = written.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
@@ -154,11 +154,11 @@ extension SpecDecoder {
   private mutating func output(_ node: Node?) -> Spec.Output {
     let nodes = node.flatMap { mapping($0, SwiftKey.self) }
     return Spec.Output(
-      access: word(nodes?[.access], Spec.Access.self)?.value ?? .public,
+      access: word(nodes?[.access], Spec.Access.self)?.value ?? Default.access,
       namespace: text(nodes?[.namespace]),
-      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? .equatable,
-      properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? .constant,
-      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? .plain,
+      equality: word(nodes?[.equality], Spec.Equality.self)?.value ?? Default.equality,
+      properties: word(nodes?[.properties], Spec.Properties.self)?.value ?? Default.properties,
+      methods: word(nodes?[.methods], Spec.Methods.self)?.value ?? Default.methods,
       modules: int(nodes?[.modules], in: Bounds.modules),
       testing: bool(nodes?[.testing])
     )

@@ -148,10 +148,10 @@ extension SpecDecoder {
 
   /// Reads the keys that say what a value's type is.
   mutating func typeUse(_ nodes: KeyedNodes<TypeUseKey>) -> Spec.TypeUse? {
-    let isOptional = bool(nodes[.optional])?.value ?? false
-    let isNullable = bool(nodes[.nullable])?.value ?? false
-    let isSecret = bool(nodes[.secret])?.value ?? false
-    let isLossy = bool(nodes[.lossy])?.value ?? false
+    let isOptional = bool(nodes[.optional])?.value ?? Default.flag
+    let isNullable = bool(nodes[.nullable])?.value ?? Default.flag
+    let isSecret = bool(nodes[.secret])?.value ?? Default.flag
+    let isLossy = bool(nodes[.lossy])?.value ?? Default.flag
     let accepts = items(nodes[.accepts], "kinds of JSON values").compactMap {
       word($0, Spec.JSONKind.self)
     }

@@ -140,16 +140,16 @@ extension SpecDecoder {
   /// Reads an enumeration from `enum: open`, `enum: [A, B]` or `enum: {a: A}`.
   mutating func enumeration(_ form: Node, raw: Node?, cases: Node?) -> Spec.Enumeration? {
     let raw = word(raw, Spec.RawKind.self)
-    var isOpen = true
+    var openness = Default.openness
     var written = form
     switch form.kind {
     case .scalar:
-      guard let openness = word(form, Openness.self) else { return nil }
+      guard let word = word(form, Openness.self) else { return nil }
       guard let cases else {
         diagnostics.append(.missingKey("cases", shape: "an enumeration", at: form.span))
         return nil
       }
-      isOpen = openness.value == .open
+      openness = word.value
       written = cases
     case .sequence, .mapping:
       if let cases {
@@ -157,7 +157,7 @@ extension SpecDecoder {
       }
     }
     return enumerationCases(written).map {
-      Spec.Enumeration(isOpen: isOpen, raw: raw, cases: $0, span: form.span)
+      Spec.Enumeration(isOpen: openness == .open, raw: raw, cases: $0, span: form.span)
     }
   }
 

@@ -2,7 +2,7 @@ extension SpecDecoder {
   /// Reads a union: what tells its shapes apart, and the shapes.
   mutating func union(_ node: Node, cases: Node?, at place: Span) -> Spec.Union? {
     guard let nodes = mapping(node, UnionKey.self) else { return nil }
-    let isOpen = bool(nodes[.open])?.value ?? true
+    let isOpen = bool(nodes[.open])?.value ?? (Default.openness == .open)
     guard let tell = tell(nodes) else { return nil }
     guard let cases else {
       diagnostics.append(.missingKey("cases", shape: UnionKey.shape, at: place))

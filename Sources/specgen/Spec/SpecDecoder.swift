@@ -113,6 +113,11 @@ struct SpecDecoder {
     return Located(value: node.text, span: node.span)
   }
 
+  /// Reads a text that says nothing where it is empty.
+  mutating func filledText(_ node: Node?) -> Located<String>? {
+    text(node).flatMap { $0.value.isEmpty ? nil : $0 }
+  }
+
   /// Reads a scalar as text, and keeps the kind of value that it is spelled as.
   mutating func spelledText(_ node: Node?) -> SpelledText? {
     guard let node, let written = text(node) else { return nil }

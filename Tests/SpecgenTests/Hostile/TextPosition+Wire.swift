@@ -143,13 +143,13 @@ extension TextPosition {
     param(
       "header.prefix",
       "HeaderKey.prefix",
-      rule: .headerText,
+      rule: .headerPrefix,
       "headers: {p: {prefix: §, type: Int}}"
     ),
     param(
       "constant.prefix",
       "HeaderKey.prefix",
-      rule: .headerText,
+      rule: .headerPrefix,
       "headers: {p: {prefix: §, constant: 1}}"
     ),
     param(
@@ -203,7 +203,7 @@ extension TextPosition {
     TextPosition(
       "token.prefix",
       "TokenKey.prefix",
-      rule: .headerText,
+      rule: .headerPrefix,
       host + "auth: {token: {prefix: §, header: X-Key}}\nmethods: {m: {http: GET /m}}"
     ),
     TextPosition(

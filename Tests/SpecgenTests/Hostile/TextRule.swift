@@ -20,6 +20,8 @@ enum TextRule: Sendable {
   case header
   /// Printable ASCII.
   case headerText
+  /// The same before the value of a header; an empty one is none, and leaves no literal.
+  case headerPrefix
   /// What a cookie can hold.
   case cookieText
   /// A name of the author, which is cased for Swift.
@@ -71,7 +73,7 @@ enum TextRule: Sendable {
     case .header:
       let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
       return Self.token.takes(text) && !owned.contains(text.lowercased())
-    case .headerText: return scalars.allSatisfy { (0x20...0x7E).contains($0.value) }
+    case .headerText, .headerPrefix: return scalars.allSatisfy { (0x20...0x7E).contains($0.value) }
     case .cookieText:
       return scalars.allSatisfy {
         (0x21...0x7E).contains($0.value) && !"\",;\\".unicodeScalars.contains($0)
@@ -119,7 +121,8 @@ enum TextRule: Sendable {
   /// A text that nobody could object to, and that no other part of a spec has.
   var harmless: String {
     switch self {
-    case .prose, .text, .key, .partName, .token, .headerText, .cookieText: "harmless"
+    case .prose, .text, .key, .partName, .token, .headerText, .headerPrefix, .cookieText:
+      "harmless"
     case .header: "X-Harmless"
     case .json: "\"harmless\""
     case .name, .swiftName(isUpper: false): "harmless"
@@ -138,8 +141,8 @@ enum TextRule: Sendable {
   /// Whether what is written is a literal or a comment, and never code.
   var isQuoted: Bool {
     switch self {
-    case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .path,
-      .plainPath, .scheme, .domain, .callName, .host, .format, .zone:
+    case .prose, .text, .key, .json, .partName, .token, .header, .headerText, .headerPrefix,
+      .cookieText, .path, .plainPath, .scheme, .domain, .callName, .host, .format, .zone:
       true
     case .route, .name, .swiftName, .nothing: false
     }
@@ -156,6 +159,7 @@ enum TextRule: Sendable {
     case .path, .route, .plainPath, .scheme, .domain, .callName, .host: TextPayload.all
     case .text, .key, .json, .partName, .token, .header, .headerText, .cookieText, .format, .zone:
       TextPayload.code + TextPayload.misleading + TextPayload.strange
+    case .headerPrefix: Self.headerText.payloads.filter { $0.text != "" }
     }
   }
 }

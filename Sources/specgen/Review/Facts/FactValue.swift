@@ -24,7 +24,7 @@ indirect enum FactValue: Hashable, Sendable {
   case host(Home, HostAddress?)
   case result(ResultForm)
   case condition(Program.Condition)
-  case statuses([StatusRange])
+  case statuses(StatusSet)
   case envelope(Program.Envelope)
   case retry(Program.Retry)
   case renewal(Program.Renewal, isFirst: Bool)

@@ -40,7 +40,7 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   case .address(let address): address.url
   case .result(let form): form.rawValue
   case .condition(let condition): spelled(condition)
-  case .statuses(let statuses): statuses.map(\.spelling).joined(separator: ", ")
+  case .statuses(let statuses): statuses.ranges.map(\.spelling).joined(separator: ", ")
   case .envelope(let envelope): spelled(envelope)
   case .retry(let retry): spelled(retry)
   case .renewal(let renewal, let isFirst): spelled(renewal, isFirst: isFirst)
@@ -104,16 +104,19 @@ func spelled(_ retry: Program.Retry) -> String {
   case .caller: return "as the caller decides"
   case .policy(let policy):
     let parts = [
-      policy.attempts.map { "\($0) attempts" },
-      policy.statuses.map { "on " + $0.map(\.spelling).joined(separator: " or ") },
-      policy.faults.map { "after " + $0.map(\.rawValue).joined(separator: " or ") },
-      policy.firstPause.map { "first pause \($0) ms" },
-      policy.longestPause.map { "longest pause \($0) ms" },
-      policy.retryAfter.map { "Retry-After up to \($0) s" },
+      "\(policy.attempts) attempts",
+      policy.statuses == Default.retryStatuses
+        ? nil : "on " + policy.statuses.ranges.map(\.spelling).joined(separator: " or "),
+      policy.faults == Default.networkErrors
+        ? nil : "after " + policy.faults.map(\.rawValue).joined(separator: " or "),
+      policy.firstPause == policy.usualFirstPause ? nil : "first pause \(policy.firstPause) ms",
+      policy.longestPause == Default.longestPause
+        ? nil : "longest pause \(policy.longestPause) ms",
+      policy.retryAfter == Default.maxRetryAfter
+        ? nil : "Retry-After up to \(policy.retryAfter) s",
       policy.deadline.map { "in \($0) s" },
     ]
-    let said = parts.compactMap(\.self)
-    return said.isEmpty ? "as usual" : said.joined(separator: ", ")
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

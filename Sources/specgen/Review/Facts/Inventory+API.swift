@@ -122,7 +122,7 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   facts.add(.moduleCount, .number(output.modules))
   facts.add(.testing, if: output.testing)
   facts.add(.usedModule, texts: program.modules.map(\.text))
-  facts.add(.retry, program.retry.map { .retry($0) })
+  facts.add(.retry, program.retry == .never ? nil : .retry(program.retry))
   return facts
 }
 

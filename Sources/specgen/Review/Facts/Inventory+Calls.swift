@@ -77,7 +77,7 @@ extension Inventory {
     facts.add(.answerForm, all: answers.forms.map { .word($0.rawValue) })
     facts.add(.outcomeField, text: answers.outcome.text)
     facts.add(.inFlight, .word(answers.isSideBySide ? "many" : "one"))
-    facts.add(.timeLimit, answers.timeLimit.map { .number($0) })
+    facts.add(.timeLimit, .number(answers.timeLimit))
     add(.answers, home: "calls.answers", in: parent, at: span, facts, reach: .in)
   }
 

@@ -13,9 +13,18 @@ extension Inventory {
     facts.add(.path, .segments(path))
     facts.add(.host, hostFact(method.hostKey, of: program))
     facts.add(.body, method.bodyShape.map { .body($0) })
-    facts.add(.idempotency, method.isIdempotent.map { .word(String($0)) })
+    facts.add(
+      .idempotency,
+      .word(String(method.isIdempotent)),
+      // The verb says it.
+      isInherited: method.isIdempotent == method.isUsuallyIdempotent
+    )
     facts.add(.deadline, method.deadline.map { .number($0) })
-    facts.add(.retry, method.retry.map { .retry($0) })
+    facts.add(
+      .retry,
+      .retry(method.retry.map { .policy($0) } ?? .never),
+      isInherited: method.retry == program.sharedRetry(of: method)
+    )
     facts.add(.idempotencyKey, text: method.idempotencyKey)
     facts.add(.usesAuth, if: method.usesSession)
     facts.add(.mediaTypes, text: program.mediaTypes(of: method))

@@ -3,12 +3,12 @@ extension Inventory {
   func resultFacts(_ method: Program.Method, of program: Program) -> [Fact] {
     var facts: [Fact] = []
     if let plain = method.plainSuccess {
-      facts.add(.successStatuses, .statuses([plain.statuses]))
+      facts.add(.successStatuses, .statuses(StatusSet([plain.statuses])))
       return facts + contentFacts(plain.content, of: program)
     }
     switch method.success {
     case .content(let content):
-      facts.add(.successStatuses, .statuses([.successes]))
+      facts.add(.successStatuses, .statuses(StatusSet([Default.successStatus])))
       facts += contentFacts(content, of: program)
     case .constant(let constant):
       facts.add(.resultForm, .result(.constant))

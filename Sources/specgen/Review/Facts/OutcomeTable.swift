@@ -32,20 +32,23 @@ struct OutcomeTable: Hashable, Sendable {
       guard case .status(let range) = failure.condition else { continue }
       entries.append(Entry(statuses: range, outcome: .failure(Home(failure.entity.path))))
     }
-    for range in program.commonError?.statuses ?? [] {
+    for range in program.commonError?.statuses.ranges ?? [] {
       entries.append(Entry(statuses: range, outcome: .common))
     }
     switch method.success {
     case .content(let content):
       entries.append(
-        Entry(statuses: .successes, outcome: .success(nil, SuccessBody(content, in: program)))
+        Entry(
+          statuses: Default.successStatus,
+          outcome: .success(nil, SuccessBody(content, in: program))
+        )
       )
     case .constant:
       let body = SuccessBody(form: .constant, type: nil, hasHeaders: false)
-      entries.append(Entry(statuses: .successes, outcome: .success(nil, body)))
+      entries.append(Entry(statuses: Default.successStatus, outcome: .success(nil, body)))
     case .coded:
       let body = SuccessBody(form: .coded, type: nil, hasHeaders: false)
-      entries.append(Entry(statuses: .successes, outcome: .success(nil, body)))
+      entries.append(Entry(statuses: Default.successStatus, outcome: .success(nil, body)))
     case .statuses(let successes):
       for success in successes {
         let body = SuccessBody(
@@ -69,11 +72,6 @@ struct OutcomeTable: Hashable, Sendable {
   fileprivate var bounds: [Int] {
     entries.flatMap { [$0.statuses.first, $0.statuses.last + 1] }
   }
-}
-
-extension StatusRange {
-  /// The statuses of a success, unless the spec names others.
-  static let successes = StatusRange(first: 200, last: 299)
 }
 
 extension OutcomeTable.SuccessBody {

@@ -167,7 +167,7 @@ extension AnswerWriter {
       if case .status(let range) = failure.condition { range } else { nil }
     }
     if let envelope = method.envelope, envelope.ignoresStatus { return [] }
-    return error.statuses.flatMap { [$0.first, $0.last] }
+    return error.statuses.ranges.flatMap { [$0.first, $0.last] }
       .filter { status in !told.contains { $0.contains(status) } }
       .flatMap { status in
         heads(error.headers).map { headers in

@@ -167,7 +167,7 @@ public nonisolated struct BookCall: AppCall {
 
   /// Tells whether an answer can be one to this call.
   public func isAnswered(by answer: Stay) -> Bool {
-    answer.ticket == ticket && (answer.room ?? room) == room
+    (answer.room ?? room) == room && answer.ticket == ticket
   }
 }
 
@@ -225,7 +225,7 @@ public nonisolated struct ArriveCall: AppCall {
 
   /// Tells whether an answer can be one to this call.
   public func isAnswered(by answer: Stay) -> Bool {
-    answer.ticket == ticket && (answer.room ?? room) == room
+    (answer.room ?? room) == room && answer.ticket == ticket
   }
 }
 

@@ -593,7 +593,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
     request.start(.get, host: "api", path: "/echo")
     request.query("trace[id]", trace)
     request.query("plain", plain)
-    request.query("repeated", repeated, style: .exploded)
+    request.query("repeated", repeated)
     request.query("comma", comma, style: .comma)
     request.query("brackets", brackets, style: .brackets)
     request.query("indices", indices, style: .indices)

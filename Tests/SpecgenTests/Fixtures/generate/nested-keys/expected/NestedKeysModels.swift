@@ -248,7 +248,7 @@ public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equa
     ).string("anotherObjectInIt")
     anotherFieldWhoseNameFillsALine = try json.object(
       ifPresent: "anObjectWhoseNameFillsALine"
-    )?.string(ifPresent: "anotherObjectBesideTheOne", accepting: [.integer, .number, .bool])
+    )?.string(ifPresent: "anotherObjectBesideTheOne", accepting: [.number, .bool])
     keyThatFillsALine = try json.object(
       ifPresent: "aKeyThatFillsALineAllAloneAndThereforeNeedsToBeBrokenSomewhereInTheMiddle"
     )?.int(ifPresent: "value")

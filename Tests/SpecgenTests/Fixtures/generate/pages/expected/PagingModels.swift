@@ -24,7 +24,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   }
 
   /// The statuses that this error comes with.
-  public static var statuses: [ClosedRange<Int>] { [400...499, 500...599] }
+  public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
 /// The JSON object `Item`.

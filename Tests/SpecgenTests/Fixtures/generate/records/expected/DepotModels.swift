@@ -219,7 +219,7 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
     toll = try json.decimal(ifPresent: "toll", accepting: [.string, .integer])
     seats = try json.int(ifPresent: "seats")
     big = try json.value("big")
-    isElectric = try json.bool("el", accepting: [.string, .integer])
+    isElectric = try json.bool("el", accepting: [.integer, .string])
     seenAt = try json.date("ta", format: .iso8601)
     bought = try json.date(orNull: "bought", format: .day)
     checked = try json.date(ifPresent: "checked", format: .unixSeconds)

@@ -97,7 +97,7 @@ public nonisolated struct SendMethod: ApiMethod {
   public typealias Failure = NoFailure<Problem>
 
   /// The metadata that all calls of the method share.
-  public static var info: MethodInfo { MethodInfo("send", isIdempotent: false) }
+  public static var info: MethodInfo { MethodInfo("send") }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

@@ -30,7 +30,7 @@ public nonisolated struct ParcelsCommonError: HeaderFailure, Equatable {
   }
 
   /// The statuses that this error comes with.
-  public static var statuses: [ClosedRange<Int>] { [400...499, 500...599] }
+  public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
 /// What a call of Parcels throws that has no failures of its own.

@@ -1,0 +1,108 @@
+/// The params of the defaults that methods take over.
+extension Resolver {
+  /// The headers of a method: those that all share and it does not switch off, and its own.
+  func headers(_ method: Spec.Method) -> [Spec.Header] {
+    let own = ownHeaders(method)
+    let out = Set(own.map(\.name.value) + method.headersSwitchedOff.map(\.value))
+    return (spec.defaults?.headers ?? []).filter { !out.contains($0.name.value) } + own
+  }
+
+  /// The headers of a method that the defaults do not have just so.
+  func ownHeaders(_ method: Spec.Method) -> [Spec.Header] {
+    method.headers.filter { !repeatedDefaults.contains($0.name.span) }
+  }
+
+  /// The params of queries that all methods share, without those that a method replaces or switches off.
+  func sharedQuery(
+    _ method: Spec.Method
+  ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
+    let own = ownQuery(method)
+    let names = own.fields.map(\.name.value) + own.constants.map(\.name.value)
+    let out = Set(names + method.querySwitchedOff.map(\.value))
+    return (
+      (spec.defaults?.query ?? []).filter { !out.contains($0.name.value) },
+      (spec.defaults?.constants ?? []).filter { !out.contains($0.name.value) }
+    )
+  }
+
+  /// The params of a method's query that the defaults do not have just so.
+  func ownQuery(
+    _ method: Spec.Method
+  ) -> (fields: [Spec.Field], constants: [Spec.ConstantField]) {
+    (
+      method.query.filter { !repeatedDefaults.contains($0.name.span) },
+      method.constants.filter { !repeatedDefaults.contains($0.name.span) }
+    )
+  }
+
+  /// Finds the params of a method that say what those of the defaults say: it takes over the latter.
+  mutating func findRepeatedDefaults(_ method: Spec.Method) {
+    repeatedDefaults = []
+    guard let defaults = spec.defaults else { return }
+    let headers = pairs(defaults.headers, method.headers, \.name).filter { says($0, $1) }
+    let fields = pairs(defaults.query, method.query, \.name).filter { says($0, $1, in: .query) }
+    let constants = pairs(defaults.constants, method.constants, \.name).filter { $0.says($1) }
+    repeatedDefaults = Set(
+      headers.map(\.1.name.span) + fields.map(\.1.name.span) + constants.map(\.1.name.span)
+    )
+  }
+
+  /// The parts that defaults and a method both have under one name.
+  private func pairs<Part>(
+    _ shared: [Part],
+    _ own: [Part],
+    _ name: (Part) -> Located<String>
+  ) -> [(Part, Part)] {
+    guard !own.isEmpty else { return [] }
+    let known = Dictionary(shared.map { (name($0).value, $0) }) { first, _ in first }
+    return own.compactMap { part in known[name(part).value].map { ($0, part) } }
+  }
+
+  private func says(_ shared: Spec.Header, _ own: Spec.Header) -> Bool {
+    guard shared.prefix?.value == own.prefix?.value else { return false }
+    switch (shared.content, own.content) {
+    case (.field(let shared), .field(let own)):
+      return says(shared, own, in: .header(prefix: nil))
+    case (.constant(let shared), .constant(let own)): return shared.says(own)
+    case (.field, .constant), (.constant, .field): return false
+    }
+  }
+
+  private func says(_ shared: Spec.Field, _ own: Spec.Field, in place: Program.Place) -> Bool {
+    // Of both no more is kept than the answer.
+    var other = self
+    let scope = ParamScope(path: "", owner: SwiftName(text: ""))
+    let params = [shared, own].flatMap { other.param($0, place, scope) }
+    guard let first = params.first, let last = params.last, params.count == 2 else { return false }
+    return first.isFromClient == last.isFromClient && first.property.says(last.property)
+  }
+}
+
+extension Spec.ConstantField {
+  /// Tells if another constant says the same.
+  fileprivate func says(_ other: Spec.ConstantField) -> Bool {
+    (key ?? name).value == (other.key ?? other.name).value
+      && parents.map(\.value) == other.parents.map(\.value) && value.value == other.value.value
+  }
+}
+
+extension Program.Property {
+  /// Tells if another param, of the same name, says the same.
+  fileprivate func says(_ other: Program.Property) -> Bool {
+    name == other.name && key == other.key && parents == other.parents && type == other.type
+      && presence == other.presence && defaultValue == other.defaultValue
+      && coding == other.coding && isSecret == other.isSecret && zone == other.zone
+      && entity.doc == other.entity.doc && entity.deprecation == other.entity.deprecation
+      && entity.origin == other.entity.origin
+  }
+}
+
+extension Spec.Header {
+  /// The author's name of the header.
+  var name: Located<String> {
+    switch content {
+    case .field(let field): field.name
+    case .constant(let constant): constant.name
+    }
+  }
+}
