@@ -52,16 +52,16 @@ struct Analysis {
       refused.insert(index)
       return [.overgrownUses(at: spec.api.span)]
     }
-    let repetition = Repetition(spec, using: used)
-    guard repetition.bytes <= Repetition.limit else {
-      return [.overgrownSpec(repetition.bytes, at: spec.api.span)]
+    let expansion = Expansion(spec, using: used)
+    guard expansion.bytes <= Expansion.limit else {
+      return [.overgrownSpec(expansion.bytes, at: spec.api.span)]
     }
     var (program, found) = specgen.resolve(spec, using: uses, used)
     // Where the types of the others are is needed for this error alone.
     if !uses.isEmpty, found.contains(where: { $0.id == .unknownName }) {
       (program, found) = specgen.resolve(spec, using: uses, used, hidden: hiddenTypes(of: index))
     }
-    if program.shimBytes > Repetition.limit, let name = spec.formerNames.first {
+    if program.shimBytes > Expansion.limit, let name = spec.formerNames.first {
       return [.overgrownSpec(program.shimBytes, at: name.path.span)]
     }
     programs[index] = program

@@ -153,7 +153,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .staleOutput,
-      "\(quoted(Manifest.name)) "
+      "\(quoted(OutputManifest.name)) "
         + (isConflicted
           ? "has conflict markers of a merge" : "does not record the generated files as they are"),
       at: span,

@@ -86,7 +86,7 @@ struct FolderPlanner {
     case .file, .other: findings.append(OutputFinding(path: path, problem: .notAFolder))
     case .link: findings.append(OutputFinding(path: path, problem: .link))
     case .folder, nil:
-      if snapshot.record == .damaged, !force { report(.damagedManifest, at: Manifest.name) }
+      if snapshot.record == .damaged, !force { report(.damagedManifest, at: OutputManifest.name) }
     }
     return findings.isEmpty
   }
@@ -146,7 +146,7 @@ struct FolderPlanner {
     }
     // A manifest can be made to list anything, so what is deleted must say that it is ours.
     guard looksGenerated(name, disk) else {
-      report(.falselyListed(name: name), at: Manifest.name)
+      report(.falselyListed(name: name), at: OutputManifest.name)
       return false
     }
     replaced[name] = FileDigest(of: disk, named: name)
@@ -154,12 +154,12 @@ struct FolderPlanner {
   }
 
   private func manifestChange() -> FolderPlan.ManifestChange {
-    let last = Manifest(origin: origin, files: digests).bytes(possibleFiles: possibleFiles)
+    let last = OutputManifest(origin: origin, files: digests).bytes(possibleFiles: possibleFiles)
     let changesFiles = !writes.isEmpty || !removals.isEmpty
     var disk: [UInt8] = []
     if case .journal(_, let bytes) = snapshot.record { disk = bytes }
     if disk == last, !changesFiles { return .none }
-    let old = Manifest(origin: origin, files: replaced)
+    let old = OutputManifest(origin: origin, files: replaced)
     return .replace(disk: disk, journal: Journal.bytes(from: old, to: last), last: last)
   }
 

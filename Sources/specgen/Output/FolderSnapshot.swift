@@ -67,8 +67,8 @@ extension FolderSnapshot {
     in folder: String,
     names: [String]
   ) throws(FileFailure) -> Record {
-    guard names.contains(Manifest.name) else { return .none }
-    switch try entry(Path.join(folder, Manifest.name), limit: largestManifest) {
+    guard names.contains(OutputManifest.name) else { return .none }
+    switch try entry(Path.join(folder, OutputManifest.name), limit: largestManifest) {
     case .file(let bytes):
       return Journal(bytes).map { .journal($0, bytes: bytes) } ?? .damaged
     case .notAFile, .link:

@@ -5,7 +5,7 @@
 /// of a conflict. So one way of reading recognizes the files of both, and the next run completes either.
 struct Journal: Hashable, Sendable {
   /// The manifests, at least one.
-  let manifests: [Manifest]
+  let manifests: [OutputManifest]
   /// `true` if there are conflict markers.
   let isConflicted: Bool
 
@@ -13,7 +13,7 @@ struct Journal: Hashable, Sendable {
   static let opening = "<<<<<<< replaced\n"
 
   /// Returns a journal in which a run keeps the old and the new files while it replaces one by the other.
-  static func bytes(from old: Manifest, to new: [UInt8]) -> [UInt8] {
+  static func bytes(from old: OutputManifest, to new: [UInt8]) -> [UInt8] {
     Array(opening.utf8) + old.bytes(possibleFiles: []) + Array("=======\n".utf8) + new
       + Array(">>>>>>> written\n".utf8)
   }
@@ -23,7 +23,7 @@ struct Journal: Hashable, Sendable {
     let conflict = MergeConflict(bytes)
     isConflicted = conflict != nil
     manifests = (conflict?.sides ?? [bytes]).flatMap { side in
-      Manifest(side).map { [$0] } ?? Manifest.version1(side)
+      OutputManifest(side).map { [$0] } ?? OutputManifest.version1(side)
     }
     if manifests.isEmpty { return nil }
   }

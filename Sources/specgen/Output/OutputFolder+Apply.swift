@@ -22,7 +22,7 @@ extension OutputFolder {
   /// journal: a run that is killed there leaves files that the next one knows as ours and completes.
   func apply(_ plan: FolderPlan) throws(FileFailure) {
     let files = plan.writes.map(\.file)
-    let names = [Manifest.name] + files.map(\.name)
+    let names = [OutputManifest.name] + files.map(\.name)
     let staging = Staging(api: plan.api, names: names + [Staging.journalName])
     let folder = Path.join(location, plan.api)
     let copy = Path.join(location, staging.folderName)
@@ -34,7 +34,7 @@ extension OutputFolder {
         for file in files {
           try FileSystem.create(Path.join(copy, file.name), contents: file.bytes)
         }
-        try FileSystem.create(Path.join(copy, Manifest.name), contents: last)
+        try FileSystem.create(Path.join(copy, OutputManifest.name), contents: last)
         guard try FileSystem.kind(of: folder) != nil else {
           return try FileSystem.rename(copy, to: folder)
         }
@@ -42,7 +42,7 @@ extension OutputFolder {
           try replace(plan, journal: journal, folder: folder, copy: copy)
         }
       case .remove:
-        try remove(plan.removals + [Manifest.name], by: staging)
+        try remove(plan.removals + [OutputManifest.name], by: staging)
       }
     } catch {
       try? discard(staging)
@@ -56,7 +56,7 @@ extension OutputFolder {
     written: [String],
     removed: [String]
   ) throws(FileFailure) -> Bool {
-    try FileSystem.requireWritable(folder, for: Path.join(folder, Manifest.name))
+    try FileSystem.requireWritable(folder, for: Path.join(folder, OutputManifest.name))
     var exchange = FolderExchange(folder: folder, copy: copy, written: written, removed: removed)
     return try exchange.run()
   }
@@ -67,7 +67,7 @@ extension OutputFolder {
     folder: String,
     copy: String
   ) throws(FileFailure) {
-    let manifest = Path.join(folder, Manifest.name)
+    let manifest = Path.join(folder, OutputManifest.name)
     let staged = Path.join(copy, Staging.journalName)
     try FileSystem.create(staged, contents: journal)
     try FileSystem.rename(staged, to: manifest)
@@ -76,7 +76,7 @@ extension OutputFolder {
     for name in plan.writes.map(\.file.name) {
       try FileSystem.rename(Path.join(copy, name), to: Path.join(folder, name))
     }
-    try FileSystem.rename(Path.join(copy, Manifest.name), to: manifest)
+    try FileSystem.rename(Path.join(copy, OutputManifest.name), to: manifest)
     try FileSystem.removeEmptyFolder(copy)
   }
 
@@ -92,8 +92,8 @@ extension OutputFolder {
     if try exchange(folder, copy, written: [], removed: names) { return }
     for name in names.dropLast() { try FileSystem.removeFile(Path.join(folder, name)) }
     // As long as there is a manifest, here or there, the next run can complete a killed one.
-    let manifest = Path.join(copy, Manifest.name)
-    try FileSystem.rename(Path.join(folder, Manifest.name), to: manifest)
+    let manifest = Path.join(copy, OutputManifest.name)
+    try FileSystem.rename(Path.join(folder, OutputManifest.name), to: manifest)
     try discard(staging)
   }
 }

@@ -23,7 +23,7 @@ extension FolderPlan {
 
   /// The manifest changes with every file, so it is worth a word only when it alone does.
   private func manifestFinding(in folder: String) -> OutputFinding? {
-    let path = Path.join(folder, Manifest.name)
+    let path = Path.join(folder, OutputManifest.name)
     switch manifest {
     case .none: return nil
     case .remove: return OutputFinding(path: path, problem: .surplus)

@@ -79,6 +79,6 @@ extension OutputFolder {
 
   private func isGenerated(_ folder: String) throws(FileFailure) -> Bool {
     guard try FileSystem.kind(of: folder) == .folder else { return false }
-    return try FileSystem.kind(of: Path.join(folder, Manifest.name)) == .file
+    return try FileSystem.kind(of: Path.join(folder, OutputManifest.name)) == .file
   }
 }

@@ -27,11 +27,11 @@ struct Staging: Hashable, Sendable {
 
   /// Returns whether a run may have written a file to such a folder, as a whole or in part.
   static func isOurs(_ name: String, contents: [UInt8]) -> Bool {
-    let isManifest = startsAlike(contents, Array(Manifest.opening.utf8))
+    let isManifest = startsAlike(contents, Array(OutputManifest.opening.utf8))
     if name == journalName {
       return isManifest || startsAlike(contents, Array(Journal.opening.utf8))
     }
-    if name == Manifest.name { return isManifest }
+    if name == OutputManifest.name { return isManifest }
     if let file = LinkFileName(ofFileNamed: name) {
       return startsAlike(contents, Array(file.opening.utf8))
     }

@@ -16,7 +16,7 @@ extension [RawChange] {
       result[other] = nil
       let isCall = change.item.kind.isCall
       result[index] = RawChange(
-        finding: Finding(
+        finding: EntityChange(
           kind: isCall ? .init(.method, .kindChanged) : .init(.auth, .typeChanged),
           predicate: isCall ? " is made in another way" : " authorizes calls now",
           before: self[other].item.kind.rawValue,

@@ -1,6 +1,6 @@
 /// A change of one entity, before those are put together that several entities share.
 struct RawChange {
-  let finding: Finding
+  let finding: EntityChange
   /// The entity that it is told of: the new one, unless it is gone.
   let item: Inventory.Item
   /// What the entity belongs to.
@@ -15,7 +15,7 @@ struct RawChange {
 extension RawChange {
   /// What is the same for all entities that share a change.
   struct Key: Hashable {
-    let finding: Finding
+    let finding: EntityChange
     let kind: Inventory.Kind
     let home: String
   }

@@ -115,7 +115,7 @@ extension Diagnostic {
     .error(
       .overgrownSpec,
       "this spec would repeat its parts \(bytes >> 20) MiB long, and the limit is "
-        + "\(Repetition.limit >> 20) MiB",
+        + "\(Expansion.limit >> 20) MiB",
       at: span,
       help: "Let fewer types extend others and fewer methods share params, or make several specs."
     )

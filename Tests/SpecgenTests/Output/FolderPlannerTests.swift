@@ -85,7 +85,7 @@ import Testing
       testDescription: "a listed file that no longer says that it is ours, never replaced",
       disk: ["A.swift": file("mine")],
       listed: ["A.swift": old],
-      findings: [Manifest.name: .falselyListed(name: "A.swift")],
+      findings: [OutputManifest.name: .falselyListed(name: "A.swift")],
       force: true
     ),
     Row(
@@ -122,7 +122,7 @@ import Testing
       disk: ["A.swift": file(new), "Read me": file("mine")],
       listed: ["A.swift": new, "Read me": "mine"],
       unchanged: ["A.swift"],
-      findings: [Manifest.name: .falselyListed(name: "Read me")]
+      findings: [OutputManifest.name: .falselyListed(name: "Read me")]
     ),
     Row(
       testDescription: "a link",
@@ -171,7 +171,7 @@ import Testing
   @Test(arguments: rows) func plans(row: Row) throws {
     var digests: OrderedMap<String, FileDigest> = [:]
     for (name, text) in row.listed { digests[name] = FileDigest(of: Array(text.utf8), named: name) }
-    let bytes = Manifest(origin: Self.origin, files: digests).bytes(possibleFiles: [])
+    let bytes = OutputManifest(origin: Self.origin, files: digests).bytes(possibleFiles: [])
     let journal = try #require(Journal(bytes))
     let snapshot = FolderSnapshot(
       kind: .folder,
@@ -221,7 +221,7 @@ import Testing
   @Test func refusesADamagedManifest() {
     let snapshot = FolderSnapshot(
       kind: .folder,
-      names: [Manifest.name],
+      names: [OutputManifest.name],
       entries: [:],
       record: .damaged
     )

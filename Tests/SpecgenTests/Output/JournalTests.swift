@@ -25,7 +25,7 @@ import Testing
     """
 
   private static func bytes(_ text: String) -> [UInt8] {
-    Manifest(
+    OutputManifest(
       origin: ModuleOrigin(spec: "a.yaml", api: "Api"),
       files: ["A.swift": FileDigest(of: Array(text.utf8), named: "A.swift")]
     ).bytes(possibleFiles: [])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func knowsTheOldAndTheNewFiles() throws {
-    let old = try #require(Manifest(Self.bytes(Self.ours)))
+    let old = try #require(OutputManifest(Self.bytes(Self.ours)))
     let journal = try #require(Journal(Journal.bytes(from: old, to: Self.bytes(Self.theirs))))
     #expect(journal.manifests.count == 2)
     for text in [Self.ours, Self.theirs] {

@@ -10,8 +10,8 @@ import Testing
   private static func manifest(
     _ files: OrderedMap<String, FileDigest>,
     spec: String = "a.yaml"
-  ) -> Manifest {
-    Manifest(origin: ModuleOrigin(spec: spec, api: "Api"), files: files)
+  ) -> OutputManifest {
+    OutputManifest(origin: ModuleOrigin(spec: spec, api: "Api"), files: files)
   }
 
   @Test(arguments: ["Specs/a.yaml", "Specs/olho \"vivo\"\\.yaml", "\",", "\\"])
@@ -20,12 +20,12 @@ import Testing
       "A.swift": Self.digest("a\n\n}\n"), "Ошибки.swift": Self.digest("b", "Ошибки.swift"),
     ]
     let manifest = Self.manifest(files, spec: spec)
-    #expect(Manifest(manifest.bytes(possibleFiles: ["A.swift", "B.swift"])) == manifest)
+    #expect(OutputManifest(manifest.bytes(possibleFiles: ["A.swift", "B.swift"])) == manifest)
   }
 
   @Test func staysReadableWithAHostileSpecPath() throws {
     let bytes = Self.manifest([:], spec: "a\n\u{202E}b\u{0}.yaml").bytes(possibleFiles: [])
-    let spec = try #require(Manifest(bytes)).origin.spec.utf8
+    let spec = try #require(OutputManifest(bytes)).origin.spec.utf8
     #expect(spec.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
   }
 
@@ -129,10 +129,12 @@ import Testing
         let changed = lines[..<index] + other.map { Array($0.utf8)[...] } + lines[(index + 1)...]
         let bytes = Array(changed.joined(separator: [UInt8(ascii: "\n")]))
         // Without the line of a digest it is the manifest of another file.
-        if other.isEmpty, Manifest(bytes)?.files["A.swift"]?.lineDigests.count == 1 { continue }
+        if other.isEmpty, OutputManifest(bytes)?.files["A.swift"]?.lineDigests.count == 1 {
+          continue
+        }
         // The last line feed.
         if other == [""], index == lines.count - 1 { continue }
-        #expect(Manifest(bytes) == nil, "\(index) \(other)")
+        #expect(OutputManifest(bytes) == nil, "\(index) \(other)")
       }
     }
   }

@@ -14,7 +14,10 @@ import Testing
   private var folder: TemporaryFolder { place.folder }
   private let specs = [OutputPlace.spec("Api", ["A.swift": "1"])]
 
-  private static let empty = Manifest(origin: ModuleOrigin(spec: "a.yaml", api: "Api"), files: [:])
+  private static let empty = OutputManifest(
+    origin: ModuleOrigin(spec: "a.yaml", api: "Api"),
+    files: [:]
+  )
   private static let manifest = String(decoding: empty.bytes(possibleFiles: []), as: UTF8.self)
   private static let journal = String(
     decoding: Journal.bytes(from: empty, to: empty.bytes(possibleFiles: [])),

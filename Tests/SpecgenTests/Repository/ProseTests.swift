@@ -18,7 +18,7 @@ struct ProseTests {
   private static let allowances: [String: Count] = [
     "README.md": Count(openings: 0, phrases: 0),
     "ARCHITECTURE.md": Count(openings: 0, phrases: 12),
-    "docs": Count(openings: 0, phrases: 196),
+    "docs": Count(openings: 0, phrases: 5),
     "Generated": Count(openings: 116, phrases: 2),
     "Sources/Runtime": Count(openings: 224, phrases: 17),
     "Sources/Testing": Count(openings: 30, phrases: 4),
@@ -28,7 +28,7 @@ struct ProseTests {
     "Sources/specgen/XML": Count(openings: 3, phrases: 1),
     "Sources/specgen/Spec": Count(openings: 71, phrases: 0),
     "Sources/specgen/Semantics": Count(openings: 121, phrases: 11),
-    "Sources/specgen/Review": Count(openings: 82, phrases: 196),
+    "Sources/specgen/Review": Count(openings: 61, phrases: 2),
     "Sources/specgen/Schema": Count(openings: 31, phrases: 5),
     "Sources/specgen/SwiftSource": Count(openings: 14, phrases: 1),
     "Sources/specgen/Generators": Count(openings: 66, phrases: 7),

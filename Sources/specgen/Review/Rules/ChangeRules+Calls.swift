@@ -1,5 +1,5 @@
 /// Calls to other apps, and how those answer.
-func callFindings(_ difference: Difference) -> [Finding] {
+func callFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .scheme: return difference.found(.init(.callScheme, .changed))
   case .linkForm: return difference.found(.init(.callStyle, .changed))
@@ -30,7 +30,7 @@ func callFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// Flows, and how they end.
-func flowFindings(_ difference: Difference) -> [Finding] {
+func flowFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .flowType:
     difference.alsoDiffersInName(.flowType)
@@ -59,7 +59,7 @@ extension Difference {
 }
 
 /// Links that the app opens itself; the links of a route are compared all at once.
-func linkFindings(_ difference: Difference) -> [Finding] {
+func linkFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .ownScheme: difference.found(element: .scheme)
   case .domain: difference.found(element: .domain)
@@ -83,19 +83,19 @@ func routeFindings(
   new: RouteLinks,
   optional: Set<Home>,
   texts: Set<Home>
-) -> [Finding] {
+) -> [EntityChange] {
   guard let before = old.links.first, let after = new.links.first else { return [] }
   let words = Dictionary(
     zip(old.links + new.links, old.words + new.words).map { $0 }
   ) { $1 }
   let shown = { (link: [PathSegment]) in "\"\(shortened(words[link] ?? ""))\"" }
-  var findings: [Finding] = []
+  var findings: [EntityChange] = []
   var replaced: Set<[PathSegment]> = []
   if before != after {
     let isKnown = new.links.contains(before) || old.links.contains(after)
     if !isKnown { replaced = [before, after] }
     findings.append(
-      Finding(
+      EntityChange(
         kind: isKnown
           ? .init(.routeCanonical, .changed)
           : .init(.routePattern, patternChange(before, after, optional: optional, texts: texts)),
@@ -108,7 +108,7 @@ func routeFindings(
   }
   for link in new.links where !old.links.contains(link) && !replaced.contains(link) {
     findings.append(
-      Finding(
+      EntityChange(
         kind: .init(.routeAlias, .added),
         predicate: " takes \(shown(link)) now",
         after: words[link]
@@ -117,7 +117,7 @@ func routeFindings(
   }
   for link in old.links where !new.links.contains(link) && !replaced.contains(link) {
     findings.append(
-      Finding(
+      EntityChange(
         kind: .init(.routeAlias, .removed),
         predicate: " no longer takes \(shown(link))",
         before: words[link]

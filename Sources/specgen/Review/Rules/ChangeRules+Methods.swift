@@ -1,5 +1,5 @@
 /// Calls over HTTP, and the pages of flows.
-func methodFindings(_ difference: Difference) -> [Finding] {
+func methodFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .verb: return difference.found(.init(.methodVerb, .changed))
   case .path: return pathFindings(difference)
@@ -21,7 +21,7 @@ func methodFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// A call to another host; the host itself reports that its address is another one.
-private func hostFindings(_ difference: Difference) -> [Finding] {
+private func hostFindings(_ difference: Difference) -> [EntityChange] {
   guard case .host(let before, let old)? = difference.before,
     case .host(let after, let new)? = difference.after, before != after
   else { return [] }
@@ -31,7 +31,7 @@ private func hostFindings(_ difference: Difference) -> [Finding] {
   )
 }
 
-private func pathFindings(_ difference: Difference) -> [Finding] {
+private func pathFindings(_ difference: Difference) -> [EntityChange] {
   guard case .segments(let before)? = difference.before,
     case .segments(let after)? = difference.after
   else { return [] }
@@ -57,7 +57,7 @@ extension [PathSegment] {
   }
 }
 
-private func bodyFindings(_ difference: Difference) -> [Finding] {
+private func bodyFindings(_ difference: Difference) -> [EntityChange] {
   switch (difference.before, difference.after) {
   // The value that is the body is reported itself.
   case (nil, .body(let body)?), (.body(let body)?, nil):

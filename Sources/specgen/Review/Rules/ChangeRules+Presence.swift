@@ -1,5 +1,5 @@
 /// Whether a value may be missing or null, and what it is then.
-func presenceFindings(_ difference: Difference) -> [Finding] {
+func presenceFindings(_ difference: Difference) -> [EntityChange] {
   let subject = difference.new.kind.valueSubject
   if difference.aspect == .null {
     let isNullable = difference.after != nil

@@ -1,5 +1,5 @@
 /// What calls give, and how they fail.
-func resultFindings(_ difference: Difference) -> [Finding] {
+func resultFindings(_ difference: Difference) -> [EntityChange] {
   let isMethod = difference.new.kind == .method
   let isWhole = difference.before != nil && difference.after != nil
   switch difference.aspect {
@@ -43,7 +43,7 @@ func resultFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// The type of a result, unless only its sort is another one, which it reports itself.
-private func typeFindings(_ difference: Difference, _ kind: ChangeKind) -> [Finding] {
+private func typeFindings(_ difference: Difference, _ kind: ChangeKind) -> [EntityChange] {
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
   else { return [] }
@@ -52,7 +52,7 @@ private func typeFindings(_ difference: Difference, _ kind: ChangeKind) -> [Find
     ? difference.found(kind, difference.wasAndIs, impact) : difference.found(kind, impact)
 }
 
-private func conditionFindings(_ difference: Difference) -> [Finding] {
+private func conditionFindings(_ difference: Difference) -> [EntityChange] {
   switch (difference.before, difference.after) {
   case (.condition(.status)?, .condition(.status)?), (.condition(.body)?, .condition(.body)?):
     difference.found(.init(.statusRange, .changed))
@@ -73,7 +73,7 @@ extension Difference {
   }
 }
 
-private func recoveryFindings(_ difference: Difference) -> [Finding] {
+private func recoveryFindings(_ difference: Difference) -> [EntityChange] {
   let words =
     switch (difference.words.before.map(quoted), difference.words.after.map(quoted)) {
     case (let before?, let after?): " suggests \(after) and no longer \(before)"
@@ -83,7 +83,7 @@ private func recoveryFindings(_ difference: Difference) -> [Finding] {
   return difference.found(.init(.failureRecovery, .changed), words)
 }
 
-private func resultFormFindings(_ difference: Difference) -> [Finding] {
+private func resultFormFindings(_ difference: Difference) -> [EntityChange] {
   let isMethod = difference.new.kind == .method
   // The value of a plain success is the method's, which reports that.
   if difference.old.isPlain != difference.new.isPlain { return [] }

@@ -1,6 +1,6 @@
 /// Types and their parts, but for the values in them.
-func typeFindings(_ difference: Difference) -> [Finding] {
-  let found: [Finding]
+func typeFindings(_ difference: Difference) -> [EntityChange] {
+  let found: [EntityChange]
   switch difference.aspect {
   case .form: return difference.found(.init(.model, .kindChanged), difference.wasAndIs)
   case .openness:
@@ -29,7 +29,7 @@ func typeFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// An alias of another type: the types of values report what that means for them.
-private func targetFindings(_ difference: Difference) -> [Finding] {
+private func targetFindings(_ difference: Difference) -> [EntityChange] {
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after
   else {
     return []
@@ -62,7 +62,7 @@ extension TypeShape {
 }
 
 /// A value that has another type.
-func valueTypeFindings(_ difference: Difference) -> [Finding] {
+func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   if difference.aspect == .spelling { return spellingFindings(difference) }
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
@@ -133,7 +133,7 @@ extension ChangeKind {
 }
 
 /// A type under another name of it, which is the same type.
-private func spellingFindings(_ difference: Difference) -> [Finding] {
+private func spellingFindings(_ difference: Difference) -> [EntityChange] {
   let types: [Aspect] = [.type, .resultType, .outcomeType]
   guard !types.contains(where: difference.alsoDiffers) else { return [] }
   let (before, after) = difference.words

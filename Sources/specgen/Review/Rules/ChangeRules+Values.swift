@@ -1,5 +1,5 @@
 /// How a value is written.
-func formFindings(_ difference: Difference) -> [Finding] {
+func formFindings(_ difference: Difference) -> [EntityChange] {
   let isParam = difference.new.kind == .param
   // With another type comes another form.
   let isMissing = difference.before == nil || difference.after == nil
@@ -39,7 +39,7 @@ func formFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// What else holds for a value, and constants.
-func valueFindings(_ difference: Difference) -> [Finding] {
+func valueFindings(_ difference: Difference) -> [EntityChange] {
   let kind = difference.new.kind
   switch difference.aspect {
   case .secret:
@@ -101,7 +101,7 @@ extension Inventory.Item {
   }
 }
 
-private func locationFindings(_ difference: Difference) -> [Finding] {
+private func locationFindings(_ difference: Difference) -> [EntityChange] {
   // The method's body reports it.
   if difference.old.place?.isBody == true, difference.new.place?.isBody == true { return [] }
   return difference.found(

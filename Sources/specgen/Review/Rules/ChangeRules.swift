@@ -1,7 +1,7 @@
 /// Says of a difference what kind of change it is; of some nothing, since another fact reports it.
 ///
 /// The rules are switches over all aspects, so a fact without a kind does not compile.
-func findings(of difference: Difference) -> [Finding] {
+func findings(of difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .doc, .deprecation, .source, .sourceURL: noteFindings(difference)
   case .swiftName, .key: []
@@ -40,7 +40,7 @@ func findings(of difference: Difference) -> [Finding] {
 }
 
 /// A Swift name that stays beside that of today.
-private func formerNameFindings(_ difference: Difference) -> [Finding] {
+private func formerNameFindings(_ difference: Difference) -> [EntityChange] {
   switch (difference.words.before.map(quoted), difference.words.after.map(quoted)) {
   case (nil, let after):
     difference.found(.init(.formerName, .added), " keeps the former name \(after ?? "")")
@@ -55,7 +55,7 @@ private func formerNameFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// Words for readers.
-private func noteFindings(_ difference: Difference) -> [Finding] {
+private func noteFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .doc:
     switch (difference.words.before, difference.words.after) {
@@ -76,7 +76,7 @@ private func noteFindings(_ difference: Difference) -> [Finding] {
   }
 }
 
-private func deprecationFindings(_ difference: Difference) -> [Finding] {
+private func deprecationFindings(_ difference: Difference) -> [EntityChange] {
   // That of paging is that of its method.
   guard let subject = difference.new.kind.deprecated else { return [] }
   switch (difference.words.before, difference.words.after) {
@@ -110,7 +110,7 @@ extension Inventory.Kind {
 }
 
 /// How the Swift comes out.
-private func outputFindings(_ difference: Difference) -> [Finding] {
+private func outputFindings(_ difference: Difference) -> [EntityChange] {
   let isRaised = difference.isRaised
   switch difference.aspect {
   case .namespace: return difference.found(.init(.namespace, .changed))
@@ -131,7 +131,7 @@ private func outputFindings(_ difference: Difference) -> [Finding] {
 }
 
 /// Hosts, authorization, and the error that all calls share.
-private func callerFindings(_ difference: Difference) -> [Finding] {
+private func callerFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .address: addressFindings(difference)
   case .tokenPlace: difference.found(.init(.auth, .locationChanged))
@@ -147,7 +147,7 @@ private func callerFindings(_ difference: Difference) -> [Finding] {
   }
 }
 
-private func addressFindings(_ difference: Difference) -> [Finding] {
+private func addressFindings(_ difference: Difference) -> [EntityChange] {
   if difference.new.kind == .environment {
     return difference.found(.init(.environment, .changed))
   }

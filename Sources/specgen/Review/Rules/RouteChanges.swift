@@ -113,7 +113,7 @@ private struct RouteComparison {
     let url = shortened(link.link(after: old.deeplinks.base))
     let item = matching.after[oldIndex].map { matching.new.items[$0] } ?? before
     return change(
-      Finding(
+      EntityChange(
         kind: kind,
         predicate: " no longer takes \"\(url)\", which is \(quoted(after.local)) now",
         before: before.local,
@@ -133,7 +133,7 @@ private struct RouteComparison {
     guard before != after, !isTold,
       let item = matching.new.items.first(where: { $0.kind == .deeplinks })
     else { return [] }
-    let finding = Finding(
+    let finding = EntityChange(
       kind: .init(.route, .orderChanged),
       predicate: ": routes are tried in another order"
     )
@@ -143,7 +143,7 @@ private struct RouteComparison {
   }
 
   private func change(
-    _ finding: Finding,
+    _ finding: EntityChange,
     _ item: Inventory.Item,
     old: Span,
     new: Span

@@ -1,5 +1,5 @@
 /// The files that specgen wrote into one folder: the difference between its files and the user's.
-struct Manifest: Hashable, Sendable {
+struct OutputManifest: Hashable, Sendable {
   /// The name of the file that holds the manifest, in the folder itself.
   static let name = ".specgen.json"
 
@@ -9,7 +9,7 @@ struct Manifest: Hashable, Sendable {
   let files: OrderedMap<String, FileDigest>
 }
 
-extension Manifest {
+extension OutputManifest {
   /// The first characters of every manifest.
   static let opening = "{\n  \"specgen\": "
 

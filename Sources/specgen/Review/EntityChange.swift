@@ -1,5 +1,5 @@
 /// A change of one entity, before it has a place and a level.
-struct Finding: Hashable, Sendable {
+struct EntityChange: Hashable, Sendable {
   let kind: ChangeKind
   /// The rest of the message after the entity: `: the verb was GET and is POST`.
   let predicate: String
@@ -54,7 +54,7 @@ struct Difference {
   }
 
   /// A finding in the words that all have.
-  func found(_ kind: ChangeKind, _ impact: Impact = Impact()) -> [Finding] {
+  func found(_ kind: ChangeKind, _ impact: Impact = Impact()) -> [EntityChange] {
     let noun = aspect.noun
     switch (words.before.map { shortened($0) }, words.after.map { shortened($0) }) {
     case (let before?, nil) where aspect.isSet:
@@ -72,9 +72,9 @@ struct Difference {
   }
 
   /// A finding in words of its own.
-  func found(_ kind: ChangeKind, _ predicate: String, _ impact: Impact = Impact()) -> [Finding] {
+  func found(_ kind: ChangeKind, _ predicate: String, _ impact: Impact = Impact()) -> [EntityChange] {
     [
-      Finding(
+      EntityChange(
         kind: kind,
         predicate: predicate,
         before: words.before,
@@ -85,12 +85,12 @@ struct Difference {
   }
 
   /// A finding for a fact that is new, gone or another one.
-  func found(_ subject: ChangeSubject) -> [Finding] {
+  func found(_ subject: ChangeSubject) -> [EntityChange] {
     found(ChangeKind(subject, before == nil ? .added : after == nil ? .removed : .changed))
   }
 
   /// A finding for an element of a set.
-  func found(element subject: ChangeSubject) -> [Finding] {
+  func found(element subject: ChangeSubject) -> [EntityChange] {
     found(ChangeKind(subject, after == nil ? .removed : .added))
   }
 

@@ -1,9 +1,9 @@
-extension Manifest {
+extension OutputManifest {
   /// Reads the manifests that version 0.1.0 wrote: JSON with the SHA-256 of each file.
   ///
   /// There are two where a run was killed that knew old and new files. None comes of bytes that it would not
   /// have written.
-  static func version1(_ bytes: [UInt8]) -> [Manifest] {
+  static func version1(_ bytes: [UInt8]) -> [OutputManifest] {
     // JSON is a part of YAML, so the one reader that is there does it.
     let (file, encoding) = SourceFile.decode(path: Self.name, id: 0, contents: bytes)
     let (tree, syntax) = parse(file, limits: ParseLimits())
@@ -26,7 +26,7 @@ extension Manifest {
     }
     let origin = ModuleOrigin(spec: spec, api: "")
     return ["files", "replaced"].compactMap { name in
-      sections[name].map { Manifest(origin: origin, files: $0) }
+      sections[name].map { OutputManifest(origin: origin, files: $0) }
     }
   }
 

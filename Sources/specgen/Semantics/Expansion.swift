@@ -1,7 +1,7 @@
 /// The parts of a spec that its code repeats: without a limit, a file of a megabyte could become a terabyte.
 ///
 /// In: a spec and what it uses. Out: about how many bytes of code are repeated, before anything is resolved.
-struct Repetition {
+struct Expansion {
   /// The most that is borne.
   static let limit = 32 << 20
 

@@ -1,4 +1,4 @@
-extension Manifest {
+extension OutputManifest {
   /// Reads a manifest; nil for bytes that specgen would not have written.
   init?(_ bytes: [UInt8]) {
     var reader = ManifestReader(bytes)
@@ -18,22 +18,22 @@ private struct ManifestReader {
     ranges = linesWithFeeds(of: bytes)
   }
 
-  mutating func read() -> Manifest? {
-    guard Manifest.head.allSatisfy({ take($0) }) else { return nil }
+  mutating func read() -> OutputManifest? {
+    guard OutputManifest.head.allSatisfy({ take($0) }) else { return nil }
     guard let spec = text(after: "  \"spec\": "), let api = text(after: "  \"api\": ") else {
       return nil
     }
-    guard take(Manifest.filesLine) else { return nil }
+    guard take(OutputManifest.filesLine) else { return nil }
     var files: OrderedMap<String, FileDigest> = [:]
-    while let first = Manifest.tail.first, !take(first) {
+    while let first = OutputManifest.tail.first, !take(first) {
       guard let name = fileName(), files[name] == nil, let digests = digests() else { return nil }
       // An empty list is kept for a file that may come; none that is generated is empty.
       if !digests.isEmpty { files[name] = .lines(digests) }
     }
-    guard Manifest.tail.dropFirst().allSatisfy({ take($0) }), next == ranges.count else {
+    guard OutputManifest.tail.dropFirst().allSatisfy({ take($0) }), next == ranges.count else {
       return nil
     }
-    return Manifest(origin: ModuleOrigin(spec: spec, api: api), files: files)
+    return OutputManifest(origin: ModuleOrigin(spec: spec, api: api), files: files)
   }
 
   /// The next line without its line feed.
@@ -69,7 +69,7 @@ private struct ManifestReader {
 
   private mutating func digests() -> [LineDigest]? {
     var digests: [LineDigest] = []
-    while !take(Manifest.lastDigest) {
+    while !take(OutputManifest.lastDigest) {
       guard let line, line.count == LineDigest.length + 3, line.first == UInt8(ascii: "\""),
         line.suffix(2).elementsEqual("\",".utf8),
         let digest = LineDigest(line.dropFirst().dropLast(2))

@@ -1,0 +1,120 @@
+extension Comparison {
+  /// What shipped versions make of answers with an outcome that came or went; nil where statuses do not say it.
+  func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
+    switch item.kind {
+    case .success, .failure:
+      guard let parent = item.parent,
+        let (before, after) = isAdded
+          ? matching.before[parent].map({ ($0, parent) })
+          : matching.after[parent].map({ (parent, $0) })
+      else { return nil }
+      if case .condition(.body)? = item[.condition] {
+        // The result is read first, and many a result can be read from any body.
+        return isAdded ? old.items[before].bodyImpact : nil
+      }
+      guard item.isByStatus, let comparison = outcomes(before, after) else { return nil }
+      let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
+      return comparison.impact { $0.isOf(home) || $1.isOf(home) }
+    case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
+    default: return nil
+    }
+  }
+
+  /// The worst that shipped versions make of answers with the common error, in all calls.
+  var commonErrorImpact: Verdicts.Shipped {
+    let methods = new.items.indices.filter { new.items[$0].kind == .method }
+    let impacts = methods.compactMap { index in
+      matching.before[index].flatMap { outcomes($0, index) }?.impact { $1 == .common }
+    }
+    return impacts.max() ?? .ok
+  }
+
+  func outcomes(_ before: Int, _ after: Int) -> OutcomeComparison? {
+    guard let one = old.items[before].outcomes, let other = new.items[after].outcomes else {
+      return nil
+    }
+    return OutcomeComparison(one, other, homes: matching.homes)
+  }
+
+  /// A finding with the impact that only both versions of what has the entity show.
+  func judged(
+    _ finding: EntityChange,
+    _ aspect: Aspect,
+    _ oldIndex: Int,
+    _ newIndex: Int
+  ) -> EntityChange {
+    var finding = finding
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    switch aspect {
+    case .condition where !before.isByStatus || !after.isByStatus: break
+    case .condition, .successStatuses, .resultForm:
+      let isMethod = after.kind == .method
+      let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
+      guard let comparison = outcomes(owners.0, owners.1) else { break }
+      let home = Home(after.home)
+      switch finding.kind {
+      case .init(.statusRange, .changed):
+        finding.impact.shipped = comparison.impact { _, outcome in
+          isMethod ? outcome.isSuccess : outcome.isOf(home)
+        }
+      case .init(.statusClass, .changed):
+        finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(home) })
+      case .init(.result, .kindChanged):
+        // Statuses that came or went are reported themselves.
+        finding.impact.shipped = comparison.impact { $0.isSuccess && $1.isSuccess }
+      default: break
+      }
+    case .statuses:
+      finding.impact.shipped = max(.degrades, commonErrorImpact)
+    case .raw, .mark:
+      let owner = after.parent.map { new.items[$0] }
+      let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false
+      if wasOpen { finding.impact.survived.insert(.in) }
+      if owner?.isOpen == true { finding.impact.survived.insert(.link) }
+      if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
+    case .tell, .discriminator:
+      if before.isOpen { finding.impact.survived.insert(.in) }
+    default: break
+    }
+    return finding
+  }
+
+  /// `true` if another entity had the name on the wire, and means something else by it.
+  func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
+    let before = old.items[oldIndex]
+    guard item.wire != before.wire,
+      let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
+    else { return false }
+    // A value of another type is refused, not misread.
+    return old.items[other][.type]?.moved(by: matching.homes) == item[.type]
+      && old.items[other][.payload]?.moved(by: matching.homes) == item[.payload]
+  }
+
+  func renameImpact(_ kind: ChangeKind, _ oldIndex: Int, _ newIndex: Int) -> Impact {
+    let (before, after) = (old.items[oldIndex], new.items[newIndex])
+    var impact = Impact()
+    if after.keepsUses, after[.formerName] == before[.swiftName] { impact = .nameKept }
+    guard before[.key] != after[.key] else { return impact }
+    impact.survived = before.survivingLoss(in: after)
+    if isTaken(after, from: oldIndex) { impact.shipped = .lies }
+    return impact
+  }
+}
+
+extension Inventory.Item {
+  /// `true` for an outcome that statuses mean.
+  fileprivate var isByStatus: Bool {
+    if case .condition(.status)? = self[.condition] { true } else { false }
+  }
+
+  /// What shipped versions make of a failure that is told by a body, with the result of before.
+  fileprivate var bodyImpact: Verdicts.Shipped {
+    switch self[.resultForm] {
+    case .result(.nothing)?, .result(.text)?, .result(.bytes)?: return .lies
+    case .result(.json)?:
+      guard case .type(.scalar(let scalar))? = self[.resultType] else { return .degrades }
+      return [.json, .scalar, .string].contains(scalar) ? .lies : .degrades
+    default: return .degrades
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Comparison {
+  /// Tells whether constants stand elsewhere among what is no constant and goes to the same place.
+  mutating func compareInterleaving(_ oldIndex: Int, _ newIndex: Int) {
+    // Where there are no constants, the order of each sort tells all.
+    guard new.hasConstants(newIndex) else { return }
+    let news = new.written(in: newIndex) { matching.before[$0] != nil }
+    let olds = old.written(in: oldIndex) { matching.after[$0] != nil }.mapValues {
+      $0.compactMap { matching.after[$0] }
+    }
+    let isMoved = news.contains { place, children in
+      let others = olds[place] ?? []
+      let both = Set(children).intersection(others)
+      return children.filter(both.contains) != others.filter(both.contains)
+    }
+    guard isMoved else { return }
+    append(
+      EntityChange(
+        kind: .init(.declaration, .orderChanged),
+        predicate: ": constants have another place"
+      ),
+      old: old.items[oldIndex],
+      new: new.items[newIndex]
+    )
+  }
+
+  /// `true` if each answer means the same in either order of the outcomes.
+  func isOrderWithoutEffect(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    let isByStatus = { (item: Inventory.Item, inventory: Inventory) in
+      item.children.allSatisfy { child in
+        if case .condition(.body)? = inventory.items[child][.condition] { false } else { true }
+      }
+    }
+    return isByStatus(old.items[oldIndex], old) && isByStatus(new.items[newIndex], new)
+      && outcomes(oldIndex, newIndex)?.isSame == true
+  }
+
+  /// Tells of each sort of entities whether those that stayed stand in another order.
+  mutating func compareOrder(_ oldIndex: Int, _ newIndex: Int) {
+    var last: [Inventory.Kind: Int] = [:]
+    var told: Set<Inventory.Kind> = []
+    let places = Dictionary(
+      old.items[oldIndex].children.enumerated().map { ($1, $0) }
+    ) { first, _ in first }
+    for child in new.items[newIndex].children {
+      let item = new.items[child]
+      guard let before = matching.before[child], let place = places[before],
+        var kind = item.orderKind
+      else { continue }
+      if let earlier = last[item.kind], earlier > place, told.insert(item.kind).inserted {
+        if kind == .init(.errorPrecedence, .changed), isOrderWithoutEffect(oldIndex, newIndex) {
+          kind = .init(.declaration, .orderChanged)
+        }
+        append(
+          EntityChange(kind: kind, predicate: ": \(item.kind.plural) have another order"),
+          old: old.items[oldIndex],
+          new: new.items[newIndex]
+        )
+      }
+      last[item.kind] = max(place, last[item.kind] ?? 0)
+    }
+    if told.isDisjoint(with: Inventory.interleaved) { compareInterleaving(oldIndex, newIndex) }
+  }
+}
+
+extension Inventory.Kind {
+  /// What several are called in messages.
+  fileprivate var plural: String {
+    switch self {
+    case .param: "params"
+    case .field: "fields"
+    case .member, .constant, .routeConstant: "constants"
+    case .code, .shape: "cases"
+    case .routeParam: "values"
+    case .success: "successes"
+    case .failure: "failures"
+    case .header: "headers"
+    case .type: "types"
+    case .method, .call: "calls"
+    case .route: "routes"
+    case .row: "rows"
+    default: "\(rawValue)s"
+    }
+  }
+}
