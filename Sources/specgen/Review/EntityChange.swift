@@ -72,7 +72,8 @@ struct Difference {
   }
 
   /// A finding in words of its own.
-  func found(_ kind: ChangeKind, _ predicate: String, _ impact: Impact = Impact()) -> [EntityChange] {
+  func found(_ kind: ChangeKind, _ predicate: String, _ impact: Impact = Impact()) -> [EntityChange]
+  {
     [
       EntityChange(
         kind: kind,

@@ -30,7 +30,7 @@ import Testing
           output: "Out",
           package: "Package.swift",
           diff: LevelRules(
-levels: [.init(.method, .added): .off],
+            levels: [.init(.method, .added): .off],
             apis: ["Shop": [.init(.method, .removed): .info]],
             names: [Located(value: "Shop", span: Span(file: 0, start: 132, end: 136))]
           )
