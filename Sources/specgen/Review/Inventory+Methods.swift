@@ -18,11 +18,9 @@ extension Inventory {
       method.isIdempotent == method.isUsuallyIdempotent ? nil : String(method.isIdempotent)
     )
     facts.add(.deadline, method.deadline.map(String.init))
-    facts.add(
-      .retry,
-      method.retry == program.sharedRetry(of: method)
-        ? nil : spelling(method.retry.map { .policy($0) } ?? .never)
-    )
+    if !program.sharesRetry(method) {
+      facts.add(.retry, spelling(method.retry.map { .policy($0) } ?? .never))
+    }
     facts.add(.idempotencyKey, method.idempotencyKey)
     facts.add(.usesAuth, if: method.usesSession)
     facts.add(.mediaTypes, program.mediaTypes(of: method))
