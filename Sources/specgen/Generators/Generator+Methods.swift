@@ -105,7 +105,7 @@ extension Generator {
   private func infoProperty(_ method: Program.Method) -> SwiftCode {
     let info = info(method)
     let value: SwiftCode = "MethodInfo(\(list: info))"
-    let hasPolicy = method.retry != nil && method.retry != program.sharedRetry(of: method)
+    let hasPolicy = method.retry != nil && !program.sharesRetry(method)
     let isLong = hasPolicy || ownTypes(method) != nil || info.count > 2
     guard isLong else {
       return """
@@ -134,7 +134,7 @@ extension Generator {
     if let deadline = method.deadline {
       info.append("deadline: .seconds(\(literal: deadline))")
     }
-    if method.retry != program.sharedRetry(of: method) {
+    if !program.sharesRetry(method) {
       info.append(method.retry.map { "retry: \(value(of: $0))" } ?? "retry: .never")
     }
     if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }

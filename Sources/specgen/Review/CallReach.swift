@@ -43,7 +43,9 @@ struct CallReach {
     case .calls: return .sent(by: calls)
     case .answers: return .received(in: calls)
     case .deeplinks, .route, .routeParam, .routeConstant: return .inLinks
-    case .param, .constant: return .sent(by: change.carriers)
+    case .shared where raw.item.home == "retry":
+      return .sent(by: new.program.methods.filter(new.program.sharesRetry).map(\.entity.path))
+    case .param, .constant, .shared: return .sent(by: change.carriers)
     case .success, .failure, .envelope, .pages, .end: return .received(in: change.carriers)
     case .header:
       // Those of the common error come with any answer.
@@ -52,10 +54,7 @@ struct CallReach {
     case .method, .call, .flow:
       return raw.finding.kind.subject.isOfAnswer
         ? .received(in: change.carriers) : .sent(by: change.carriers)
-    case .api:
-      return raw.finding.kind == .init(.retryPolicy, .changed)
-        ? .sent(by: paths { _ in true }) : ChangeReach()
-    case .helper, .example, .row: return ChangeReach()
+    case .api, .helper, .example, .row: return ChangeReach()
     }
   }
 

@@ -107,7 +107,7 @@ struct JoinedChange {
 /// Puts changes together that entities share, each where the first of them stands.
 private func joined(_ changes: [RawChange]) -> [JoinedChange] {
   var groups: [RawChange.Key: (reach: Reach, carriers: [String])] = [:]
-  for change in changes where change.item.sharers > 1 {
+  for change in changes where change.isOfSharedEntity {
     groups[change.key, default: ([], [])].reach.formUnion(change.reach)
     groups[change.key, default: ([], [])].carriers += change.carrier.map { [$0] } ?? []
   }
@@ -124,7 +124,7 @@ private func joined(_ changes: [RawChange]) -> [JoinedChange] {
     guard reported.insert(change.key).inserted else { return nil }
     return JoinedChange(
       raw: change,
-      isShared: group.carriers.count > 1,
+      isShared: change.item.kind == .shared || group.carriers.count > 1,
       reach: group.reach,
       carriers: group.carriers
     )

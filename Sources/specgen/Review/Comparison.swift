@@ -145,12 +145,37 @@ struct Comparison {
     var found = rename(oldIndex, newIndex).map { [$0] } ?? []
     for difference in differences(before, after) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
+      if reportShared(difference) { continue }
       found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
     }
     if after.kind == .route { found += linkFindings(before, after) }
     if after.kind == .code { found = found.map { reused($0, before, after) } }
     if found.count > 1 { found.sort { $0.kind.order < $1.kind.order } }
     for finding in found { append(finding, old: before, new: after) }
+  }
+
+  /// Reports a difference of a value that methods share, once for all of them; `false` if it is the method's own.
+  private mutating func reportShared(_ difference: Difference) -> Bool {
+    let isInherited = [difference.old, difference.new].allSatisfy { item in
+      item.facts.contains { $0.aspect == difference.aspect && $0.isInherited }
+    }
+    guard let shared = SharedDifference(difference, isInherited: isInherited),
+      let before = old.shared[shared.home], let after = new.shared[shared.home]
+    else { return false }
+    for finding in findings(of: shared.difference) {
+      changes.append(
+        RawChange(
+          finding: finding,
+          item: after,
+          owner: nil,
+          reach: .out,
+          carrier: difference.new.home,
+          old: before.span,
+          new: after.span
+        )
+      )
+    }
+    return true
   }
 
   /// The facts that differ, in the order of the aspects.
@@ -165,7 +190,9 @@ struct Comparison {
         if !stays { found.append(difference(fact, moved, nil, before, after)) }
       } else {
         let now = after.facts.first { $0.aspect == fact.aspect }
-        if now?.value == moved || fact.isInherited && now?.isInherited == true { continue }
+        if now?.value == moved { continue }
+        // The verb or the API reports it.
+        if fact.isInherited, now?.isInherited == true, fact.aspect != .host { continue }
         found.append(difference(fact, moved, now, before, after))
       }
     }

@@ -13,6 +13,9 @@ struct RawChange {
 }
 
 extension RawChange {
+  /// `true` if several calls have the entity.
+  var isOfSharedEntity: Bool { item.sharers > 1 || item.kind == .shared }
+
   /// What is the same for all entities that share a change.
   struct Key: Hashable {
     let finding: EntityChange
@@ -58,6 +61,7 @@ extension RawChange {
     case .token: return "the token"
     case .commonError: return "the error of all calls"
     case .calls: return "calls to the other app"
+    case .shared: return item.home == "retry" ? "all calls" : "the defaults"
     case .deeplinks: return "the app's links"
     case .answers: return "the answer of the other app"
     case .pages: return "the paging\(ofOwner(isShared))"

@@ -43,7 +43,8 @@ extension SourceKey: DescribedKey {
     case .kind:
       KeyEntry(
         .word(Spec.SourceKind.self),
-        "`later` marks facts that the vendor's document does not have (yet)"
+        "`later` marks facts that the vendor's document does not have (yet)",
+        default: .word(Default.sourceKind)
       )
     }
   }
@@ -133,7 +134,11 @@ extension SwiftKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .access:
-      KeyEntry(.word(Spec.Access.self), "the access level; `public` where nothing is said")
+      KeyEntry(
+        .word(Spec.Access.self),
+        "the access level; `\(Default.access.rawValue)` where nothing is said",
+        default: .word(Default.access)
+      )
     case .namespace:
       KeyEntry(
         .scalar(.moduleName),
@@ -146,25 +151,28 @@ extension SwiftKey: DescribedKey {
       KeyEntry(
         .word(Spec.Equality.self),
         """
-        what models conform to; `equatable` where nothing is said. A comparison costs as much as \
-        writing both values, and hardly any code
-        """
+        what models conform to; `\(Default.equality.rawValue)` where nothing is said. A comparison \
+        costs as much as writing both values, and hardly any code
+        """,
+        default: .word(Default.equality)
       )
     case .properties:
       KeyEntry(
         .word(Spec.Properties.self),
         """
-        whether the properties of models and methods can be set; `constant` where nothing is said: \
-        `variable` makes the code a quarter larger
-        """
+        whether the properties of models and methods can be set; `\(Default.properties.rawValue)` \
+        where nothing is said: `variable` makes the code a quarter larger
+        """,
+        default: .word(Default.properties)
       )
     case .methods:
       KeyEntry(
         .word(Spec.Methods.self),
         """
-        whether the structs of methods can be read from JSON and written to it; `plain` where \
-        nothing is said
-        """
+        whether the structs of methods can be read from JSON and written to it; \
+        `\(Default.methods.rawValue)` where nothing is said
+        """,
+        default: .word(Default.methods)
       )
     case .modules:
       KeyEntry(
@@ -180,7 +188,8 @@ extension SwiftKey: DescribedKey {
         """
         whether there is another module for the tests of apps, with a stub of the client and the \
         examples; `access: public` and no `namespace`; see A module for tests
-        """
+        """,
+        default: .flag
       )
     }
   }

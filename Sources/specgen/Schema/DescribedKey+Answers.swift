@@ -101,7 +101,7 @@ extension SuccessKey: DescribedKey {
         what the body holds, for a status also `text` or `Data`; nothing where nothing is said
         """
       )
-    case .optional: KeyEntry(.bool, "whether it may be absent")
+    case .optional: KeyEntry(.bool, "whether it may be absent", default: .flag)
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
@@ -149,7 +149,11 @@ extension FailureKey: DescribedKey {
         """
       )
     case .optional:
-      KeyEntry(.bool, "whether the value of `type` may be absent, where a code tells the failure")
+      KeyEntry(
+        .bool,
+        "whether the value of `type` may be absent, where a code tells the failure",
+        default: .flag
+      )
     case .headers:
       KeyEntry(
         .named(.shape(.answerHeader)),
@@ -171,7 +175,7 @@ extension CodedFailureKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .type: KeyEntry(.shape(.typeUse), "what goes with the failure, at the envelope's place")
-    case .optional: KeyEntry(.bool, "whether it may be absent")
+    case .optional: KeyEntry(.bool, "whether it may be absent", default: .flag)
     case .recovery: recoveryEntry
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry

@@ -5,7 +5,8 @@ extension CallsKey: DescribedKey {
     case .form:
       KeyEntry(
         .word(LinkForm.self),
-        "`opaque` is `scheme:?…`, and `authority`, where nothing is said, `scheme://?…`"
+        "`opaque` is `scheme:?…`, and `authority`, where nothing is said, `scheme://?…`",
+        default: .word(Default.linkForm)
       )
     case .select:
       KeyEntry(
@@ -21,7 +22,8 @@ extension CallsKey: DescribedKey {
         """
         how a param that is not given is sent: not at all (`omitted`, where nothing is said), as \
         `key=` (`empty`) or as `key` (`bare`); of a list nothing is
-        """
+        """,
+        default: .word(Default.absent)
       )
     case .params:
       KeyEntry(.named(.shape(.field)), "what calls may say; each names those that it takes")
@@ -44,7 +46,8 @@ extension AppCallKey: DescribedKey {
         """
         whether it is answered: `always` where nothing is said, `optional` where an answer may \
         stay away, or `none`
-        """
+        """,
+        default: .word(Default.answer)
       )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
@@ -66,7 +69,8 @@ extension AnswersKey: DescribedKey {
     case .forms:
       KeyEntry(
         .list(.word(LinkForm.self)),
-        "the forms of links that are taken; both where nothing is said"
+        "the forms of links that are taken; both where nothing is said",
+        default: .words(Default.answerForms)
       )
     case .to:
       KeyEntry(.name, "the param with the scheme of your own that answers come to; required")
@@ -92,12 +96,14 @@ extension AnswersKey: DescribedKey {
         """
         how many calls wait at the same time: `one`, where nothing is said, or `many`, where a \
         `match` of what is always there tells them apart
-        """
+        """,
+        default: .word(Default.inFlight)
       )
     case .timeLimit:
       KeyEntry(
         .number(Bounds.deadline),
-        "how many seconds an answer is waited for; 600 where nothing is said"
+        "how many seconds an answer is waited for; \(Default.timeLimit) where nothing is said",
+        default: .int(Default.timeLimit)
       )
     }
   }

@@ -33,27 +33,32 @@ extension LinkPolicyKey: DescribedKey {
     case .trailingSlash:
       KeyEntry(
         .word(StrayWord.self),
-        "whether a slash at the end makes another link (`refuse`) or not (`ignore`, where nothing is said)"
+        "whether a slash at the end makes another link (`refuse`) or not (`ignore`, where nothing is said)",
+        default: .word(Default.linkPolicy.trailingSlash)
       )
     case .unknownQuery:
       KeyEntry(
         .word(StrayWord.self),
-        "whether a key of the query that the route does not have is refused; it is ignored where nothing is said"
+        "whether a key of the query that the route does not have is refused; it is ignored where nothing is said",
+        default: .word(Default.linkPolicy.unknownQuery)
       )
     case .fragment:
       KeyEntry(
         .word(StrayWord.self),
-        "whether a fragment is refused where the route has none; it is ignored where nothing is said"
+        "whether a fragment is refused where the route has none; it is ignored where nothing is said",
+        default: .word(Default.linkPolicy.fragment)
       )
     case .hostCase:
       KeyEntry(
         .word(LetterCaseWord.self),
-        "whether `app://Orders` is `app://orders` (`ignore`, where nothing is said) or not (`exact`)"
+        "whether `app://Orders` is `app://orders` (`ignore`, where nothing is said) or not (`exact`)",
+        default: .word(Default.linkPolicy.hostCase)
       )
     case .pathCase:
       KeyEntry(
         .word(LetterCaseWord.self),
-        "the same of the other segments that are written out: `exact` where nothing is said"
+        "the same of the other segments that are written out: `exact` where nothing is said",
+        default: .word(Default.linkPolicy.pathCase)
       )
     }
   }

@@ -7,7 +7,8 @@ extension EnvelopeKey: DescribedKey {
         """
         whether the rules hold for any status; else a status other than 2xx is the common error or \
         unexpected
-        """
+        """,
+        default: .flag
       )
     case .rules:
       KeyEntry(.list(.shape(.rule), count: 1...Int.max), "the rules, in order; required")

@@ -83,7 +83,8 @@ extension CodedEndKey: DescribedKey {
     case .keys:
       KeyEntry(
         .list(.text),
-        "the keys that the code stands under; the first with a text is read. `code` where nothing is said"
+        "the keys that the code stands under; the first with a text is read. `\(Default.codeKeys.joined())` where nothing is said",
+        default: .strings(Default.codeKeys)
       )
     }
   }

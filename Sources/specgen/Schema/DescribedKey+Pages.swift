@@ -47,7 +47,11 @@ extension PagesKey: DescribedKey {
         "the field of the result that tells whether there is another page; what it says wins"
       )
     case .firstPage:
-      KeyEntry(.word(FirstPage.self), "the number of the first page; 1 where nothing is said")
+      KeyEntry(
+        .word(FirstPage.self),
+        "the number of the first page; \(Default.firstPage.rawValue) where nothing is said",
+        default: .word(Default.firstPage)
+      )
     case .pageSize:
       KeyEntry(
         .name,

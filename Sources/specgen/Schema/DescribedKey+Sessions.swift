@@ -22,7 +22,8 @@ extension SessionKey: DescribedKey {
         .bool,
         """
         whether the first call logs in before it is sent; otherwise an answer has to ask for the login
-        """
+        """,
+        default: .bool(Default.beforeFirstCall)
       )
     case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
     }
@@ -41,7 +42,8 @@ extension RenewKey: DescribedKey {
     case .status:
       KeyEntry(
         .number(Bounds.renewalStatus),
-        "the status that says that there is no session; 401 where nothing is said"
+        "the status that says that there is no session; \(Default.renewalStatus) where nothing is said",
+        default: .int(Default.renewalStatus)
       )
     case .body:
       KeyEntry(
@@ -59,7 +61,11 @@ extension RenewKey: DescribedKey {
     case .attempts:
       KeyEntry(
         .number(Bounds.logins),
-        "how many times one call opens the session before it fails; 1 where nothing is said"
+        """
+        how many times one call opens the session before it fails; \(Default.renewals) where nothing is \
+        said
+        """,
+        default: .int(Default.renewals)
       )
     }
   }
@@ -99,29 +105,36 @@ extension RetryKey: DescribedKey {
     case .attempts:
       KeyEntry(
         .number(Bounds.attempts),
-        "how many times a call is sent at most, the first time included; 3 where nothing is said"
+        """
+        how many times a call is sent at most, the first time included; \(Default.attempts) where \
+        nothing is said
+        """,
+        default: .int(Default.attempts)
       )
     case .statuses:
       KeyEntry(
         .either([.scalar(.status), .list(.scalar(.status))]),
         """
-        the statuses, 400 to 599, after which it is sent again; `[429, 502-504]` where nothing is \
-        said
-        """
+        the statuses, 400 to 599, after which it is sent again; `\(Default.retryStatuses.written)` \
+        where nothing is said
+        """,
+        default: .statuses(Default.retryStatuses)
       )
     case .networkErrors:
       KeyEntry(
         .list(.word(NetworkErrorWord.self)),
-        "what else has it sent again, where no answer came; all three where nothing is said"
+        "what else has it sent again, where no answer came; all three where nothing is said",
+        default: .words(Default.networkErrors)
       )
     case .backoff: KeyEntry(.shape(.backoff), "how long the pauses are")
     case .maxRetryAfter:
       KeyEntry(
         .number(Bounds.retryAfter),
         """
-        how many seconds a `Retry-After` may ask for; a longer one ends the call. 60 where \
-        nothing is said
-        """
+        how many seconds a `Retry-After` may ask for; a longer one ends the call. \
+        \(Default.maxRetryAfter) where nothing is said
+        """,
+        default: .int(Default.maxRetryAfter)
       )
     case .deadline:
       KeyEntry(
@@ -148,13 +161,15 @@ extension BackoffKey: DescribedKey {
         .number(Bounds.pause),
         """
         the longest pause before the second attempt, in milliseconds; doubled before each other \
-        one, and the pause is drawn from nothing to that. 500 where nothing is said
-        """
+        one, and the pause is drawn from nothing to that. \(Default.initialPause) where nothing is said
+        """,
+        default: .int(Default.initialPause)
       )
     case .max:
       KeyEntry(
         .number(Bounds.pause),
-        "the longest pause of all, in milliseconds; 20000 where nothing is said"
+        "the longest pause of all, in milliseconds; \(Default.longestPause) where nothing is said",
+        default: .int(Default.longestPause)
       )
     }
   }

@@ -64,9 +64,17 @@ extension TypeUseKey: DescribedKey {
     case .optional: FieldKey.optional.entry
     case .accepts: FieldKey.accepts.entry
     case .nullable:
-      KeyEntry(.bool, "of an element, of a value of a map and of a result: it may be null")
+      KeyEntry(
+        .bool,
+        "of an element, of a value of a map and of a result: it may be null",
+        default: .flag
+      )
     case .format:
-      KeyEntry(FieldKey.format.entry.form, "of the elements of a field's list of dates")
+      KeyEntry(
+        FieldKey.format.entry.form,
+        "of the elements of a field's list of dates",
+        default: FieldKey.format.entry.defaultValue
+      )
     case .secret: KeyEntry(.bool, Self.misplaced)
     case .lossy: KeyEntry(.bool, Self.misplaced)
     case .unit: KeyEntry(FieldKey.unit.entry.form, Self.misplaced)
@@ -127,7 +135,8 @@ extension HeaderKey: DescribedKey {
         """
         who gives the value: each call, which is the rule, or the client, once for all calls; the \
         login of a session takes what the client was made with
-        """
+        """,
+        default: .word(Default.giver)
       )
     }
   }

@@ -101,7 +101,8 @@ extension UnionKey: DescribedKey {
         """
         whether another shape is kept as `.unrecognized(…)`, as it came, which is the rule; else \
         it is an error
-        """
+        """,
+        default: .bool(Default.openness == .open)
       )
     }
   }

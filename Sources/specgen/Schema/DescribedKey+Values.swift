@@ -35,7 +35,19 @@ extension FieldKey: DescribedKey {
       ]
   }
 
-  var entry: KeyEntry { KeyEntry(form, meaning) }
+  var entry: KeyEntry { KeyEntry(form, meaning, default: usual) }
+
+  private var usual: JSON? {
+    switch self {
+    case .optional, .nullable, .secret, .lossy: .flag
+    case .format: .word(Default.dateFormat)
+    case .wire: .word(Default.wire)
+    case .style: .word(Default.listStyle)
+    case .lists: .word(Default.styleInObjects)
+    case .from: .word(Default.giver)
+    default: nil
+    }
+  }
 
   private var form: Form {
     switch self {
@@ -152,10 +164,14 @@ extension FieldKey: DescribedKey {
       """
     case .or: "of a part: nil, and no error, where something that it requires is missing"
     case .style:
-      "of a list or an object in a query or a form; see Lists and objects"
+      """
+      of a list or an object in a query or a form; `\(Default.listStyle.rawValue)` for a list where \
+      nothing is said. See Lists and objects
+      """
     case .lists:
       """
-      with `style: deep`: how the lists in the object are written; `indices` where nothing is said
+      with `style: deep`: how the lists in the object are written; `\(Default.styleInObjects.rawValue)` \
+      where nothing is said
       """
     case .from:
       "of a param of a query or a cookie: who gives the value, as for a header"

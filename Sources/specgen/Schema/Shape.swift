@@ -19,11 +19,14 @@ struct KeyEntry: Hashable, Sendable {
   let form: Form
   /// What it is for, in the words of the reference.
   let meaning: String
+  /// The value that holds where the key is absent, if it is always the same.
+  let defaultValue: JSON?
 
   /// Makes an entry.
-  init(_ form: Form, _ meaning: String) {
+  init(_ form: Form, _ meaning: String, default value: JSON? = nil) {
     self.form = form
     self.meaning = meaning
+    defaultValue = value
   }
 }
 
@@ -73,6 +76,7 @@ extension KeyEntry {
   ///
   /// Editors read a description beside a reference; for validators it says nothing anyway.
   fileprivate var schema: JSON {
-    .object([JSON.Member("description", .string(meaning))] + form.keywords)
+    let value = defaultValue.map { [JSON.Member("default", $0)] } ?? []
+    return .object([JSON.Member("description", .string(meaning))] + value + form.keywords)
   }
 }

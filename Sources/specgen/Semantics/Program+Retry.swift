@@ -26,11 +26,6 @@ extension Program {
     /// In seconds; nil where the policy sets none.
     var deadline: Int?
   }
-
-  /// The policy of the API as it holds for a method; nil where the API has none.
-  func sharedRetry(of method: Method) -> RetryPolicy? {
-    retry.policy?.limited(by: method.deadline)
-  }
 }
 
 extension Program.RetryPolicy {

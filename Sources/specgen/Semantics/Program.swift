@@ -22,8 +22,8 @@ struct Program: Sendable {
   var hosts: [Host]
   var login: Login?
   var token: Token?
-  /// The rule for retries of failed calls.
-  let retry: Retry
+  /// The values that methods share.
+  let defaults: Defaults
   var commonError: CommonError?
   /// The types of the API, and those of the modules.
   var types: [TypeDefinition]

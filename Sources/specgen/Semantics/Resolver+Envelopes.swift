@@ -16,10 +16,15 @@ extension Resolver {
       let wanted = "an envelope that does not ignore the status"
       diagnostics.append(.misfit("a failure by status", wanted, at: status.span))
     }
-    let kinds = kinds(of: written)
+    return self.envelope(written)
+  }
+
+  /// Resolves an envelope.
+  func envelope(_ envelope: Spec.Envelope) -> Program.Envelope {
+    let kinds = kinds(of: envelope)
     return Program.Envelope(
-      ignoresStatus: written.ignoresStatus,
-      rules: written.rules.map { rule($0, kinds) }
+      ignoresStatus: envelope.ignoresStatus,
+      rules: envelope.rules.map { rule($0, kinds) }
     )
   }
 

@@ -1,5 +1,28 @@
-/// The params of the defaults that methods take over.
+/// The values of the defaults, and the params that methods take over from them.
 extension Resolver {
+  /// Gathers the values that methods share.
+  func defaults(retry: Located<Program.Retry>?) -> Program.Defaults {
+    let written = spec.defaults
+    let segments = (written?.segments ?? []).compactMap { segment in
+      if case .literal(let text) = segment { text } else { nil }
+    }
+    let path = segments.first.map { first in
+      Located(value: segments.map { "/" + $0.value }.joined(), span: first.span)
+    }
+    let hostKey = spec.hosts.count > 1 ? written?.host : nil
+    let envelope = (written?.envelope).flatMap { name in
+      envelopeIndex[name.value].map { index in
+        Located(value: self.envelope(spec.envelopes[index]), span: name.span)
+      }
+    }
+    return Program.Defaults(
+      path: path,
+      hostKey: hostKey,
+      envelope: envelope,
+      retry: retry.flatMap { $0.value == .never ? nil : $0 }
+    )
+  }
+
   /// The headers of a method: those that all share and it does not switch off, and its own.
   func headers(_ method: Spec.Method) -> [Spec.Header] {
     let own = ownHeaders(method)

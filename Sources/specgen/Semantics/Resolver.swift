@@ -93,8 +93,8 @@ struct Resolver {
     checkHosts()
     let hosts = spec.hosts.map { host($0) }
     resolveAliases()
-    let retry = spec.retry.map { self.retry($0) } ?? .never
-    sharedRetry = retry.policy
+    let retry = spec.retry.map { Located(value: self.retry($0), span: $0.span) }
+    sharedRetry = retry?.value.policy
     let declared = spec.types.indices.map { index in
       let definition = typeDefinition(index)
       resolveTypesInPlace()
@@ -150,7 +150,7 @@ struct Resolver {
       hosts: hosts,
       login: login,
       token: token,
-      retry: retry,
+      defaults: defaults(retry: retry),
       commonError: commonError,
       types: types,
       methods: methods,

@@ -3,6 +3,9 @@ struct StatusRange: Hashable, Sendable {
   let first: Int
   let last: Int
 
+  /// The range as a spec has it: `404`, `400-499`.
+  var written: String { first == last ? String(first) : "\(first)-\(last)" }
+
   /// Tells if a status is one of these.
   func contains(_ status: Int) -> Bool { (first...last).contains(status) }
 
@@ -30,6 +33,9 @@ struct StatusSet: Hashable, Sendable {
     }
     self.ranges = merged
   }
+
+  /// The set as a spec has it: `[429, 502-504]`.
+  var written: String { "[\(ranges.map(\.written).joined(separator: ", "))]" }
 
   /// Tells if a status is one of the set.
   func contains(_ status: Int) -> Bool { ranges.contains { $0.contains(status) } }

@@ -71,7 +71,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .codableMethods: "`methods`"
     case .mutability: "`properties`"
     case .usedModule: "the used module"
-    case .retry: "the repetition"
+    case .retry: "the retry policy"
     case .tokenPlace: "the place of the token"
     case .tokenName: "the name of the token"
     case .renewal: "the renewal"

@@ -15,7 +15,8 @@ indirect enum FactValue: Hashable, Sendable {
   case absence(ValueAbsence)
   case place(ValuePlace)
   case body(BodyShape)
-  case segments([PathSegment])
+  /// The path of a call: its beginning, where the defaults say that, and the rest.
+  case path(shared: String?, [PathSegment])
   /// A link that the app opens itself.
   case link([PathSegment])
   case phrase([PhrasePart])
@@ -155,7 +156,7 @@ extension FactValue {
     case .entity(let home): return .entity(move(home))
     case .host(let home, let address): return .host(move(home), address)
     case .type(let type): return .type(type.moved(move))
-    case .segments(let segments): return .segments(segments.map { $0.moving(move) })
+    case .path(let shared, let rest): return .path(shared: shared, rest.map { $0.moving(move) })
     case .link(let segments): return .link(segments.map { $0.moving(move) })
     case .phrase(let parts):
       return .phrase(

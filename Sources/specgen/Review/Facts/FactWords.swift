@@ -28,7 +28,7 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   case .absence(.defaulted(let value)): factWords(value, name)
   case .place(let place): place.rawValue
   case .body(let body): body.rawValue
-  case .segments(let segments): pathWords(segments, name)
+  case .path(let shared, let rest): (shared ?? "") + pathWords(rest, name)
   case .link(let segments): "/" + pathWords(segments, name)
   case .phrase(let parts):
     parts.map { part in

@@ -13,6 +13,12 @@ extension Inventory {
     // What is said of hosts is printed with the table of their addresses, and where a fact comes from not at all.
     let isTablePrinted = program.hosts.allSatisfy { $0.url != nil || !$0.environments.isEmpty }
     for host in program.hosts { add(host, in: root, isTablePrinted: isTablePrinted) }
+    for (key, span) in program.defaults.spans {
+      add(.shared, home: "defaults.\(key)", in: root, at: span, [])
+    }
+    // Without a place of its own, it is that of the API.
+    let retry = Fact(aspect: .retry, value: .retry(program.retry))
+    add(.shared, home: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])
     if let login = program.login {
       var facts = noteFacts(login.entity)
       facts.add(.login, .entity(Home(program.methods[login.method].entity.path)))
@@ -106,6 +112,15 @@ extension Inventory {
   }
 }
 
+extension Program.Defaults {
+  /// The keys of shared values that methods have facts of, and their places.
+  fileprivate var spans: [(key: String, span: Span)] {
+    [("path", path?.span), ("host", hostKey?.span)].compactMap { key, span in
+      span.map { (key, $0) }
+    }
+  }
+}
+
 /// What an API says of itself, and how its Swift comes out.
 private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   let output = program.output
@@ -122,7 +137,6 @@ private func apiFacts(_ program: Program) -> [Inventory.Fact] {
   facts.add(.moduleCount, .number(output.modules))
   facts.add(.testing, if: output.testing)
   facts.add(.usedModule, texts: program.modules.map(\.text))
-  facts.add(.retry, program.retry == .never ? nil : .retry(program.retry))
   return facts
 }
 

@@ -85,7 +85,7 @@ extension Inventory {
   mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
     var facts = noteFacts(flow.entity)
     facts.add(.swiftName, text: flow.name.text)
-    facts.add(.path, .segments([.literal(flow.path)]))
+    facts.add(.path, .path(shared: nil, [.literal(flow.path)]))
     facts.add(.host, hostFact(flow.hostKey, of: program))
     facts.add(.flowType, .type(TypeShape(flow.success, in: program)))
     facts.add(.closed, text: flow.closed)

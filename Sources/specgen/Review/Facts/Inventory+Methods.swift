@@ -10,8 +10,12 @@ extension Inventory {
     var facts = noteFacts(method.entity)
     facts.add(.swiftName, text: method.name.text)
     facts.add(.verb, word: method.verb)
-    facts.add(.path, .segments(path))
-    facts.add(.host, hostFact(method.hostKey, of: program))
+    facts.add(.path, pathFact(method, path, of: program))
+    facts.add(
+      .host,
+      hostFact(method.hostKey, of: program),
+      isInherited: program.sharesHost(method)
+    )
     facts.add(.body, method.bodyShape.map { .body($0) })
     facts.add(
       .idempotency,
@@ -23,7 +27,7 @@ extension Inventory {
     facts.add(
       .retry,
       .retry(method.retry.map { .policy($0) } ?? .never),
-      isInherited: method.retry == program.sharedRetry(of: method)
+      isInherited: program.sharesRetry(method)
     )
     facts.add(.idempotencyKey, text: method.idempotencyKey)
     facts.add(.usesAuth, if: method.usesSession)
@@ -110,7 +114,8 @@ extension Inventory {
     if case .header(let prefix) = constant.place { facts.add(.headerPrefix, text: prefix) }
     add(
       kind,
-      home: "\(items[parent].home).constants.\(path)",
+      home: constant.isShared
+        ? "defaults.constants.\(path)" : "\(items[parent].home).constants.\(path)",
       local: path,
       in: parent,
       at: constant.span,
@@ -224,6 +229,19 @@ extension Program.Method {
     guard case .statuses(let successes) = success, successDeclaration == nil else { return nil }
     return successes.first
   }
+}
+
+/// The path of a call, without its beginning where the defaults say that.
+private func pathFact(
+  _ method: Program.Method,
+  _ path: [PathSegment],
+  of program: Program
+) -> FactValue {
+  guard program.sharesPath(method), let shared = program.defaults.path?.value,
+    case .literal(let text)? = path.first
+  else { return .path(shared: nil, path) }
+  let rest = String(text.dropFirst(shared.count))
+  return .path(shared: shared, (rest.isEmpty ? [] : [.literal(rest)]) + path.dropFirst())
 }
 
 /// The host of a call.

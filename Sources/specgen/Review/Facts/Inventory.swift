@@ -10,6 +10,8 @@ struct Inventory {
     case method, param, constant, success, header, failure, envelope, pages
     case calls, call, answers, row, flow, end
     case deeplinks, route, routeParam, routeConstant
+    /// A value that methods share.
+    case shared
   }
 
   /// An entity.
@@ -72,6 +74,8 @@ struct Inventory {
   }
 
   var items: [Item] = []
+  /// The values that methods share, by their homes.
+  private(set) var shared: [String: Item] = [:]
   /// What entities that facts mention are called, by their homes.
   var names: [Home: String] = [:]
 
@@ -108,6 +112,7 @@ struct Inventory {
       )
     )
     if let parent { items[parent].children.append(index) }
+    if kind == .shared { shared[home] = items[index] }
     // Paths and links mention those as a spec has them.
     if items[index].place == .path { names[Home(home)] = "{\(items[index].local)}" }
     return index

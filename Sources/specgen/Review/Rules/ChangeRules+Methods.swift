@@ -32,13 +32,43 @@ private func hostFindings(_ difference: Difference) -> [EntityChange] {
 }
 
 private func pathFindings(_ difference: Difference) -> [EntityChange] {
-  guard case .segments(let before)? = difference.before,
-    case .segments(let after)? = difference.after
+  guard case .path(let oldBase, let before)? = difference.before,
+    case .path(let newBase, let after)? = difference.after
   else { return [] }
+  let old = [.literal(oldBase ?? "")] + before
+  let new = [.literal(newBase ?? "")] + after
+  let isSameText = old.literals == new.literals
   // Placeholders that came or went are reported themselves.
-  let isReported =
-    before.literals == after.literals && Set(before.values) != Set(after.values)
-  return isReported ? [] : difference.found(.init(.path, .changed))
+  if isSameText, Set(old.values) != Set(new.values) || old.values == new.values { return [] }
+  return difference.found(.init(.path, .changed))
+}
+
+/// A value that methods share, of which a call has nothing else.
+struct SharedDifference {
+  /// The home of the shared value.
+  let home: String
+  let difference: Difference
+
+  init?(_ difference: Difference, isInherited: Bool) {
+    switch (difference.before, difference.after) {
+    case (.path(let old?, let before)?, .path(let new?, let after)?)
+    where old != new && before == after:
+      home = "defaults.path"
+      self.difference = Difference(
+        aspect: .path,
+        before: .path(shared: old, []),
+        after: .path(shared: new, []),
+        old: difference.old,
+        new: difference.new,
+        words: (old, new),
+        homes: difference.homes
+      )
+    case (.host?, .host?) where isInherited:
+      home = "defaults.host"
+      self.difference = difference
+    default: return nil
+    }
+  }
 }
 
 extension [PathSegment] {

@@ -101,7 +101,7 @@ extension Inventory.Kind {
     case .code, .shape, .success, .failure, .end: .code
     case .helper: .helper
     case .route: .route
-    case .pages: nil
+    case .pages, .shared: nil
     case .api, .host, .environment, .session, .token, .commonError, .type, .example, .envelope,
       .calls, .answers, .row, .deeplinks:
       .model

@@ -35,7 +35,7 @@ extension Inventory.Item {
     case .failure: return ChangeKind(isByCode ? .failureCode : .statusError, action)
     case .envelope: return .init(.statusEnvelope, .changed)
     case .pages: return ChangeKind(.methodPagination, action)
-    case .calls: return nil
+    case .calls, .shared: return nil
     case .answers: return ChangeKind(.callback, action)
     case .row: return .init(.methodConditionalBehaviour, .changed)
     case .end: return ChangeKind(.outcome, action)
@@ -99,7 +99,7 @@ extension Inventory.Item {
       .route, .routeConstant:
       .init(.declaration, .orderChanged)
     case .api, .session, .token, .commonError, .envelope, .pages, .calls, .answers, .end,
-      .deeplinks:
+      .deeplinks, .shared:
       nil
     }
   }
@@ -143,7 +143,7 @@ private func swiftRenameKind(of item: Inventory.Item) -> ChangeKind? {
   case .route: .init(.route, .renamed)
   case .example: .init(.example, .changed)
   case .host, .environment, .session, .token, .commonError, .field, .member, .param, .constant,
-    .header, .envelope, .calls, .answers, .row, .end, .routeParam, .routeConstant:
+    .header, .envelope, .calls, .answers, .row, .end, .routeParam, .routeConstant, .shared:
     nil
   }
 }
