@@ -12,7 +12,7 @@ func changes(from old: [Program], to new: [Program]) -> [Change] {
     case (let old?, let new?):
       // A type of a module that has no comparison of its own is reported by the first that uses it.
       changes(from: old, to: new, besides: apis.compared.subtracting([new.api])).filter { change in
-        SharedChange(change).map { reported.insert($0).inserted } ?? true
+        SharedChange(change, from: old, to: new).map { reported.insert($0).inserted } ?? true
       }
     case (let old?, nil): [whole(old, isAdded: false, isUsed: users.new.contains(old.api))]
     case (nil, let new?): [whole(new, isAdded: true, isUsed: users.old.contains(new.api))]
@@ -33,9 +33,10 @@ private struct SharedChange: Hashable {
   let before: String?
   let after: String?
 
-  /// Nil for a change of what the API has itself.
-  init?(_ change: Change) {
-    guard change.path.contains(":") else { return nil }
+  /// Nil for a change of what the API declares itself.
+  init?(_ change: Change, from old: Program, to new: Program) {
+    let isOwn = change.new.map { $0.file == new.span.file } ?? (change.old?.file == old.span.file)
+    if isOwn { return nil }
     kind = change.kind
     path = change.path
     before = change.before
