@@ -1,0 +1,223 @@
+extension CanonicalRow {
+  static let same = api + sessions + methods + answers + types + values + otherApps + links + moved
+  static let different = differentAPI + differentMethods + differentTypes + differentLinks
+
+  private static let call = "methods: {m: {http: GET /m, returns: Int}}"
+
+  static let api: [CanonicalRow] = [
+    CanonicalRow("*.doc", in: call + "\n§", ["", "doc: ''"]),
+    CanonicalRow("*.doc", in: method(), ["", ", doc: ''"]),
+    CanonicalRow("SpecKey.swift", in: call + "\n§", ["", "swift: {}"]),
+    CanonicalRow("SpecKey.formerly", in: call + "\n§", ["", "formerly: {}"]),
+    CanonicalRow("SpecKey.defaults", in: call + "\n§", ["", "defaults: {}"]),
+    CanonicalRow(
+      "SpecKey.uses",
+      using: [
+        "specgen: 1\napi: Money\ntypes: {Coin: {fields: {a: Int}}}",
+        "specgen: 1\napi: People\ntypes: {Person: {fields: {b: Int}}}",
+      ],
+      in: "uses: [§]\ntypes: {T: {fields: {a: Coin, b: Person}}}",
+      ["used0.yaml, used1.yaml", "used1.yaml, used0.yaml"]
+    ),
+    CanonicalRow(
+      "SpecKey.sources",
+      in: "sources: {guide: {title: Guide}§}\n" + method(", source: guide"),
+      ["", ", mail: {title: Mails}"]
+    ),
+    CanonicalRow(
+      "SourceKey.title",
+      "SourceKey.file",
+      "SourceKey.kind",
+      in: "sources: {guide: {§}}\n" + method(", source: guide"),
+      ["", "title: guide", "file: guide.md", "kind: document"]
+    ),
+    CanonicalRow(
+      "*.source",
+      "OriginKey.in",
+      in: "sources: {guide: {title: Guide}}\n" + method(),
+      [", source: guide", ", source: {in: guide}"]
+    ),
+    CanonicalRow(
+      "HostKey.url",
+      "HostKey.environments",
+      in: "hosts: {api: §}\n" + call,
+      [
+        "https://a.example.com", "https://a.example.com/", "{url: https://a.example.com}",
+        "{url: https://a.example.com, environments: {}}",
+      ]
+    ),
+    CanonicalRow("SwiftKey.access", in: call + "\nswift: {§}", ["", "access: public"]),
+    CanonicalRow("SwiftKey.equality", in: call + "\nswift: {§}", ["", "equality: equatable"]),
+    CanonicalRow("SwiftKey.properties", in: call + "\nswift: {§}", ["", "properties: constant"]),
+    CanonicalRow("SwiftKey.methods", in: call + "\nswift: {§}", ["", "methods: plain"]),
+    CanonicalRow("SwiftKey.testing", in: call + "\nswift: {§}", ["", "testing: false"]),
+    CanonicalRow(
+      "FormerNameKey.name",
+      in: call + "\nformerly: {methods.m: §}",
+      ["old", "{name: old}"]
+    ),
+    CanonicalRow("ErrorsKey.status", in: errors("status: §"), statuses),
+    CanonicalRow("ErrorsKey.headers", in: errors("status: 4xx§"), ["", ", headers: {}"]),
+    CanonicalRow("DefaultsKey.host", in: call + "\ndefaults: {§}", ["", "host: api"]),
+    CanonicalRow("DefaultsKey.path", in: call + "\ndefaults: {§}", ["", "path: /"]),
+    CanonicalRow("DefaultsKey.query", in: call + "\ndefaults: {§}", ["", "query: {}"]),
+    CanonicalRow("DefaultsKey.headers", in: call + "\ndefaults: {§}", ["", "headers: {}"]),
+  ]
+
+  /// One set of statuses in several spellings.
+  static let statuses = [
+    "[400-499]", "4xx", "400-499", "[400-450, 451-499]", "[451-499, 400-450]",
+    "[400-460, 430-499]", "[404-499, 400-404]",
+  ]
+
+  static func errors(_ text: String) -> String {
+    "types: {P: {fields: {a: Int}}}\n" + call + "\nerrors: {type: P, \(text)}"
+  }
+
+  /// The same values, said of all methods or of each.
+  static let moved: [CanonicalRow] = [
+    CanonicalRow(
+      "MethodKey.prefix",
+      in: "§",
+      [
+        "methods: {m: {http: GET /v1/m}, n: {http: GET /v1}}",
+        "defaults: {path: /v1}\nmethods: {m: {http: GET /m}, n: {http: GET /}}",
+        "defaults: {path: /v1}\nmethods: {m: {http: GET /v1/m, prefix: none}, n: {http: GET /}}",
+      ],
+      isMoved: true
+    ),
+    CanonicalRow(
+      "MethodKey.headers",
+      in: "§",
+      [
+        "methods: {m: {http: GET /m, headers: {app: {constant: ios}}}}",
+        "defaults: {headers: {app: {constant: ios}}}\nmethods: {m: {http: GET /m}}",
+      ],
+      isMoved: true
+    ),
+    CanonicalRow(
+      "MethodKey.host",
+      in: "hosts: {a: https://a.example.com, b: https://b.example.com}\n§",
+      [
+        "methods: {m: {http: GET /m, host: b}, n: {http: GET /n, host: a}}",
+        "defaults: {host: b}\nmethods: {m: {http: GET /m}, n: {http: GET /n, host: a}}",
+        "defaults: {host: a}\nmethods: {m: {http: GET /m, host: b}, n: {http: GET /n}}",
+      ],
+      isMoved: true
+    ),
+    CanonicalRow(
+      "MethodKey.prefix",
+      in: "defaults: {path: /v1}\nmethods: {n: {http: GET /n}, m: {§, returns: Int}}",
+      ["http: GET /m", "http: GET /v1/m, prefix: none"]
+    ),
+    CanonicalRow(
+      "MethodKey.envelope",
+      "DefaultsKey.envelope",
+      in: """
+        envelopes:
+          E: {rules: [{outcome: success, when: {at: ok, equals: true}, read: {at: r, type: method}}]}
+          O: {rules: [{outcome: success, when: {at: ok, equals: 1}, read: {at: r, type: method}}]}
+        defaults: {envelope: E}
+        methods: {n: {http: GET /n, returns: Int}, m: {http: GET /m, returns: Int§}}
+        """,
+      ["", ", envelope: E"]
+    ),
+    CanonicalRow(
+      "MethodKey.host",
+      in: """
+        hosts: {a: https://a.example.com, b: https://b.example.com}
+        defaults: {host: b}
+        methods: {n: {http: GET /n}, m: {http: GET /m§}}
+        """,
+      ["", ", host: b"]
+    ),
+    CanonicalRow(
+      "MethodKey.headers",
+      "MethodKey.query",
+      in: """
+        defaults:
+          headers: {app: {constant: ios}, lang: {key: Accept-Language, type: String, default: en}}
+          query: {v: {constant: 1}, ids: {list: Int, style: comma}}
+        methods: {n: {http: GET /n}, m: {http: GET /m§}}
+        """,
+      [
+        "", ", headers: {app: {constant: ios}}",
+        ", headers: {lang: {key: Accept-Language, type: String, default: en}}",
+        ", query: {v: {constant: 1}}", ", query: {ids: {list: Int, style: comma}}",
+        ", query: {}, headers: {}",
+      ]
+    ),
+    CanonicalRow(
+      "MethodKey.retry",
+      in: "retry: {attempts: 5, deadline: 90}\n" + method(verb: "PUT"),
+      [
+        "", ", retry: {attempts: 5, deadline: 90}",
+        ", retry: {deadline: 90, attempts: 5, backoff: {}}",
+      ]
+    ),
+    CanonicalRow(
+      "MethodKey.retry",
+      in: "retry: {attempts: 5, idempotencyKey: K}\n"
+        + method(verb: "POST"),
+      ["", ", retry: {attempts: 5, idempotencyKey: K}"]
+    ),
+    // A call that is never retried has no use for a policy.
+    CanonicalRow(
+      "MethodKey.retry",
+      in: "retry: {attempts: 5}\n" + method(verb: "POST"),
+      ["", ", retry: none"]
+    ),
+    CanonicalRow(
+      "MethodKey.retry",
+      "RetryKey.decidedBy",
+      in: "retry: {attempts: 5}\n" + method(),
+      [
+        ", retry: none", ", retry: {decidedBy: caller}",
+        ", retry: {statuses: [], networkErrors: []}",
+      ]
+    ),
+  ]
+
+  static let differentAPI: [CanonicalRow] = [
+    CanonicalRow("SwiftKey.access", in: call + "\nswift: {§}", ["", "access: internal"]),
+    CanonicalRow(
+      "SwiftKey.equality",
+      in: "types: {T: {fields: {a: Int}}}\nswift: {§}",
+      ["", "equality: hashable", "properties: variable"]
+    ),
+    CanonicalRow(
+      "HostKey.url",
+      in: "hosts: {api: §}\n" + call,
+      ["https://a.example", "https://b.example"]
+    ),
+    CanonicalRow(
+      "ErrorsKey.status",
+      in: errors("status: §"),
+      ["4xx", "[400-450, 452-499]", "[400-500]", "[401-499]"]
+    ),
+    CanonicalRow("DefaultsKey.path", in: call + "\ndefaults: {§}", ["", "path: /v1"]),
+    CanonicalRow(
+      "MethodKey.retry",
+      in: "retry: {attempts: 5, deadline: 90}\n" + method(verb: "PUT"),
+      [
+        "", ", retry: {attempts: 5}", ", retry: none", ", retry: {attempts: 4, deadline: 90}",
+        ", retry: {attempts: 5, deadline: 90, idempotencyKey: K}",
+      ]
+    ),
+    // The policy's deadline counts for calls that are never retried, too.
+    CanonicalRow(
+      "MethodKey.retry",
+      in: "retry: {attempts: 5, deadline: 90}\n"
+        + method(verb: "POST"),
+      ["", ", retry: none"]
+    ),
+    CanonicalRow(
+      "MethodKey.headers",
+      in: """
+        defaults: {headers: {app: {constant: ios}}}
+        methods: {n: {http: GET /n}, m: {http: GET /m§}}
+        """,
+      ["", ", headers: {app: {constant: mac}}", ", headers: {app: none}"]
+    ),
+  ]
+}

@@ -1,0 +1,158 @@
+extension CanonicalRow {
+  private static func coded(_ rules: String, ignores: String = "", methods: String) -> String {
+    """
+    types: {P: {fields: {a: Int}}}
+    defaults: {envelope: E}
+    envelopes:
+      E:
+        \(ignores.isEmpty ? "" : "\(ignores)\n    ")rules:
+          - \(rules)
+          - {outcome: success, when: {at: status, in: method}, read: {at: result, type: method}}
+    methods: {m: {http: GET /m, \(methods)}}
+    """
+  }
+  private static let codes =
+    "{outcome: failure, when: {at: e, is: string}, read: {at: e, codes: method}, with: {at: r}}"
+
+  static let answers: [CanonicalRow] = [
+    CanonicalRow(
+      "MethodKey.returns",
+      "ReturnsKey.headers",
+      in: "methods: {m: {http: GET /m§}}",
+      ["", ", returns: nothing", ", returns: {type: nothing}", ", returns: {headers: {}}"]
+    ),
+    CanonicalRow(
+      "ReturnsKey.type",
+      "ReturnsKey.optional",
+      "ReturnsKey.nullable",
+      "ReturnsKey.accepts",
+      "ReturnsKey.secret",
+      "ReturnsKey.lossy",
+      in: "methods: {m: {http: GET /m, returns: §}}",
+      [
+        "String", "{type: String}", "{type: String, optional: false}",
+        "{type: String, nullable: false}", "{type: String, secret: false}",
+        "{type: String, lossy: false}", "{type: String, headers: {}}",
+        "{type: String, accepts: []}",
+      ]
+    ),
+    CanonicalRow(
+      "ReturnsKey.optional",
+      "ReturnsKey.nullable",
+      in: "methods: {m: {http: GET /m, returns: §}}",
+      ["String?", "{type: String, optional: true}", "{type: String, nullable: true}"]
+    ),
+    CanonicalRow(
+      "ReturnsKey.accepts",
+      in: "methods: {m: {http: GET /m, returns: {type: String, accepts: §}}}",
+      ["[number, bool]", "[bool, number]", "[bool, integer, number, bool]"]
+    ),
+    CanonicalRow(
+      "ReturnsKey.enum",
+      "ReturnsKey.raw",
+      "ReturnsKey.cases",
+      in: "methods: {m: {http: GET /m, returns: {§}}}",
+      [
+        "enum: [a, b]", "enum: {a: a, b: b}", "enum: open, cases: [a, b]",
+        "enum: [a, b], raw: String",
+      ]
+    ),
+    CanonicalRow(
+      "SuccessKey.status",
+      "SuccessKey.type",
+      "SuccessKey.optional",
+      "SuccessKey.headers",
+      in: "methods: {m: {http: GET /m, succeeds: {a: §, b: 204}}}",
+      [
+        "202", "202-202", "{status: 202}", "{status: 202, type: nothing}",
+        "{status: 202, optional: false}", "{status: 202, headers: {}}", "{status: 202, swift: a}",
+      ]
+    ),
+    CanonicalRow(
+      "SuccessKey.status",
+      in: "methods: {m: {http: GET /m, succeeds: {a: {status: §, type: Int}}}}",
+      ["2xx", "200-299"]
+    ),
+    CanonicalRow(
+      "SuccessKey.code",
+      in: coded(codes, methods: "succeeds: {done: §}"),
+      ["Int", "{type: Int}", "{type: Int, code: done}", "{type: Int, optional: false}"]
+    ),
+    CanonicalRow(
+      "SuccessKey.optional",
+      in: coded(codes, methods: "succeeds: {done: §}"),
+      ["Int?", "{type: Int, optional: true}", "{type: Int?, optional: true}"]
+    ),
+    CanonicalRow(
+      "FailureKey.status",
+      "FailureKey.optional",
+      "FailureKey.headers",
+      in: "methods: {m: {http: GET /m, fails: {a: §}}}",
+      [
+        "4xx", "400-499", "{status: 4xx}", "{status: 4xx, optional: false}",
+        "{status: 4xx, optional: true}", "{status: 4xx, headers: {}}",
+      ]
+    ),
+    CanonicalRow(
+      "FailureKey.code",
+      "CodedFailureKey.optional",
+      in: coded(codes, methods: "succeeds: {done: Int}, fails: §"),
+      [
+        "[a, b]", "[a: {}, b]", "{a: {code: a}, b: {code: b}}",
+        "[a: {optional: false}, b: {optional: true}]",
+      ]
+    ),
+    CanonicalRow(
+      "EnvelopeKey.ignoresHTTPStatus",
+      in: coded(codes, ignores: "§", methods: "succeeds: {done: Int}"),
+      ["doc: E", "ignoresHTTPStatus: false"]
+    ),
+    CanonicalRow(
+      "WhenKey.at",
+      "ReadKey.at",
+      "ReadKey.raw",
+      "WithKey.at",
+      in: coded("{outcome: failure, §}", methods: "succeeds: {done: Int}, fails: [a]"),
+      [
+        "when: {at: e, is: string}, read: {at: e, codes: method}, with: {at: r}",
+        "when: {at: [e], is: string}, read: {at: [e], codes: method}, with: {at: [r]}",
+        "when: {at: e, is: string}, read: {at: e, codes: method, raw: String}, with: {at: r}",
+      ]
+    ),
+    CanonicalRow(
+      "SpecKey.envelopes",
+      in: coded(codes, methods: "succeeds: {done: Int}").replacing("  E:\n", with: "§  E:\n"),
+      [
+        "",
+        "  A: {rules: [{outcome: success, when: {at: ok, equals: 1}, read: {type: method}}]}\n",
+      ]
+    ),
+    CanonicalRow(
+      "AnswerHeaderKey.key",
+      "AnswerHeaderKey.type",
+      "AnswerHeaderKey.optional",
+      "AnswerHeaderKey.secret",
+      in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: §}}}}",
+      [
+        "String", "{type: String}", "{key: X-A, type: String}", "{type: String, optional: false}",
+        "{type: String, secret: false}",
+      ]
+    ),
+    CanonicalRow(
+      "AnswerHeaderKey.optional",
+      in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: §}}}}",
+      ["String?", "{type: String, optional: true}"]
+    ),
+    CanonicalRow(
+      "AnswerHeaderKey.format",
+      in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: {type: Date§}}}}}",
+      ["", ", format: iso8601"]
+    ),
+    CanonicalRow(
+      "AnswerHeaderKey.enum",
+      "AnswerHeaderKey.raw",
+      in: "methods: {m: {http: GET /m, returns: {type: Int, headers: {X-A: {§}}}}}",
+      ["enum: [a, b]", "enum: {a: a, b: b}", "enum: [a, b], raw: String"]
+    ),
+  ]
+}

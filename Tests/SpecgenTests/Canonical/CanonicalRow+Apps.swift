@@ -1,0 +1,168 @@
+extension CanonicalRow {
+  private static let ends = "ends: {success: {message: done, fields: {a: String}}"
+  private static let print = Array(repeating: "AB", count: 32).joined(separator: ":")
+  private static let other = Array(repeating: "0F", count: 32).joined(separator: ":")
+
+  static let otherApps: [CanonicalRow] = [
+    CanonicalRow(
+      "CallsKey.form",
+      "CallsKey.absent",
+      in: calls(top: "§"),
+      ["", "form: authority", "absent: omitted", "form: authority\n  absent: omitted"]
+    ),
+    CanonicalRow(
+      "AppCallKey.wire",
+      "AppCallKey.answer",
+      in: calls(methods: "c: {requires: [k, l]§}"),
+      ["", ", wire: c", ", answer: none"]
+    ),
+    CanonicalRow(
+      "AppCallKey.requires",
+      "AppCallKey.allows",
+      in: calls(methods: "c: {§}"),
+      ["requires: [k], allows: [l, back]", "requires: [k], allows: [back, l]"]
+    ),
+    CanonicalRow(
+      "AppCallKey.requires",
+      in: calls(methods: "c: {requires: [§]}"),
+      ["k, l, back", "back, l, k"]
+    ),
+    CanonicalRow(
+      "AppCallKey.answer",
+      "AnswersKey.forms",
+      "AnswersKey.inFlight",
+      "AnswersKey.timeLimit",
+      in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
+      [
+        "", ", forms: [opaque, authority]", ", forms: [authority, opaque, opaque]",
+        ", inFlight: one", ", timeLimit: 600",
+      ]
+    ),
+    CanonicalRow(
+      "AppCallKey.answer",
+      in: calls(methods: "c: {requires: [k, back]§}", answers: ", timeLimit: 9"),
+      ["", ", answer: always"]
+    ),
+    CanonicalRow(
+      "AnswersKey.match",
+      in: calls(methods: "c: {requires: [k, l, back]}", answers: ", match: {§}"),
+      ["k: k, l: l", "l: l, k: k"]
+    ),
+    CanonicalRow("FlowKey.host", in: flow(ends + "}§"), ["", ", host: api"]),
+    CanonicalRow(
+      "ExactlyOneKey.of",
+      in: flow(ends + "}, exactlyOne: {of: [§]}"),
+      ["x, y", "y, x"]
+    ),
+    CanonicalRow(
+      "CodedEndKey.keys",
+      in: flow(ends + ", error: {message: bad, type: Code§}}"),
+      ["", ", keys: []", ", keys: [code]"]
+    ),
+  ]
+
+  static let links: [CanonicalRow] = [
+    CanonicalRow(
+      "DeeplinksKey.policy",
+      "DeeplinksKey.apps",
+      "LinkPolicyKey.trailingSlash",
+      "LinkPolicyKey.unknownQuery",
+      "LinkPolicyKey.fragment",
+      "LinkPolicyKey.hostCase",
+      "LinkPolicyKey.pathCase",
+      in: deeplinks("schemes: [shop]§"),
+      [
+        "", ", policy: {}", ", policy: {trailingSlash: ignore}", ", policy: {unknownQuery: ignore}",
+        ", policy: {fragment: ignore}", ", policy: {hostCase: ignore}",
+        ", policy: {pathCase: exact}",
+        ", apps: {}", ", domains: []",
+      ]
+    ),
+    CanonicalRow(
+      "DeeplinksKey.schemes",
+      "DeeplinksKey.domains",
+      in: deeplinks("§"),
+      [
+        "schemes: [shop, a, b], domains: [a.example, b.example]",
+        "schemes: [shop, b, a], domains: [b.example, a.example]",
+      ]
+    ),
+    CanonicalRow(
+      "DeeplinksKey.domains",
+      in: deeplinks("domains: [a.example, §]"),
+      ["b.example, c.example", "c.example, b.example"]
+    ),
+    CanonicalRow(
+      "LinkedAppsKey.apple",
+      in: deeplinks("schemes: [shop], apps: {apple: [§]}"),
+      [
+        "ABCDE12345.com.example.a, ABCDE12345.com.example.b",
+        "ABCDE12345.com.example.b, ABCDE12345.com.example.a, ABCDE12345.com.example.a",
+      ]
+    ),
+    CanonicalRow(
+      "LinkedAppsKey.android",
+      in: deeplinks("schemes: [shop], apps: {android: {§}}"),
+      [
+        "com.example.a: ['\(print)', '\(other)'], com.example.b: []",
+        "com.example.b: [], com.example.a: ['\(other)', '\(print.lowercased())', '\(print)']",
+      ]
+    ),
+    CanonicalRow(
+      "RouteKey.query",
+      "RouteKey.fragment",
+      "*.swift",
+      in: deeplinks("schemes: [shop]", routes: "a-b: {url: //a§}"),
+      ["", ", query: {}", ", fragment: {}", ", aliases: []", ", before: []", ", swift: aB"]
+    ),
+    CanonicalRow(
+      "RouteKey.aliases",
+      in: deeplinks("schemes: [shop]", routes: "a: {url: //a, aliases: [§]}"),
+      ["//b, //c", "//c, //b"]
+    ),
+    CanonicalRow(
+      "RouteKey.before",
+      in: deeplinks(
+        "schemes: [shop]",
+        routes: """
+          a: {url: //x/a/b, before: [§]}, \
+          b: {url: '//x/{s}/b', path: {s: String}}, c: {url: '//x/a/{t}', path: {t: String}, before: [b]}
+          """
+      ),
+      ["b, c", "c, b"]
+    ),
+  ]
+
+  static let differentLinks: [CanonicalRow] = [
+    CanonicalRow(
+      "LinkPolicyKey.trailingSlash",
+      in: deeplinks("schemes: [shop]§"),
+      [
+        "", ", policy: {trailingSlash: refuse}", ", policy: {unknownQuery: refuse}",
+        ", policy: {fragment: refuse}", ", policy: {hostCase: exact}",
+        ", policy: {pathCase: ignore}",
+        ", domains: [a.example]",
+      ]
+    ),
+    CanonicalRow(
+      "DeeplinksKey.schemes",
+      in: deeplinks("schemes: [§]"),
+      ["a, b", "b, a", "a", "a, c"]
+    ),
+    CanonicalRow(
+      "RouteKey.aliases",
+      in: deeplinks("schemes: [shop]", routes: "a: {§}"),
+      ["url: //a, aliases: [//b]", "url: //b, aliases: [//a]", "url: //a"]
+    ),
+    CanonicalRow(
+      "AnswersKey.timeLimit",
+      in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
+      ["", ", timeLimit: 599", ", forms: [opaque]"]
+    ),
+    CanonicalRow(
+      "CodedEndKey.keys",
+      in: flow(ends + ", error: {message: bad, type: Code§}}"),
+      ["", ", keys: [error]", ", keys: [code, error]"]
+    ),
+  ]
+}

@@ -1,0 +1,179 @@
+extension CanonicalRow {
+  private static let order = "types: {Order: {fields: {id: Int}}}\n"
+
+  static let methods: [CanonicalRow] = [
+    CanonicalRow("MethodKey.idempotent", in: method(), ["", ", idempotent: true"]),
+    CanonicalRow(
+      "MethodKey.idempotent",
+      in: method(verb: "POST"),
+      ["", ", idempotent: false"]
+    ),
+    CanonicalRow(
+      "MethodKey.idempotent",
+      in: method(verb: "POST"),
+      [", retry: {idempotencyKey: K}", ", retry: {idempotencyKey: K}, idempotent: true"]
+    ),
+    CanonicalRow("MethodKey.retry", in: method(), ["", ", retry: none"]),
+    CanonicalRow("MethodKey.host", in: method(), ["", ", host: api"]),
+    CanonicalRow("MethodKey.envelope", in: method(), ["", ", envelope: none"]),
+    CanonicalRow(
+      "MethodKey.path",
+      "MethodKey.cookies",
+      "MethodKey.fails",
+      in: method(),
+      ["", ", path: {}", ", cookies: {}", ", fails: {}", ", fails: []"]
+    ),
+    CanonicalRow(
+      "*.swift",
+      in: "methods: {find-all: {http: GET /m, query: {page_size: §}}}",
+      ["Int", "{type: Int, swift: pageSize}"]
+    ),
+    CanonicalRow(
+      "*.swift",
+      in: "methods: {find-all: {http: GET /m§}}",
+      ["", ", swift: findAll"]
+    ),
+    CanonicalRow(
+      "*.swift",
+      in: "methods: {m: {http: GET /m, fails: {not-found: §}}}",
+      ["404", "{status: 404}", "{status: 404, swift: notFound}"]
+    ),
+    CanonicalRow(
+      "PagesKey.items",
+      "PagesKey.firstPage",
+      "*.swift",
+      in: """
+        types: {Found: {fields: {items: {list: Int}}}}
+        methods: {m: {http: GET /m, query: {page: 'Int?'}, returns: Found, pages: {page: page, §}}}
+        """,
+      [
+        "items: items", "items: [items]", "items: items, firstPage: 1",
+        "items: items, swift: mItems",
+      ]
+    ),
+    CanonicalRow(
+      "PagesKey.param",
+      in: """
+        types: {Found: {fields: {items: {list: Int}, next: 'URL?'}}}
+        methods:
+          m:
+            http: GET /m
+            query: {a: 'String?', b: 'Int?'}
+            returns: Found
+            pages: {items: items, url: next, param: §}
+        """,
+      ["[a, b]", "[b, a]"]
+    ),
+    CanonicalRow(
+      "PagesKey.param",
+      in: """
+        methods:
+          m:
+            http: GET /m
+            query: {a: 'String?'}
+            returns: {list: Int, headers: {links: {key: Link, type: String, optional: true}}}
+            pages: {link: links, param: §}
+        """,
+      ["a", "[a]"]
+    ),
+    CanonicalRow(
+      "DefaultsKey.query",
+      "FieldKey.style",
+      in: "defaults: {query: {ids: §}}\nmethods: {m: {http: GET /m}}",
+      ["{list: Int}", "{list: Int, style: exploded}"]
+    ),
+    CanonicalRow(
+      "FieldKey.style",
+      "FieldKey.from",
+      "FieldKey.lists",
+      in: "methods: {m: {http: GET /m, query: {a: {list: String§}}}}",
+      ["", ", style: exploded", ", from: call"]
+    ),
+    CanonicalRow(
+      "FieldKey.style",
+      in: "methods: {m: {http: POST /m, form: {a: {list: String§}}}}",
+      ["", ", style: exploded"]
+    ),
+    CanonicalRow(
+      "FieldKey.lists",
+      in: order + "methods: {m: {http: GET /m, query: {a: {type: Order, style: deep§}}}}",
+      ["", ", lists: indices"]
+    ),
+    CanonicalRow(
+      "HeaderKey.prefix",
+      "HeaderKey.from",
+      "HeaderKey.key",
+      "HeaderKey.type",
+      "HeaderKey.optional",
+      "HeaderKey.nullable",
+      "HeaderKey.secret",
+      "HeaderKey.lossy",
+      "HeaderKey.accepts",
+      in: "methods: {m: {http: GET /m, headers: {X-A: §}}}",
+      [
+        "String", "{type: String}", "{type: String, prefix: ''}", "{type: String, from: call}",
+        "{key: X-A, type: String}", "{type: String, optional: false}",
+        "{type: String, nullable: false}", "{type: String, secret: false}",
+        "{type: String, lossy: false}", "{type: String, accepts: []}",
+      ]
+    ),
+    CanonicalRow(
+      "HeaderKey.optional",
+      in: "methods: {m: {http: GET /m, headers: {X-A: §}}}",
+      ["String?", "{type: String, optional: true}", "{type: String?, optional: true}"]
+    ),
+    CanonicalRow(
+      "HeaderKey.format",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {type: Date§}}}}",
+      ["", ", format: iso8601"]
+    ),
+    CanonicalRow(
+      "HeaderKey.wire",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {type: Decimal§}}}}",
+      ["", ", wire: number"]
+    ),
+    CanonicalRow(
+      "HeaderKey.enum",
+      "HeaderKey.raw",
+      "HeaderKey.cases",
+      in: "methods: {m: {http: GET /m, headers: {X-A: {§}}}}",
+      [
+        "enum: [a, b]", "enum: {a: a, b: b}", "enum: open, cases: [a, b]",
+        "enum: [a, b], raw: String",
+      ]
+    ),
+  ]
+
+  static let differentMethods: [CanonicalRow] =
+    [
+      CanonicalRow(
+        "MethodKey.idempotent",
+        in: method(),
+        ["", ", idempotent: false", ", deadline: 60", ", retry: {}"]
+      ),
+      CanonicalRow("MethodKey.idempotent", in: method(verb: "POST"), ["", ", idempotent: true"]),
+      CanonicalRow(
+        "FieldKey.style",
+        in: "methods: {m: {http: GET /m, query: {a: {list: String§}}}}",
+        ["", ", style: comma", ", style: brackets", ", style: json", ", from: client"]
+      ),
+      CanonicalRow(
+        "FieldKey.lists",
+        in: order + "methods: {m: {http: GET /m, query: {a: {type: Order, style: deep§}}}}",
+        ["", ", lists: comma"]
+      ),
+      CanonicalRow(
+        "PagesKey.firstPage",
+        in: """
+          methods:
+            m: {http: GET /m, query: {page: 'Int?'}, returns: {list: Int}, pages: {page: page§}}
+          """,
+        ["", ", firstPage: 0"]
+      ),
+      CanonicalRow(
+        "HeaderKey.prefix",
+        in: "methods: {m: {http: GET /m, headers: {X-A: {type: String§}}}}",
+        ["", ", prefix: a", ", from: client", ", secret: true", ", optional: true"]
+      ),
+    ] + differentSessions
+}

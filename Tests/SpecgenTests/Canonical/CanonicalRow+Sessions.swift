@@ -1,0 +1,108 @@
+extension CanonicalRow {
+  private static let login =
+    "methods: {logIn: {http: POST /login, returns: Int}, m: {http: GET /m, returns: Int}}\n"
+  private static let token = "methods: {m: {http: GET /m, returns: Int}}\n"
+
+  static let sessions: [CanonicalRow] = [
+    CanonicalRow(
+      "SessionKey.beforeFirstCall",
+      "SessionKey.renew",
+      "RenewKey.status",
+      "RenewKey.attempts",
+      in: login + "auth: {session: {login: logIn§}}",
+      [
+        "", ", beforeFirstCall: false", ", renew: {}", ", renew: {status: 401}",
+        ", renew: {attempts: 1}",
+      ]
+    ),
+    CanonicalRow(
+      "TokenKey.prefix",
+      "TokenKey.renew",
+      in: token + "auth: {token: {header: X-Key§}}",
+      ["", ", prefix: ''", ", renew: {}"]
+    ),
+    CanonicalRow(
+      "WhenKey.at",
+      in: token + "auth: {token: {header: X-Key, renew: {when: {at: §, equals: over}}}}",
+      ["error", "[error]"]
+    ),
+    CanonicalRow(
+      "MethodKey.auth",
+      in: "methods: {logIn: {http: POST /login, returns: Int§}}\nauth: {session: {login: logIn}}",
+      ["", ", auth: none"]
+    ),
+    CanonicalRow("MethodKey.auth", in: method(), ["", ", auth: none"]),
+    CanonicalRow(
+      "SpecKey.retry",
+      in: token + "§",
+      ["", "retry: none", "retry: {statuses: [], networkErrors: []}"]
+    ),
+    CanonicalRow(
+      "RetryKey.attempts",
+      "RetryKey.statuses",
+      "RetryKey.networkErrors",
+      "RetryKey.backoff",
+      "RetryKey.maxRetryAfter",
+      "BackoffKey.initial",
+      "BackoffKey.max",
+      "RetryKey.decidedBy",
+      in: token + "retry: {§}",
+      [
+        "", "attempts: 3", "statuses: [429, 502-504]", "statuses: [504, 502, 503, 429, 429]",
+        "networkErrors: [timeout, unreachable, connectionLost, timeout]", "backoff: {}",
+        "backoff: {initial: 500}", "backoff: {max: 20000}", "maxRetryAfter: 60",
+        "attempts: 3, statuses: [502-503, 503-504, 429], backoff: {initial: 500, max: 20000}",
+      ]
+    ),
+    CanonicalRow("RetryKey.statuses", in: token + "retry: {statuses: §}", statuses),
+    CanonicalRow(
+      "RetryKey.networkErrors",
+      in: token + "retry: {networkErrors: §}",
+      ["[timeout, unreachable]", "[unreachable, timeout]", "[timeout, timeout, unreachable]"]
+    ),
+    CanonicalRow(
+      "BackoffKey.initial",
+      in: token + "retry: {backoff: {§}}",
+      ["max: 100", "initial: 100, max: 100"]
+    ),
+    CanonicalRow(
+      "RetryKey.deadline",
+      in: method(", deadline: 20, retry: {attempts: 5§}"),
+      ["", ", deadline: 20", ", deadline: 30"]
+    ),
+    CanonicalRow(
+      "RetryKey.deadline",
+      in: "retry: {attempts: 5, deadline: 90}\n"
+        + method(", deadline: 20§"),
+      ["", ", retry: {attempts: 5}", ", retry: {attempts: 5, deadline: 20}"]
+    ),
+  ]
+
+  static let differentSessions: [CanonicalRow] = [
+    CanonicalRow(
+      "RenewKey.status",
+      in: login + "auth: {session: {login: logIn§}}",
+      ["", ", beforeFirstCall: true", ", renew: {status: 403}", ", renew: {attempts: 2}"]
+    ),
+    CanonicalRow(
+      "TokenKey.prefix",
+      in: token + "auth: {token: {header: X-Key§}}",
+      ["", ", prefix: 'Bearer '"]
+    ),
+    CanonicalRow(
+      "RetryKey.attempts",
+      in: token + "retry: {§}",
+      [
+        "", "attempts: 2", "statuses: [429, 502-505]", "statuses: [502-504]", "statuses: []",
+        "networkErrors: [timeout]", "networkErrors: []", "backoff: {initial: 499}",
+        "backoff: {max: 19999}", "maxRetryAfter: 61", "deadline: 60", "decidedBy: caller",
+      ]
+    ),
+    CanonicalRow("SpecKey.retry", in: token + "§", ["", "retry: {}"]),
+    CanonicalRow(
+      "RetryKey.deadline",
+      in: method(", deadline: 20, retry: {attempts: 5§}"),
+      ["", ", deadline: 19"]
+    ),
+  ]
+}

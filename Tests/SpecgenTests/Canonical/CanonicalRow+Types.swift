@@ -1,0 +1,167 @@
+extension CanonicalRow {
+  private static func union(_ head: String, _ cases: String) -> String {
+    "types: {A: {fields: {x: Int}}, U: {union: {\(head)}, cases: {a: \(cases), b: A}}}"
+  }
+
+  static let types: [CanonicalRow] = [
+    CanonicalRow(
+      "TypeKey.alias",
+      in: "types: {T: §}",
+      ["Int", "{alias: Int}", "{alias: {type: Int}}"]
+    ),
+    CanonicalRow(
+      "TypeKey.enum",
+      "TypeKey.raw",
+      "TypeKey.cases",
+      "CaseKey.wire",
+      "*.swift",
+      in: "types: {T: {§}}",
+      [
+        "enum: [a, b]", "enum: {a: a, b: b}", "enum: open, cases: [a, b]",
+        "enum: open, cases: {a: {}, b: b}", "enum: [a, b], raw: String",
+        "enum: {a: {wire: a}, b: {}}", "enum: {a: {swift: a}, b: {}}",
+      ]
+    ),
+    CanonicalRow("TypeKey.raw", in: "types: {T: {enum: {a: 1, b: 2}§}}", ["", ", raw: Int"]),
+    CanonicalRow(
+      "TypeKey.identity",
+      "TypeKey.methods",
+      "TypeKey.computed",
+      "TypeKey.examples",
+      in: "types: {T: {fields: {id: Int}§}}",
+      ["", ", identity: id", ", methods: {}", ", computed: {}", ", examples: {}"]
+    ),
+    CanonicalRow(
+      "TypeMethodKey.with",
+      in: """
+        types:
+          T: {fields: {a: Int, b: Int}, methods: {go: {call: m, with: {§}}}}
+        methods: {m: {http: GET /m, query: {x: Int, y: Int}}}
+        """,
+      ["x: a, y: b", "y: b, x: a"]
+    ),
+    CanonicalRow("UnionKey.open", in: union("by: type§", "A"), ["", ", open: true"]),
+    CanonicalRow(
+      "UnionCaseKey.wire",
+      "UnionCaseKey.type",
+      in: union("by: type", "§"),
+      ["A", "{type: A}", "{type: A, wire: a}"]
+    ),
+  ]
+
+  static let values: [CanonicalRow] = [
+    CanonicalRow(
+      "FieldKey.key",
+      "FieldKey.type",
+      "FieldKey.optional",
+      "FieldKey.nullable",
+      "FieldKey.secret",
+      "FieldKey.lossy",
+      "FieldKey.accepts",
+      "*.swift",
+      in: field("§"),
+      [
+        "String", "{type: String}", "{key: a, type: String}", "{type: String, optional: false}",
+        "{type: String, nullable: false}", "{type: String, secret: false}",
+        "{type: String, lossy: false}", "{type: String, accepts: []}", "{type: String, swift: a}",
+        "{type: String, doc: ''}",
+      ]
+    ),
+    CanonicalRow(
+      "FieldKey.optional",
+      in: field("§"),
+      ["Int?", "{type: Int?}", "{type: Int, optional: true}", "{type: Int?, optional: true}"]
+    ),
+    CanonicalRow(
+      "FieldKey.nullable",
+      in: field("{type: Int, optional: true§}"),
+      ["", ", nullable: false"]
+    ),
+    CanonicalRow(
+      "FieldKey.accepts",
+      in: field("{type: String, accepts: §}"),
+      [
+        "[number, bool]", "[bool, number]", "[number, number, bool]", "[bool, integer, number]",
+      ]
+    ),
+    CanonicalRow("FieldKey.format", in: field("{type: Date§}"), ["", ", format: iso8601"]),
+    CanonicalRow(
+      "FieldKey.format",
+      "TypeUseKey.format",
+      in: field("{list: {type: Date§}}"),
+      ["", ", format: iso8601"]
+    ),
+    CanonicalRow("FieldKey.wire", in: field("{type: Decimal§}"), ["", ", wire: number"]),
+    CanonicalRow(
+      "FieldKey.default",
+      in: field("{type: Double, default: §}"),
+      ["5", "5.0", "5.00"]
+    ),
+    CanonicalRow(
+      "FieldKey.list",
+      "TypeUseKey.type",
+      "TypeUseKey.nullable",
+      "TypeUseKey.optional",
+      "TypeUseKey.secret",
+      "TypeUseKey.lossy",
+      "TypeUseKey.accepts",
+      in: field("{list: §}"),
+      [
+        "Int", "{type: Int}", "{type: Int, nullable: false}", "{type: Int, optional: false}",
+        "{type: Int, secret: false}", "{type: Int, lossy: false}", "{type: Int, accepts: []}",
+      ]
+    ),
+    CanonicalRow("FieldKey.map", in: field("{map: §}"), ["Int", "{type: Int}"]),
+    CanonicalRow(
+      "FieldKey.enum",
+      "FieldKey.raw",
+      "FieldKey.cases",
+      in: field("{§}"),
+      [
+        "enum: [x, y]", "enum: {x: x, y: y}", "enum: open, cases: [x, y]",
+        "enum: [x, y], raw: String",
+      ]
+    ),
+    CanonicalRow(
+      "TypeUseKey.enum",
+      "TypeUseKey.raw",
+      "TypeUseKey.cases",
+      in: field("{list: {§}}"),
+      [
+        "enum: [x, y]", "enum: {x: x, y: y}", "enum: open, cases: [x, y]",
+        "enum: [x, y], raw: String",
+      ]
+    ),
+  ]
+
+  static let differentTypes: [CanonicalRow] = [
+    CanonicalRow(
+      "TypeKey.enum",
+      in: "types: {T: {§}}",
+      ["enum: [a, b]", "enum: closed, cases: [a, b]", "enum: {a: A, b: b}", "enum: [a]"]
+    ),
+    CanonicalRow("UnionKey.open", in: union("by: type§", "A"), ["", ", open: false"]),
+    CanonicalRow(
+      "FieldKey.optional",
+      in: field("§"),
+      [
+        "String", "String?", "{type: String, nullable: true}", "{type: String, secret: true}",
+        "{type: String, accepts: [integer]}", "{type: String, accepts: [number]}",
+        "{key: b, type: String}", "{type: String, default: ''}",
+      ]
+    ),
+    CanonicalRow(
+      "FieldKey.accepts",
+      in: field("{type: String, accepts: §}"),
+      ["[integer]", "[number]", "[integer, bool]"]
+    ),
+    CanonicalRow("FieldKey.format", in: field("{type: Date§}"), ["", ", format: day"]),
+    CanonicalRow("FieldKey.wire", in: field("{type: Decimal§}"), ["", ", wire: text"]),
+    CanonicalRow("FieldKey.default", in: field("{type: Decimal, default: §}"), ["5", "5.0"]),
+    CanonicalRow(
+      "TypeKey.identity",
+      in: "types: {T: {fields: {a: Int, b: Int}§}}",
+      ["", ", identity: b", ", identity: a"]
+    ),
+  ]
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import specgen
+
+/// Specs that mean the same are the same program; those that do not are not.
+struct CanonicalTests {
+  @Test(arguments: CanonicalRow.same)
+  func isTheSameProgram(row: CanonicalRow) throws {
+    let plain = try #require(row.compiled(0), "\(row.specs[0])")
+    let left: Set<String> = row.isMoved ? ["defaults", "isShared"] : []
+    let texts = plain.programs.map { ProgramText($0, without: left).lines }
+    for index in row.specs.indices.dropFirst() {
+      let comment: Comment = "\(row.specs[index].last ?? "")"
+      let other = try #require(row.compiled(index), comment)
+      for (one, program) in zip(texts, other.programs) {
+        let lines = ProgramText(program, without: left).lines
+        #expect(lines.difference(from: one).map { "\($0)" } == [], comment)
+      }
+      #expect(plain.output == other.output, comment)
+      #expect(changes(from: plain.programs, to: other.programs).map(\.message) == [], comment)
+      #expect(changes(from: other.programs, to: plain.programs).map(\.message) == [], comment)
+    }
+  }
+
+  @Test(arguments: CanonicalRow.different)
+  func isAnotherProgram(row: CanonicalRow) throws {
+    let plain = try #require(row.compiled(0), "\(row.specs[0])")
+    let texts = plain.programs.map { ProgramText($0).lines }
+    for index in row.specs.indices.dropFirst() {
+      let comment: Comment = "\(row.specs[index].last ?? "")"
+      let other = try #require(row.compiled(index), comment)
+      #expect(other.programs.map { ProgramText($0).lines } != texts, comment)
+      #expect(other.output != plain.output, comment)
+      #expect(!changes(from: plain.programs, to: other.programs).isEmpty, comment)
+      #expect(!changes(from: other.programs, to: plain.programs).isEmpty, comment)
+    }
+  }
+
+  @Test func hasEachKeyOfTheLanguage() {
+    let rows = Set(CanonicalRow.same.flatMap(\.keys))
+    let others = KeyWithoutDefault.all.flatMap(\.keys)
+    var keys: Set<String> = []
+    func add<Key: KeySet>(_ type: Key.Type) {
+      for key in type.allCases {
+        let own = "\(type).\(key)"
+        let general = "*.\(key.rawValue)"
+        let isGeneral = rows.contains(general) || others.contains(general)
+        let name = isGeneral && !rows.contains(own) ? general : own
+        keys.insert(name)
+        let isThere = (rows.contains(name) ? 1 : 0) + others.count { $0 == name }
+        #expect(isThere == 1, "\(name) needs a row, or a reason for none")
+      }
+    }
+    for name in ShapeName.allCases { add(name.keys) }
+    #expect(rows.union(others).subtracting(keys).sorted() == [], "no such key")
+    #expect(CanonicalRow.different.flatMap(\.keys).filter { !keys.contains($0) } == [])
+  }
+
+  /// A default that editors show is one that rows write out.
+  @Test func writesOutEachDefaultOfTheSchema() {
+    let rows = Set(CanonicalRow.same.flatMap(\.keys))
+    func check<Key: DescribedKey>(_ type: Key.Type) {
+      for key in type.allCases where key.entry.defaultValue != nil {
+        #expect(rows.contains("\(type).\(key)"), "\(type).\(key)")
+      }
+    }
+    for name in ShapeName.allCases { check(name.keys) }
+  }
+}

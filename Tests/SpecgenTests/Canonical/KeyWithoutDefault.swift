@@ -1,0 +1,83 @@
+/// Keys that have no default and hold no set, with the reason.
+struct KeyWithoutDefault {
+  let reason: String
+  let keys: [String]
+
+  static let all = [
+    KeyWithoutDefault(
+      reason: "It is required.",
+      keys: [
+        "SpecKey.specgen", "SpecKey.api", "SessionKey.login", "ErrorsKey.type", "EnvelopeKey.rules",
+        "RuleKey.outcome", "RuleKey.when", "RuleKey.read", "TypeMethodKey.call",
+        "ComputedKey.until", "MethodKey.http", "CallsKey.scheme", "CallsKey.methods",
+        "AnswersKey.type", "AnswersKey.to", "AnswersKey.outcome", "BehaviourKey.by",
+        "BehaviourKey.rows", "FlowKey.path", "FlowKey.ends", "EndsKey.success", "CodedEndKey.type",
+        "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url",
+      ]
+    ),
+    KeyWithoutDefault(
+      reason: "It declares what is not there without it, in an order that the output keeps.",
+      keys: [
+        "SpecKey.hosts", "SpecKey.types", "SpecKey.methods", "SpecKey.calls", "SpecKey.flows",
+        "SpecKey.deeplinks", "SpecKey.errors", "SpecKey.auth", "AuthKey.session", "AuthKey.token",
+        "TypeKey.fields", "TypeKey.union", "UnionCaseKey.fields", "FieldKey.fields",
+        "FieldKey.union", "HeaderKey.fields", "HeaderKey.union", "TypeUseKey.fields",
+        "TypeUseKey.union", "ReturnsKey.fields", "ReturnsKey.union", "SuccessEndKey.fields",
+        "MethodKey.pages", "MethodKey.succeeds", "CallsKey.params", "CallsKey.answers",
+        "CallsKey.behaviour", "FlowKey.query", "FlowKey.exactlyOne", "RouteKey.path",
+        "EndsKey.failure", "EndsKey.cancel", "EndsKey.error",
+      ]
+    ),
+    KeyWithoutDefault(
+      reason: "Its absence is a meaning of its own, which no value has.",
+      keys: [
+        "*.deprecated", "SourceKey.url", "OriginKey.section", "OriginKey.row", "HostKey.supplied",
+        "TokenKey.header", "TokenKey.query", "SessionKey.cookie", "RenewKey.body", "RenewKey.when",
+        "RetryKey.idempotencyKey", "SwiftKey.namespace", "SwiftKey.modules", "FormerNameKey.until",
+        "TypeKey.extends", "TypeKey.additional", "UnionCaseKey.extends", "RuleKey.with",
+        "CaseKey.code", "CaseKey.outcome", "FailureKey.type", "FailureKey.recovery",
+        "CodedFailureKey.type", "CodedFailureKey.recovery", "FailureKey.body",
+        "PagesKey.hasMore", "PagesKey.pageSize", "CallsKey.select", "FlowKey.closed",
+        "FlowKey.view", "ExactlyOneKey.else", "SuccessEndKey.message", "SuccessEndKey.finish",
+        "CodedEndKey.message", "CodedEndKey.finish", "FieldKey.check", "FieldKey.else",
+        "FieldKey.zone", "HeaderKey.zone", "HeaderKey.default", "FieldKey.constant",
+        "HeaderKey.constant", "ReturnsKey.constant", "FieldKey.inline", "FieldKey.when",
+        "FieldKey.or",
+      ]
+    ),
+    KeyWithoutDefault(
+      reason: "It is one of several of which one is given.",
+      keys: [
+        "UnionKey.by", "UnionKey.match", "UnionCaseKey.has", "UnionCaseKey.kind", "WhenKey.is",
+        "WhenKey.equals", "WhenKey.in", "ReadKey.type", "ReadKey.codes", "PagesKey.next",
+        "PagesKey.last", "PagesKey.offset", "PagesKey.page", "PagesKey.link", "PagesKey.url",
+        "SuccessEndKey.type", "TypeUseKey.list", "TypeUseKey.map", "HeaderKey.list",
+        "HeaderKey.map", "ReturnsKey.list", "ReturnsKey.map", "AnswerHeaderKey.list",
+        "AnswerHeaderKey.map",
+      ]
+    ),
+    KeyWithoutDefault(
+      reason: "It says what is sent: an empty body is one, too.",
+      keys: ["MethodKey.body", "MethodKey.form", "MethodKey.multipart"]
+    ),
+    KeyWithoutDefault(
+      reason: "It stands beside the deadline that the app gives, and the shorter counts.",
+      keys: ["MethodKey.deadline"]
+    ),
+    KeyWithoutDefault(
+      reason: "Its order counts: the first key that is there is read.",
+      keys: ["FieldKey.keys", "AnswersKey.keys"]
+    ),
+    KeyWithoutDefault(
+      reason: "A duration has no unit without it.",
+      keys: ["FieldKey.unit", "HeaderKey.unit"]
+    ),
+    KeyWithoutDefault(
+      reason: "It is refused there, or belongs to a value that is.",
+      keys: [
+        "TypeUseKey.unit", "TypeUseKey.zone", "TypeUseKey.wire",
+        "ReturnsKey.format", "ReturnsKey.unit", "ReturnsKey.zone", "ReturnsKey.wire",
+      ]
+    ),
+  ]
+}
