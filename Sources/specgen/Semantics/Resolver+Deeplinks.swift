@@ -37,9 +37,9 @@ extension Resolver {
     )
   }
 
-  /// Schemes or domains as a set, in small letters; the first stays the first where links are made with it.
+  /// Schemes or domains as a set; the first stays the first where links are made with it.
   private func listed(_ texts: [Located<String>], isFirstMade: Bool) -> [String] {
-    let texts = texts.map(\.value.asciiLowercased)
+    let texts = texts.map(\.value)
     return isFirstMade ? texts.prefix(1) + texts.dropFirst().sorted() : texts.sorted()
   }
 

@@ -85,7 +85,6 @@ extension CanonicalRow {
       [
         "schemes: [shop, a, b], domains: [a.example, b.example]",
         "schemes: [shop, b, a], domains: [b.example, a.example]",
-        "schemes: [Shop, B, a], domains: [B.example, a.Example]",
       ]
     ),
     CanonicalRow(
