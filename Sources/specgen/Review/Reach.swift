@@ -182,7 +182,7 @@ extension Program.Shape {
 
 extension Program.TypeDefinition {
   /// The homes of the types that it has fields of.
-  fileprivate var bases: Set<String> {
+  var bases: Set<String> {
     guard case .record(let record) = shape else { return [] }
     let own = entity.path + "."
     let module = module.map { $0.text + ":" } ?? ""

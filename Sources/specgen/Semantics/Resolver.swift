@@ -136,7 +136,7 @@ struct Resolver {
       span: spec.api.span,
       specPath: spec.file.path,
       specSize: spec.file.bytes.count,
-      doc: spec.doc?.value,
+      doc: spec.doc?.value.folded,
       output: Program.Output(
         access: spec.output.access,
         namespace: namespace,
@@ -183,7 +183,7 @@ struct Resolver {
     Program.Entity(
       path: path,
       span: span,
-      doc: notes.doc?.value,
+      doc: notes.doc?.value.folded,
       deprecation: notes.deprecated?.value,
       origin: notes.origin.flatMap { origin($0) }
     )
@@ -232,11 +232,11 @@ struct Resolver {
     let name = origin.source.value
     guard let source = sourceIndex[name].map({ spec.sources[$0] }) else { return nil }
     return Program.Origin(
-      source: source.title?.value ?? name,
+      source: (source.title?.value ?? name).folded ?? "",
       url: source.url?.value,
       isLater: (source.kind?.value ?? Default.sourceKind) == .later,
-      section: origin.section?.value,
-      row: origin.row?.value
+      section: origin.section?.value.folded,
+      row: origin.row?.value.folded
     )
   }
 }

@@ -1,7 +1,7 @@
 /// The values that hold where a spec says nothing.
 ///
-/// The decoder, the resolver, the generator, the schema and the documentation read them here. The runtime has those
-/// of a retry policy and of a login a second time; `DefaultTests` compares them.
+/// The decoder, the resolver, the generator, the schema and the documentation read them here. The runtime has
+/// some a second time; `DefaultTests` compares them.
 enum Default {
   /// The most attempts of a call, the first one included.
   static let attempts = 3

@@ -10,7 +10,7 @@ extension SpecDecoder {
       Key(rawValue: key.rawValue).flatMap { nodes?[$0] }
     }
     return Spec.Notes(
-      doc: filledText(node(.doc)),
+      doc: text(node(.doc)),
       origin: origin(node(.source)),
       swiftName: text(node(.swift)),
       deprecated: text(node(.deprecated))

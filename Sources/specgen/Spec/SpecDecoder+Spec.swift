@@ -17,7 +17,7 @@ extension SpecDecoder {
     guard let nodes = mapping(root, SpecKey.self) else { return nil }
     edition(nodes[.specgen])
     let api = text(nodes[.api])
-    let doc = filledText(nodes[.doc])
+    let doc = text(nodes[.doc])
     let written = nodes[.uses]
     let uses = written.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }

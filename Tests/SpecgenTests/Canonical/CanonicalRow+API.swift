@@ -7,6 +7,15 @@ extension CanonicalRow {
   static let api: [CanonicalRow] = [
     CanonicalRow("*.doc", in: call + "\n§", ["", "doc: ''"]),
     CanonicalRow("*.doc", in: method(), ["", ", doc: ''"]),
+    CanonicalRow(
+      "*.doc",
+      in: method(", doc: §"),
+      [
+        "A word and more.", "'A word and more. '", "'A word  and more.'",
+        #""A word\nand more.\n""#, #""\n A word and more.""#,
+      ]
+    ),
+    CanonicalRow("*.doc", in: method(), ["", #", doc: " \n ""#]),
     CanonicalRow("SpecKey.swift", in: call + "\n§", ["", "swift: {}"]),
     CanonicalRow("SpecKey.formerly", in: call + "\n§", ["", "formerly: {}"]),
     CanonicalRow("SpecKey.defaults", in: call + "\n§", ["", "defaults: {}"]),
@@ -34,8 +43,13 @@ extension CanonicalRow {
     CanonicalRow(
       "*.source",
       "OriginKey.in",
+      "OriginKey.section",
+      "OriginKey.row",
       in: "sources: {guide: {title: Guide}}\n" + method(),
-      [", source: guide", ", source: {in: guide}"]
+      [
+        ", source: guide", ", source: {in: guide}", ", source: {in: guide, section: ''}",
+        ", source: {in: guide, row: ' '}",
+      ]
     ),
     CanonicalRow(
       "HostKey.url",
@@ -66,7 +80,7 @@ extension CanonicalRow {
 
   /// One set of statuses in several spellings.
   static let statuses = [
-    "[400-499]", "4xx", "400-499", "[400-450, 451-499]", "[451-499, 400-450]",
+    "[400-499]", "4xx", "[4xx]", "400-499", "[400-450, 451-499]", "[451-499, 400-450]",
     "[400-460, 430-499]", "[404-499, 400-404]",
   ]
 

@@ -111,6 +111,7 @@ extension CanonicalRow {
         "{type: Int, secret: false}", "{type: Int, lossy: false}", "{type: Int, accepts: []}",
       ]
     ),
+    CanonicalRow("FieldKey.key", in: field("{constant: 1§}"), ["", ", key: a", ", doc: ''"]),
     CanonicalRow("FieldKey.map", in: field("{map: §}"), ["Int", "{type: Int}"]),
     CanonicalRow(
       "FieldKey.enum",

@@ -31,7 +31,7 @@ struct KeyWithoutDefault {
     KeyWithoutDefault(
       reason: "Its absence is a meaning of its own, which no value has.",
       keys: [
-        "*.deprecated", "SourceKey.url", "OriginKey.section", "OriginKey.row", "HostKey.supplied",
+        "*.deprecated", "SourceKey.url", "HostKey.supplied",
         "TokenKey.header", "TokenKey.query", "SessionKey.cookie", "RenewKey.body", "RenewKey.when",
         "RetryKey.idempotencyKey", "SwiftKey.namespace", "SwiftKey.modules", "FormerNameKey.until",
         "TypeKey.extends", "TypeKey.additional", "UnionCaseKey.extends", "RuleKey.with",

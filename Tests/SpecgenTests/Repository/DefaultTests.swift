@@ -6,6 +6,7 @@ import Testing
 /// The table of defaults against what stands a second time: the runtime, which cannot import the tool, and the pages.
 struct DefaultTests {
   private static let policy = "Sources/Runtime/Session/RetryPolicy.swift"
+  private static let links = "Sources/Runtime/Deeplinks/LinkPolicy.swift"
   private static let statuses = Default.retryStatuses.ranges
 
   /// The defaults of an initializer of the runtime, as the table has them.
@@ -26,6 +27,15 @@ struct DefaultTests {
       "renewOn status: Int = \(Default.renewalStatus),"
     ),
     ("Sources/Runtime/Session/SessionLogin.swift", "attempts: Int = \(Default.renewals)"),
+    (
+      "Sources/Runtime/Calls/AppCall.swift",
+      "public init(_ name: String, timeLimit: Duration = .seconds(\(Default.timeLimit))) {"
+    ),
+    (links, "trailingSlash: Stray = .\(Default.linkPolicy.trailingSlash),"),
+    (links, "unknownQuery: Stray = .\(Default.linkPolicy.unknownQuery),"),
+    (links, "fragment: Stray = .\(Default.linkPolicy.fragment),"),
+    (links, "hostCase: LetterCase = .\(Default.linkPolicy.hostCase),"),
+    (links, "pathCase: LetterCase = .\(Default.linkPolicy.pathCase)"),
   ]
 
   @Test(arguments: declared)

@@ -72,15 +72,17 @@ struct ChangeMutantTests {
 
   private func judges(of fixture: ReviewFixture) async throws -> [ProofJudges] {
     let has = { (fixtures: [ReviewFixture]) in fixtures.contains { $0.name == fixture.name } }
-    var judges = [try await ReviewProofTests.observe(fixture)]
+    var judges = [try await ReviewProofTests.judges(of: fixture)]
     if has(PayloadProofTests.fixtures) {
-      judges.append(try await PayloadProofTests.observe(fixture))
+      judges.append(try await PayloadProofTests.judges(of: fixture))
     }
     if has(RequestProofTests.fixtures) {
-      judges.append(try await RequestProofTests.observe(fixture))
+      judges.append(try await RequestProofTests.judges(of: fixture))
     }
-    if has(AnswerProofTests.fixtures) { judges.append(try await AnswerProofTests.observe(fixture)) }
-    if has(LinkProofTests.fixtures) { judges.append(try await LinkProofTests.observe(fixture)) }
+    if has(AnswerProofTests.fixtures) {
+      judges.append(try await AnswerProofTests.judges(of: fixture))
+    }
+    if has(LinkProofTests.fixtures) { judges.append(try await LinkProofTests.judges(of: fixture)) }
     return judges
   }
 }

@@ -8,3 +8,27 @@ struct ProofJudges: Sendable {
   let forwards: Judge
   let backwards: Judge
 }
+
+/// What proofs observed, each once in a run: the tests of proofs and those of their mutants share it.
+actor ProofObservations {
+  static let shared = ProofObservations()
+
+  private struct Key: Hashable {
+    let proof: String
+    let fixture: String
+  }
+
+  private var tasks: [Key: Task<ProofJudges, any Error>] = [:]
+
+  /// The judges of a fixture.
+  func judges(
+    _ proof: String,
+    of fixture: ReviewFixture,
+    _ observe: @escaping @Sendable (ReviewFixture) async throws -> ProofJudges
+  ) async throws -> ProofJudges {
+    let key = Key(proof: proof, fixture: fixture.name)
+    let task = tasks[key] ?? Task { try await observe(fixture) }
+    tasks[key] = task
+    return try await task.value
+  }
+}

@@ -32,9 +32,6 @@ struct OutcomeTable: Hashable, Sendable {
       guard case .status(let range) = failure.condition else { continue }
       entries.append(Entry(statuses: range, outcome: .failure(Home(failure.entity.path))))
     }
-    for range in program.commonError?.statuses.ranges ?? [] {
-      entries.append(Entry(statuses: range, outcome: .common))
-    }
     switch method.success {
     case .content(let content):
       entries.append(
@@ -59,6 +56,10 @@ struct OutcomeTable: Hashable, Sendable {
         let home = successes.count == 1 ? nil : Home(success.entity.path)
         entries.append(Entry(statuses: success.statuses, outcome: .success(home, body)))
       }
+    }
+    // A success that can be read goes before the common error.
+    for range in program.commonError?.statuses.ranges ?? [] {
+      entries.append(Entry(statuses: range, outcome: .common))
     }
     self.entries = entries
   }
@@ -112,7 +113,7 @@ extension OutcomeTable.Outcome {
     case (.unknown, _): .degrades
     case (.success(let one, let body), .success(let two, let now)):
       body.form != now.form || body.type != now.type
-        ? .breaks : one == two || one == nil ? .ok : .lies
+        ? .breaks : one == two || one == nil || two == nil ? .ok : .lies
     case (.success, .failure), (.success, .common), (.failure, .success), (.common, .success):
       .lies
     case (.failure(let one), .failure(let two)): one == two ? .ok : .degrades

@@ -14,10 +14,15 @@ struct AnswerProofTests {
 
   @Test(arguments: Thoroughness.one(of: AnswerProofTests.fixtures, for: "answers"))
   func saysOfAnswersHowCallsEnd(fixture: ReviewFixture) async throws {
-    let judges = try await Self.observe(fixture)
+    let judges = try await Self.judges(of: fixture)
     let (forwards, backwards) = try fixture.changes()
     #expect(judges.forwards(forwards) == [])
     #expect(judges.backwards(backwards) == [])
+  }
+
+  /// The judges of a fixture, observed once.
+  static func judges(of fixture: ReviewFixture) async throws -> ProofJudges {
+    try await ProofObservations.shared.judges("answers", of: fixture) { try await observe($0) }
   }
 
   /// Gives calls of both versions the answers of both.
@@ -25,7 +30,8 @@ struct AnswerProofTests {
     let (old, new) = try fixture.programs()
     let homes = Matching(Inventory(old), Inventory(new)).homes
     let answers = (
-      old: AnswerWriter(old).answers.map { $0.moved(homes) }, new: AnswerWriter(new).answers
+      old: AnswerWriter(old, besides: new).answers.map { $0.moved(homes) },
+      new: AnswerWriter(new, besides: old).answers
     )
     let all = answers.old + answers.new
     let before = try await AnswerProof.ends(
@@ -47,8 +53,8 @@ struct AnswerProofTests {
     let backwards = all.indices.prefix(count)
       .compactMap { pair(all[$0], from: after[$0], to: before[$0]) }
     return ProofJudges(
-      forwards: { problems(of: $0, forwards, homes) },
-      backwards: { problems(of: $0, backwards, homes) }
+      forwards: { problems(of: $0, forwards, besides: backwards, homes) },
+      backwards: { problems(of: $0, backwards, besides: forwards, homes) }
     )
   }
 
@@ -65,9 +71,11 @@ struct AnswerProofTests {
     #expect(pairs.filter { $0.old != $0.new }.map(\.words) == [])
   }
 
+  /// The problems of changes; `others` are the answers of before, which show what new versions make of them.
   private static func problems(
     of changes: [Change],
     _ pairs: [AnswerPair],
+    besides others: [AnswerPair],
     _ homes: [Home: Home]
   ) -> [String] {
     let changes = changes.map { (change: $0, path: specgen.moved($0.path, by: homes)) }
@@ -78,7 +86,8 @@ struct AnswerProofTests {
       pair.isChanged && !told.contains { pair.isAlong($0.path) }
     }
     let missing = told.filter { change, path in
-      looks(at: change) && !pairs.contains { $0.isChanged && $0.isAlong(path) }
+      let shown = change.verdicts.behaviour == .changes ? pairs + others : pairs
+      return looks(at: change) && !shown.contains { $0.isChanged && $0.isAlong(path) }
         && exceptions[
           [change.kind.rawValue, path, change.after].compactMap(\.self).joined(separator: " ")
         ] == nil

@@ -5,9 +5,13 @@ struct AnswerWriter {
   let program: Program
   let payloads: PayloadWriter
 
-  init(_ program: Program) {
+  /// The statuses that the calls of another version know.
+  private let otherStatuses: [Int]
+
+  init(_ program: Program, besides other: Program? = nil) {
     self.program = program
     payloads = PayloadWriter(program: program)
+    otherStatuses = other?.knownStatuses ?? []
   }
 
   /// The answers to all methods.
@@ -43,7 +47,16 @@ extension AnswerWriter {
       return [answer]
     case .content(let content):
       let plain = answer(method, nil, "success", showing: content.type)
-      guard let envelope = method.envelope else { return bodies(of: content, in: plain) }
+      guard let envelope = method.envelope else {
+        let others = Set(otherStatuses).filter {
+          Default.successStatus.contains($0) && method.first(at: $0) == nil
+        }
+        return ([200] + others.subtracting([200]).sorted()).flatMap { status in
+          var answer = plain
+          answer.status = status
+          return bodies(of: content, in: answer)
+        }
+      }
       return envelope.rules.compactMap { rule in
         guard case .success(let test, let read) = rule else { return nil }
         var answer = plain
@@ -213,6 +226,19 @@ extension Program.Method {
     failures.first { failure in
       if case .status(let range) = failure.condition { range.contains(status) } else { false }
     }?.entity.path
+  }
+}
+
+extension Program {
+  /// The first and the last statuses of outcomes.
+  fileprivate var knownStatuses: [Int] {
+    methods.flatMap { method -> [Int] in
+      let failures = method.failures.flatMap { failure -> [Int] in
+        if case .status(let range) = failure.condition { [range.first, range.last] } else { [] }
+      }
+      guard case .statuses(let successes) = method.success else { return failures }
+      return failures + successes.flatMap { [$0.statuses.first, $0.statuses.last] }
+    }
   }
 }
 

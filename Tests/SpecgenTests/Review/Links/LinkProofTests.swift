@@ -14,10 +14,15 @@ struct LinkProofTests {
 
   @Test(arguments: Thoroughness.one(of: LinkProofTests.fixtures, for: "links"))
   func saysOfLinksWhatTheyOpen(fixture: ReviewFixture) async throws {
-    let judges = try await Self.observe(fixture)
+    let judges = try await Self.judges(of: fixture)
     let (forwards, backwards) = try fixture.changes()
     #expect(judges.forwards(forwards) == [])
     #expect(judges.backwards(backwards) == [])
+  }
+
+  /// The judges of a fixture, observed once.
+  static func judges(of fixture: ReviewFixture) async throws -> ProofJudges {
+    try await ProofObservations.shared.judges("links", of: fixture) { try await observe($0) }
   }
 
   /// Opens the links of both versions with apps of both.

@@ -15,10 +15,15 @@ struct RequestProofTests {
 
   @Test(arguments: Thoroughness.one(of: RequestProofTests.fixtures, for: "requests"))
   func saysOfRequestsWhatIsSent(fixture: ReviewFixture) async throws {
-    let judges = try await Self.observe(fixture)
+    let judges = try await Self.judges(of: fixture)
     let (forwards, backwards) = try fixture.changes()
     #expect(judges.forwards(forwards) == [])
     #expect(judges.backwards(backwards) == [])
+  }
+
+  /// The judges of a fixture, observed once.
+  static func judges(of fixture: ReviewFixture) async throws -> ProofJudges {
+    try await ProofObservations.shared.judges("requests", of: fixture) { try await observe($0) }
   }
 
   /// Makes the same calls with both versions.
@@ -52,19 +57,26 @@ struct RequestProofTests {
     _ pairs: [RequestPair],
     _ homes: [Home: Home]
   ) -> [String] {
-    let grave = changes.filter {
-      $0.verdicts.shipped != .ok || $0.verdicts.behaviour != .same || Self.ofCalls[$0.kind] != nil
-    }
     let untold = pairs.flatMap { pair in
-      let told = Set(grave.flatMap { pair.lines(of: $0, homes) })
-      return pair.differences.filter { !told.contains($0) }
-        .map { "too mild: \(pair.new.path): \($0)" }
+      let shown = changes.map { ($0, lines: Set(pair.lines(of: $0, homes, showing: true))) }
+      let along = changes.map { ($0, lines: Set(pair.lines(of: $0, homes))) }
+      return pair.differences.filter { line in
+        // A change of what the line shows is the reason, where there is one.
+        let exact = shown.filter { $0.lines.contains(line) }
+        return !(exact.isEmpty ? along.filter { $0.lines.contains(line) } : exact)
+          .contains { isFelt($0.0) }
+      }.map { "too mild: \(pair.new.path): \($0)" }
     }
     let missing = changes.filter { change in
       change.kind.row.proof == .requests
         && !pairs.contains { !$0.lines(of: change, homes, showing: true).isEmpty }
     }
     return untold + missing.map { "too grave: \($0.kind.rawValue) \($0.path)" }
+  }
+
+  private static func isFelt(_ change: Change) -> Bool {
+    change.verdicts.shipped != .ok || change.verdicts.behaviour != .same
+      || ofCalls[change.kind] != nil
   }
 
   /// Each kind that is said to be shown by requests is told by a fixture whose requests are looked at.

@@ -74,7 +74,7 @@ extension RequestWriter {
     let types = params.compactMap(\.property.type.mentioned)
     return RequestUse(
       path: entity.path,
-      parts: [entity.path] + params.map(\.property.entity.path) + others
+      parts: [entity.path, "defaults", "retry"] + params.map(\.property.entity.path) + others
         + types.flatMap { program.homes(below: program.types[$0].entity.path) },
       marks: params.map { RequestMark(path: $0.property.entity.path, part: part(of: $0)) }
     )
@@ -221,7 +221,9 @@ extension Program {
     var found = [start]
     var open = [start]
     while let index = open.popLast() {
-      for part in types[index].shape.parts.compactMap(\.mentioned) where !found.contains(part) {
+      let bases = types.indices.filter { types[index].bases.contains(types[$0].home) }
+      for part in types[index].shape.parts.compactMap(\.mentioned) + bases
+      where !found.contains(part) {
         found.append(part)
         open.append(part)
       }

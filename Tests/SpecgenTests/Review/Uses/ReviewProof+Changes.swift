@@ -6,12 +6,15 @@ extension ReviewProof {
 
   /// What the changes say of source code that is not so; each a line.
   func contradictions(with changes: [Change], moves: [Home: Home]) -> [String] {
-    let told = { (use: Use, verdicts: [Verdicts.Source]) in
-      changes.contains { verdicts.contains($0.verdicts.source) && explains($0, use, moves) }
+    let told = { (said: (use: Use, message: String), verdicts: [Verdicts.Source]) in
+      let candidates = changes.filter { explains($0, said.use, moves) }
+      // A change of what the compiler names is the reason, where there is one.
+      let named = candidates.filter { $0.isNamed(in: said.message) }
+      return (named.isEmpty ? candidates : named).contains { verdicts.contains($0.verdicts.source) }
     }
     let isGone = changes.contains { $0.path == "api" && $0.verdicts.source == .breaks }
-    return broken.filter { !told($0.use, [.breaks]) }.map { "untold error: \(line($0))" }
-      + warned.filter { !told($0.use, [.breaks, .warns]) }.map { "untold warning: \(line($0))" }
+    return broken.filter { !told($0, [.breaks]) }.map { "untold error: \(line($0))" }
+      + warned.filter { !told($0, [.breaks, .warns]) }.map { "untold warning: \(line($0))" }
       + (isGone ? [] : others.map { "untold: \($0)" })
       + changes.filter { !isShown($0, moves) }.map { change in
         "not shown: \(change.kind.rawValue) \(change.path) \(change.verdicts.source.rawValue)"
@@ -80,4 +83,12 @@ extension ReviewProof {
 
   /// Kinds that are seen in a use of what is above alone.
   static let seenAbove: Set<ChangeKind> = [.init(.field, .defaultRemoved), .init(.code, .reused)]
+}
+
+extension Change {
+  /// `true` if a message of the compiler names the entity.
+  fileprivate func isNamed(in message: String) -> Bool {
+    guard let name = path.split(separator: ".").last, name.count > 2 else { return false }
+    return message.contains("'\(name)'")
+  }
 }

@@ -6,10 +6,15 @@ import Testing
 struct ReviewProofTests {
   @Test(arguments: Thoroughness.one(of: ReviewFixture.all, for: "proofs"))
   func saysOfSourceWhatTheCompilerSays(fixture: ReviewFixture) async throws {
-    let judges = try await Self.observe(fixture)
+    let judges = try await Self.judges(of: fixture)
     let (forwards, backwards) = try fixture.changes()
     #expect(judges.forwards(forwards) == [])
     #expect(judges.backwards(backwards) == [])
+  }
+
+  /// The judges of a fixture, observed once.
+  static func judges(of fixture: ReviewFixture) async throws -> ProofJudges {
+    try await ProofObservations.shared.judges("uses", of: fixture) { try await observe($0) }
   }
 
   /// Compiles the uses of each version beside the other one.

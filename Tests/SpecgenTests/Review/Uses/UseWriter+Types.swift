@@ -19,7 +19,7 @@ extension UseWriter {
     let mentioned = record.properties.flatMap { mentions($0.type) }
     var uses = record.properties.map(argument).choices.map { arguments in
       Use(
-        paths: [path],
+        paths: [path] + definition.bases.sorted(),
         mentions: mentioned,
         types: arguments.map(\.type),
         body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
