@@ -21,12 +21,15 @@ extension Comparison {
   }
 
   /// The worst that shipped versions make of answers with the common error, in all calls.
-  var commonErrorImpact: Verdicts.Shipped {
-    let methods = new.items.indices.filter { new.items[$0].kind == .method }
-    let impacts = methods.compactMap { index in
-      matching.before[index].flatMap { outcomes($0, index) }?.impact { $1 == .common }
+  private var commonErrorImpact: Verdicts.Shipped {
+    methodOutcomes.map { $0.impact { $0 == .common || $1 == .common } }.max() ?? .ok
+  }
+
+  /// The meaning of statuses in each call, before and after.
+  private var methodOutcomes: [OutcomeComparison] {
+    new.items.indices.filter { new.items[$0].kind == .method }.compactMap { index in
+      matching.before[index].flatMap { outcomes($0, index) }
     }
-    return impacts.max() ?? .ok
   }
 
   func outcomes(_ before: Int, _ after: Int) -> OutcomeComparison? {
@@ -65,7 +68,8 @@ extension Comparison {
       default: break
       }
     case .statuses:
-      finding.impact.shipped = max(.degrades, commonErrorImpact)
+      finding.impact.shipped = commonErrorImpact
+      if methodOutcomes.allSatisfy(\.isSame) { finding.impact.behaviour = .same }
     case .raw, .mark:
       let owner = after.parent.map { new.items[$0] }
       let wasOpen = before.parent.map { old.items[$0].isOpen } ?? false

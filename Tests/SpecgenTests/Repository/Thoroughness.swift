@@ -6,7 +6,7 @@ enum Thoroughness {
   private static let isFull = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] != nil
 
   /// What the draw of a quick run begins with: the day, unless `SPECGEN_DAY` repeats the draw of another one.
-  private static let day: Int = {
+  static let day: Int = {
     let text = ProcessInfo.processInfo.environment["SPECGEN_DAY"]
     return text.flatMap { Int($0) } ?? Int(Date().timeIntervalSince1970) / 86_400
   }()

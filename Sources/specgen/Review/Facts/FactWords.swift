@@ -40,7 +40,7 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   case .address(let address): address.url
   case .result(let form): form.rawValue
   case .condition(let condition): spelled(condition)
-  case .statuses(let statuses): statuses.ranges.map(\.spelling).joined(separator: ", ")
+  case .statuses(let statuses): statuses.ranges.map(\.written).joined(separator: ", ")
   case .envelope(let envelope): spelled(envelope)
   case .retry(let retry): spelled(retry)
   case .renewal(let renewal, let isFirst): spelled(renewal, isFirst: isFirst)
@@ -76,7 +76,7 @@ func spelled(_ constant: Spec.Constant) -> String {
 /// When an answer is an outcome.
 func spelled(_ condition: Program.Condition) -> String {
   switch condition {
-  case .status(let range): range.spelling
+  case .status(let range): range.written
   case .body(let constant): "the body \(spelled(constant))"
   case .code(let code): code
   }
@@ -106,7 +106,7 @@ func spelled(_ retry: Program.Retry) -> String {
     let parts = [
       "\(policy.attempts) attempts",
       policy.statuses == Default.retryStatuses
-        ? nil : "on " + policy.statuses.ranges.map(\.spelling).joined(separator: " or "),
+        ? nil : "on " + policy.statuses.ranges.map(\.written).joined(separator: " or "),
       policy.faults == Default.networkErrors
         ? nil : "after " + policy.faults.map(\.rawValue).joined(separator: " or "),
       policy.firstPause == policy.usualFirstPause ? nil : "first pause \(policy.firstPause) ms",
@@ -118,11 +118,6 @@ func spelled(_ retry: Program.Retry) -> String {
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
-}
-
-extension StatusRange {
-  /// The statuses as a spec has them.
-  var spelling: String { first == last ? String(first) : "\(first)-\(last)" }
 }
 
 /// The rules of an envelope.

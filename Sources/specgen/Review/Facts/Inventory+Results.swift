@@ -56,7 +56,7 @@ extension Inventory {
       in: parent,
       at: success.entity.span,
       facts,
-      wire: success.statuses.spelling,
+      wire: success.statuses.written,
       reach: .in
     )
     if isPlain { markPlain(index) }

@@ -49,7 +49,10 @@ func valueFindings(_ difference: Difference) -> [EntityChange] {
       ChangeKind(subject, .sensitiveChanged),
       difference.after == nil ? " is no longer secret" : " is secret now"
     )
-  case .part: return difference.found(.init(.fieldPart, .changed))
+  case .part:
+    // A version that does without the part reads one that is always there.
+    let isCertain = difference.before == .text("or none") && difference.after == .text("always")
+    return difference.found(.init(.fieldPart, .changed), Impact(shipped: isCertain ? .ok : nil))
   case .storage:
     return difference.alsoDiffers(.type) && !difference.isOfAlias
       ? [] : difference.found(.init(.fieldStorage, .changed), " is stored in another way")

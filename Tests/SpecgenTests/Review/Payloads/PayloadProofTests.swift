@@ -81,5 +81,5 @@ struct PayloadProofTests {
 
 extension Change {
   /// `true` unless the value is only sent.
-  fileprivate var isReceived: Bool { reach.sentBy.isEmpty || !reach.receivedIn.isEmpty }
+  var isReceived: Bool { reach.sentBy.isEmpty || !reach.receivedIn.isEmpty }
 }

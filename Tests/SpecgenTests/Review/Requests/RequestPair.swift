@@ -36,22 +36,48 @@ struct RequestPair {
 
   /// The lines that a change may be the reason of; those that show it, where its part is known.
   func lines(of change: Change, _ homes: [Home: Home], showing: Bool = false) -> [String] {
-    let paths = [change.path, specgen.moved(change.path, by: homes)]
-    guard change.path == "api" || paths.contains(where: isPart) else { return [] }
+    guard isPart(change, homes) else { return [] }
+    let marks = marks(of: change, homes)
+    return differences.filter { line in
+      // How often something is sent may have to do with any part of it.
+      marks.isEmpty || (!showing && !isFirst(line)) || isMarked(line, marks)
+    }
+  }
+
+  /// The lines that a change shows by the part of the request that it stands behind; none where that is not known.
+  func exactLines(of change: Change, _ homes: [Home: Home]) -> [String] {
+    guard isPart(change, homes) else { return [] }
+    let marks = marks(of: change, homes)
+    return differences.filter { isMarked($0, marks) }
+  }
+
+  private func isPart(_ change: Change, _ homes: [Home: Home]) -> Bool {
+    change.path == "api" || paths(of: change, homes).contains(where: isPart)
+  }
+
+  private func paths(of change: Change, _ homes: [Home: Home]) -> [String] {
+    [change.path, specgen.moved(change.path, by: homes)]
+  }
+
+  private func marks(of change: Change, _ homes: [Home: Home]) -> [String] {
+    let paths = paths(of: change, homes)
     let own = (old.marks + new.marks).filter { paths.contains($0.path) }.map(\.part)
     let constants = paths.compactMap { path in
       path.range(of: ".constants.").map { String(path[$0.upperBound...]) }
     }
-    let marks =
-      own + constants.flatMap { ["query \($0)", "header \($0)", "body"] }
+    return own + constants.flatMap { ["query \($0)", "header \($0)", "body"] }
       + (Self.marks[change.kind] ?? [])
-    return differences.filter { line in
-      let text = line.drop { $0 != ":" }.dropFirst(2)
-      let part = text.drop { $0 != " " }.dropFirst()
-      // How often something is sent may have to do with any part of it.
-      return marks.isEmpty || (!showing && !text.hasPrefix("1 "))
-        || (text.hasPrefix("1 ") && marks.contains { starts(part, with: $0) })
-    }
+  }
+
+  /// A line without its sign and its run.
+  private func text(_ line: String) -> Substring { line.drop { $0 != ":" }.dropFirst(2) }
+
+  /// `true` for a line of the first request.
+  private func isFirst(_ line: String) -> Bool { text(line).hasPrefix("1 ") }
+
+  private func isMarked(_ line: String, _ marks: [String]) -> Bool {
+    let part = text(line).drop { $0 != " " }.dropFirst()
+    return isFirst(line) && marks.contains { starts(part, with: $0) }
   }
 
   private func isPart(_ path: String) -> Bool {

@@ -58,7 +58,7 @@ struct RequestProofTests {
     _ homes: [Home: Home]
   ) -> [String] {
     let untold = pairs.flatMap { pair in
-      let shown = changes.map { ($0, lines: Set(pair.lines(of: $0, homes, showing: true))) }
+      let shown = changes.map { ($0, lines: Set(pair.exactLines(of: $0, homes))) }
       let along = changes.map { ($0, lines: Set(pair.lines(of: $0, homes))) }
       return pair.differences.filter { line in
         // A change of what the line shows is the reason, where there is one.

@@ -9,7 +9,8 @@ extension ReviewProof {
     let told = { (said: (use: Use, message: String), verdicts: [Verdicts.Source]) in
       let candidates = changes.filter { explains($0, said.use, moves) }
       // A change of what the compiler names is the reason, where there is one.
-      let named = candidates.filter { $0.isNamed(in: said.message) }
+      let paths = candidates.filter { $0.isNamed(in: said.message) }.map(\.path)
+      let named = candidates.filter { change in paths.contains { areAlong($0, change.path) } }
       return (named.isEmpty ? candidates : named).contains { verdicts.contains($0.verdicts.source) }
     }
     let isGone = changes.contains { $0.path == "api" && $0.verdicts.source == .breaks }
@@ -88,7 +89,7 @@ extension ReviewProof {
 extension Change {
   /// `true` if a message of the compiler names the entity.
   fileprivate func isNamed(in message: String) -> Bool {
-    guard let name = path.split(separator: ".").last, name.count > 2 else { return false }
-    return message.contains("'\(name)'")
+    let names = [path.split(separator: ".").last.map(String.init), before, after]
+    return names.compactMap(\.self).contains { $0.count > 2 && message.contains("'\($0)'") }
   }
 }

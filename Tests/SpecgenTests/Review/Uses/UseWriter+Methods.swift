@@ -48,14 +48,23 @@ extension UseWriter {
     return uses
   }
 
+  /// The call through the client and through the protocol, with its subsets of arguments.
   private func calling(_ method: Program.Method) -> [Use] {
+    let receivers = [
+      "any \(type(generator.names.interface))", "some \(type(generator.names.interface))",
+      type(generator.names.client),
+    ]
+    return receivers.flatMap { calling(method, of: $0) }
+  }
+
+  private func calling(_ method: Program.Method, of receiver: String) -> [Use] {
     let params = generator.callParams(method).map(\.property)
     return params.map(argument).choices.map { arguments in
       let call = "try await p0.\(name(method.name))(\(arguments.list(from: 1)))"
       return Use(
         paths: [method.entity.path] + params.map(\.entity.path),
         mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
-        types: ["any \(type(generator.names.interface))"] + arguments.map(\.type),
+        types: [receiver] + arguments.map(\.type),
         effects: " async throws(\(generator.errorType(method).source))",
         isDeprecated: method.entity.deprecation != nil,
         body: given(call, by: method)
