@@ -24,7 +24,9 @@ struct ChangeMutantTests {
       return mutated == changes ? nil : mutated
     }
 
-    /// Other verdicts: a refusal, a break or a felt change that is or is not. A loss looks like a success to the proofs.
+    /// Returns other verdicts: a refusal, a break or a felt change that is or is not.
+    ///
+    /// A loss looks like a success to the proofs.
     private func verdicts(_ verdicts: Verdicts) -> Verdicts {
       var verdicts = verdicts
       switch kind.row.proof {
