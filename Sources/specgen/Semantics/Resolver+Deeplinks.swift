@@ -23,8 +23,8 @@ extension Resolver {
     return Program.Deeplinks(
       entity: entity("deeplinks", .none, at: deeplinks.type.span),
       type: typeName(deeplinks.type, .type, override: nil),
-      schemes: listed(deeplinks.schemes, isFirstMade: true),
-      domains: listed(deeplinks.domains, isFirstMade: deeplinks.schemes.isEmpty),
+      schemes: listed(deeplinks.schemes),
+      domains: listed(deeplinks.domains),
       policy: deeplinks.policy,
       routes: routes,
       order: order.indices,
@@ -37,10 +37,10 @@ extension Resolver {
     )
   }
 
-  /// Schemes or domains as a set; the first stays the first where links are made with it.
-  private func listed(_ texts: [Located<String>], isFirstMade: Bool) -> [String] {
+  /// Schemes or domains as a set; the first stays the first, since links are made with it.
+  private func listed(_ texts: [Located<String>]) -> [String] {
     let texts = texts.map(\.value)
-    return isFirstMade ? texts.prefix(1) + texts.dropFirst().sorted() : texts.sorted()
+    return texts.prefix(1) + texts.dropFirst().sorted()
   }
 
   /// Whose params those of a route are.

@@ -40,8 +40,8 @@ struct CitiboxCourierRefusalTests {
   @Test(arguments: [
     Row("access_token", .accessTokenMissing, token: "", phone: phone),
     Row("tracking", .trackingMissing, tracking: "", phone: phone),
-    Row("recipient_phone, recipient_hash", .recipientPhoneMissing),
-    Row("recipient_phone, recipient_hash", .recipientPhoneMissing, hash: hash, phone: phone),
+    Row("recipient_hash, recipient_phone", .recipientPhoneMissing),
+    Row("recipient_hash, recipient_phone", .recipientPhoneMissing, hash: hash, phone: phone),
     Row("recipient_phone", .recipientPhoneInvalid, phone: ""),
     Row("recipient_phone", .recipientPhoneInvalid, phone: "34666000111"),
     Row("recipient_phone", .recipientPhoneInvalid, phone: "+0666000111"),

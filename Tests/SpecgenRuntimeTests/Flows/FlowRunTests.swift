@@ -27,7 +27,7 @@ struct FlowRunTests {
   typealias Refusal = (flow: DeliveryFlow, name: String, code: ErrorCode?)
 
   @Test func refusesWrongParams() {
-    let both = "recipient_phone, recipient_hash"
+    let both = "recipient_hash, recipient_phone"
     let refusals: [Refusal] = [
       (Delivery.flow(accessToken: ""), "access_token", .accessTokenMissing),
       (Delivery.flow(tracking: ""), "tracking", .trackingMissing),

@@ -83,8 +83,8 @@ extension CanonicalRow {
       "DeeplinksKey.domains",
       in: deeplinks("§"),
       [
-        "schemes: [shop, a, b], domains: [a.example, b.example]",
-        "schemes: [shop, b, a], domains: [b.example, a.example]",
+        "schemes: [shop, a, b], domains: [first.example, a.example, b.example]",
+        "schemes: [shop, b, a], domains: [first.example, b.example, a.example]",
       ]
     ),
     CanonicalRow(
@@ -134,6 +134,12 @@ extension CanonicalRow {
   ]
 
   static let differentLinks: [CanonicalRow] = [
+    // Universal links are made with the first.
+    CanonicalRow(
+      "DeeplinksKey.domains",
+      in: deeplinks("schemes: [shop], domains: §"),
+      ["[a.example, b.example]", "[b.example, a.example]"]
+    ),
     CanonicalRow(
       "LinkPolicyKey.trailingSlash",
       in: deeplinks("schemes: [shop]§"),

@@ -6,7 +6,7 @@ extension Inventory {
     facts.add(.swiftName, text: deeplinks.type.text)
     facts.add(.ownScheme, texts: deeplinks.schemes)
     facts.add(.domain, texts: deeplinks.domains)
-    facts.add(.linkBase, text: deeplinks.base)
+    facts.add(.linkBase, text: deeplinks.bases.joined(separator: " and "))
     let grade = { (word: String) in
       FactValue.grade(Grade(word, on: ["refuse", "exact", "ignore"]))
     }
@@ -80,6 +80,11 @@ extension Inventory {
 }
 
 extension Program.Deeplinks {
+  /// The starts of links with the app's scheme and of universal links that the app makes.
+  fileprivate var bases: [String] {
+    (schemes.first.map { [$0 + "://"] } ?? []) + (domains.first.map { ["https://\($0)/"] } ?? [])
+  }
+
   /// What links start with that the app makes.
   var base: String {
     schemes.first.map { $0 + "://" } ?? "https://\(domains.first ?? "")/"

@@ -22,10 +22,10 @@ extension ChangeKindRow {
     row(.methodIdempotency, .changed, .ok, .ok, .changes, by: .requests)
       .why("A failed call is retried, or no longer is. A retry may act twice.")
       .help("Check calls that fail halfway."),
-    row(.timeout, .changed, .ok, .ok, .changes, by: .nothing(because: "it would take a clock"))
+    row(.timeout, .changed, .ok, .ok, .changes, by: .requests)
       .why("Calls end sooner or later than before.")
       .help("Check what the screen shows while it waits."),
-    row(.retryPolicy, .changed, .ok, .ok, .changes, by: .nothing(because: "it would take a clock"))
+    row(.retryPolicy, .changed, .ok, .ok, .changes, by: .requests)
       .why("Failed calls are retried after other failures, more or less often, or at other times.")
       .help("Compare it with the limits of the service."),
     row(.idempotencyKey, .changed, .ok, .ok, .changes, by: .requests)

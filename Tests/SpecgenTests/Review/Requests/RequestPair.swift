@@ -108,6 +108,8 @@ struct RequestPair {
     .init(.bodyForm, .added): ["body"],
     .init(.bodyForm, .removed): ["body"],
     .init(.idempotencyKey, .changed): ["header"],
+    .init(.retryPolicy, .changed): ["retry"],
+    .init(.timeout, .changed): ["deadline"],
     .init(.authCookie, .changed): ["forgets"],
     .init(.callbackSchemeParam, .changed): ["answers"],
   ]

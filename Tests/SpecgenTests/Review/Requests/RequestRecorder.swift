@@ -2,7 +2,7 @@
 enum RequestRecorder {
   static let source = """
     import Foundation
-    import SpecgenRuntime
+    @testable import SpecgenRuntime
 
     actor Recorder: Transport, AppOpener {
       let index: Int
@@ -103,6 +103,37 @@ enum RequestRecorder {
         await recorder.tell()
         if Method.info.usesSession { session.logOut() }
       }
+    }
+
+    /// Always the same number, in the middle of all.
+    struct Half: RandomNumberGenerator {
+      mutating func next() -> UInt64 { .max / 2 }
+    }
+
+    /// Asks the policy of a method for its pauses, instead of waiting for them.
+    func decide<Method: ApiMethod>(_ index: Int, _ type: Method.Type, by session: ApiSession) {
+      let policy = Method.info.retry ?? session.core.retry
+      let failures: [(String, FailedCall.Kind, Int?)] =
+        [
+          ("no host", .transport(.unknownHost), nil), ("no bytes", .transport(.timedOut), nil),
+          ("no end", .transport(.connectionLost), nil),
+        ] + [408, 425, 429, 500, 502, 503, 504].map { (status: Int) in
+          ("\\(status)", .unexpectedStatus, status)
+        }
+      for (words, kind, status) in failures {
+        for asked in [0, 30, 90] {
+          let context = CallContext(method: "", status: status, retryAfter: .seconds(asked))
+          let failure = FailedCall(context: context, kind: kind, description: "")
+          let pauses = (1...CallOptions.mostAttempts).map { attempt in
+            var half = Half()
+            let pause = policy?.pause(after: failure, attempt: attempt, using: &half)
+            return pause.map { "\\($0)" } ?? "end"
+          }
+          print("\\(index)\\tpolicy: 1 retry \\(words) \\(asked) \\(pauses)")
+        }
+      }
+      print("\\(index)\\tpolicy: 1 retry deadline \\(policy?.deadline ?? Duration.zero)")
+      print("\\(index)\\tpolicy: 1 deadline \\(Method.info.deadline ?? Duration.zero)")
     }
 
     func open<Call: AppCall>(_ index: Int, _ run: String, _ call: Call) async {

@@ -46,6 +46,9 @@ struct RequestWriter {
           )
         }
       }
+      lines.append(
+        "decide(\(index), \(type(method.typeName)).self, by: try client(Recorder(\(index), \"\")).session)"
+      )
       lines += pages(of: method, index, other)
     }
     var index = program.methods.count

@@ -135,7 +135,7 @@ public nonisolated struct ShopLinkMapper: RoutedDeeplinkMapper {
   /// The routes, in the order in which they are matched.
   public static let table = RouteTable<RouteName>(
     schemes: ["shop", "shop-beta"],
-    domains: ["example.org", "links.example.com"],
+    domains: ["links.example.com", "example.org"],
     routes: add
   )
 
