@@ -7,7 +7,8 @@ import Testing
 struct ChangeEditTests {
   /// Each edit is judged there and back by all proofs that can look at it.
   @Test func judgesEditsOfOneLine() async throws {
-    let edits = try ReviewFixture.all.flatMap { try $0.edits() }
+    let fixtures = Thoroughness.part(of: ReviewFixture.all, for: "edits", share: 12)
+    let edits = try fixtures.flatMap { try $0.edits() }
     var generator = SeededGenerator(seed: UInt64(Thoroughness.day))
     for edit in edits.shuffled(using: &generator).prefix(Thoroughness.rounds(8, quickly: 1)) {
       let (forwards, backwards) = try edit.changes()

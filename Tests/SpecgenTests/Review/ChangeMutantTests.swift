@@ -64,7 +64,9 @@ struct ChangeMutantTests {
 
   /// Fifty mutants of edits of one line, each with few changes beside its own, half of them milder.
   @Test func findsMutants() async throws {
-    let edits = try ReviewFixture.all.filter(\.isInOneModule).flatMap { try $0.edits() }
+    let all = ReviewFixture.all.filter(\.isInOneModule)
+    let fixtures = Thoroughness.part(of: all, for: "mutants", share: 12)
+    let edits = try fixtures.flatMap { try $0.edits() }
     var generator = SeededGenerator(seed: 22)
     var mutants: [Mutant] = []
     for edit in edits.shuffled(using: &generator) {
@@ -91,7 +93,7 @@ struct ChangeMutantTests {
         #expect(judges.flatMap { $0.forwards(changes) } == [], "\(mutant.fixture.name)")
         if judges.allSatisfy({ $0.forwards(mutated).isEmpty }) { survivors.append("\(mutant)") }
       }
-      #expect(tried == count)
+      #expect(tried == count || fixtures.count < all.count)
     }
     #expect(survivors == [])
   }
