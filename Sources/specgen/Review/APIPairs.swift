@@ -12,15 +12,11 @@ struct APIPairs {
     let known = Dictionary(old.map { ($0.api, $0) }) { first, _ in first }
     let isOnly = old.count == 1 && new.count == 1
     var found: [(old: Program?, new: Program?)] = new.map { (known[$0.api], $0) }
-    let take = { (isSame: (Program, Program) -> Bool) in
-      for (index, pair) in found.enumerated() where pair.old == nil {
-        guard let program = pair.new, let place = gone.firstIndex(where: { isSame($0, program) })
-        else { continue }
-        found[index].old = gone.remove(at: place)
-      }
+    for (index, pair) in found.enumerated() where pair.old == nil {
+      let place = gone.firstIndex { isOnly || $0.specPath == pair.new?.specPath }
+      found[index].old = place.map { gone.remove(at: $0) }
     }
-    take { isOnly || $0.specPath == $1.specPath }
-    take { $0.isLike($1) }
+    Self.pairByContent(&found, &gone)
     for program in gone {
       let place = found.firstIndex {
         ($0.new ?? $0.old).map { $0.api.text > program.api.text } ?? false
@@ -35,6 +31,35 @@ struct APIPairs {
     }
     pairs =
       renamed.isEmpty ? found : found.map { ($0.old?.naming(modules: renamed), $0.new) }
+  }
+
+  /// Pairs new APIs with gone ones that have half of the larger one's entities.
+  ///
+  /// A path that many APIs have leads to none, so the time grows with the size of the specs.
+  private static func pairByContent(
+    _ found: inout [(old: Program?, new: Program?)],
+    _ gone: inout [Program]
+  ) {
+    if gone.isEmpty { return }
+    let landmarks = gone.map(\.landmarks)
+    var holders: [String: [Int]] = [:]
+    for (index, paths) in landmarks.enumerated() {
+      for path in paths { holders[path, default: []].append(index) }
+    }
+    var taken: Set<Int> = []
+    for (index, pair) in found.enumerated() where pair.old == nil {
+      guard let own = pair.new?.landmarks else { continue }
+      var common: [Int: Int] = [:]
+      for path in own {
+        guard let indices = holders[path], indices.count <= 8 else { continue }
+        for other in indices where !taken.contains(other) { common[other, default: 0] += 1 }
+      }
+      let best = common.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      guard let best, best.value * 2 >= max(own.count, landmarks[best.key].count) else { continue }
+      taken.insert(best.key)
+      found[index].old = gone[best.key]
+    }
+    gone = gone.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
   }
 }
 
@@ -52,15 +77,8 @@ extension Program {
     return program
   }
 
-  /// Whether half of the entities of the larger one are in both.
-  fileprivate func isLike(_ other: Program) -> Bool {
-    let (one, two) = (landmarks, other.landmarks)
-    let common = one.intersection(two).count
-    return common > 0 && common * 2 >= max(one.count, two.count)
-  }
-
   /// The paths of the entities that an API is known by.
-  private var landmarks: Set<String> {
+  fileprivate var landmarks: Set<String> {
     Set(
       methods.map(\.entity.path) + types.filter { $0.module == nil }.map(\.entity.path)
         + (calls?.calls ?? []).map(\.entity.path) + flows.map(\.entity.path)
