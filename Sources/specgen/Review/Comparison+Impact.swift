@@ -15,6 +15,12 @@ extension Comparison {
       guard item.isByStatus, let comparison = outcomes(before, after) else { return nil }
       let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
       return comparison.impact { $0.isOf(home) || $1.isOf(home) }
+    case .code, .shape:
+      // Shipped versions take the value for the case that had it.
+      guard isAdded, item.text(.raw) ?? item.text(.mark) != nil,
+        let owner = item.parent.flatMap({ matching.before[$0] })
+      else { return nil }
+      return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
     case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
@@ -76,8 +82,6 @@ extension Comparison {
       if wasOpen { finding.impact.survived.insert(.in) }
       if owner?.isOpen == true { finding.impact.survived.insert(.link) }
       if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
-    case .tell, .discriminator:
-      if before.isOpen { finding.impact.survived.insert(.in) }
     default: break
     }
     return finding
