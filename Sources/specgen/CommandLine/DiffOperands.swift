@@ -1,4 +1,4 @@
-/// The operands of `specgen diff`: the versions to compare, or the changes to accept of those.
+/// The operands of `specgen diff`: the versions to compare and, for `accept`, the changes to accept.
 struct DiffOperands: Hashable, Sendable {
   /// One of the two versions.
   enum Version: Hashable, Sendable {

@@ -13,7 +13,7 @@ extension Acceptance {
 
   /// The text of a file with more acceptances of changes; all else stays byte for byte.
   ///
-  /// Each stands before the first one with a greater fingerprint, so that the additions of two branches merge. The new text
+  /// Inserts each before the first one with a greater fingerprint, so that the additions of two branches merge. The new text
   /// is read again: it must hold all that was there, and these.
   static func adding(_ added: [Acceptance], to old: [UInt8]?) throws(Refusal) -> [UInt8] {
     let start = old ?? Array(head.utf8)
@@ -94,7 +94,7 @@ extension Acceptance.Refusal {
 
 /// The lines of a file of acceptances.
 private struct AcceptanceLayout {
-  /// The offset at which a new entry goes before each of those that are there.
+  /// The offset of each existing entry, where a new one can be inserted.
   let starts: [Int]
   /// The spaces before each dash.
   let indentation: String

@@ -1,5 +1,5 @@
 extension Comparison {
-  /// What shipped versions make of answers with an outcome that came or went; nil where statuses do not say it.
+  /// The impact of an added or removed outcome on shipped versions; nil where its statuses do not decide it.
   func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
     case .success, .failure:
@@ -115,7 +115,7 @@ extension Inventory.Item {
     if case .condition(.status)? = self[.condition] { true } else { false }
   }
 
-  /// What shipped versions make of a failure that is told by a body, with the result of before.
+  /// The impact on shipped versions of a failure that the body identifies, given the old result.
   fileprivate var bodyImpact: Verdicts.Shipped {
     switch self[.resultForm] {
     case .result(.nothing)?, .result(.text)?, .result(.bytes)?: return .lies

@@ -34,7 +34,7 @@ extension Comparison {
       && outcomes(oldIndex, newIndex)?.isSame == true
   }
 
-  /// Tells of each sort of entities whether those that stayed stand in another order.
+  /// Reports each sort of entity whose remaining entities are in another order.
   mutating func compareOrder(_ oldIndex: Int, _ newIndex: Int) {
     var last: [Inventory.Kind: Int] = [:]
     var told: Set<Inventory.Kind> = []
@@ -63,7 +63,7 @@ extension Comparison {
 }
 
 extension Inventory.Kind {
-  /// What several are called in messages.
+  /// The plural noun in messages.
   fileprivate var plural: String {
     switch self {
     case .param: "params"

@@ -215,7 +215,7 @@ struct Comparison {
   ) -> Difference {
     var words = (fact.map { old.words($0.value) }, now.map { new.words($0.value) })
     if let fact, let now, words.0 == words.1 {
-      // Two entities of one name are told apart by their paths.
+      // Full paths distinguish two entities with the same name.
       words = (old.wholeWords(fact.value), new.wholeWords(now.value))
     }
     return Difference(

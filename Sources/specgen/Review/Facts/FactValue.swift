@@ -4,7 +4,7 @@ indirect enum FactValue: Hashable, Sendable {
   case holds
   case text(String)
   case number(Int)
-  /// A word of the language that stands for itself.
+  /// A keyword of the language.
   case word(String)
   /// A word of a scale.
   case grade(Grade)
@@ -60,7 +60,7 @@ enum TypeForm: String, Hashable, Sendable {
   case alias = "an alias"
 }
 
-/// Whether a value may be missing, and its default.
+/// The presence of a value: required, optional, or with a default.
 enum ValueAbsence: Hashable, Sendable {
   case required
   case optional

@@ -1,5 +1,5 @@
 extension Inventory {
-  /// What holds for the result of a method as a whole.
+  /// The facts about the whole result of a method.
   func resultFacts(_ method: Program.Method, of program: Program) -> [Fact] {
     var facts: [Fact] = []
     if let plain = method.plainSuccess {
