@@ -13,7 +13,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
     guard difference.before != nil, difference.after != nil else { return [] }
     return difference.found(.init(.paramCheckCode, .changed))
   case .answerType:
-    return difference.alsoDiffersInName(.answerType)
+    return difference.isOfAnotherType
       ? difference.found(.init(.callback, .typeChanged)) : []
   case .answerKey: return difference.found(element: .callbackKey)
   case .answerKeyOrder:
@@ -33,7 +33,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
 func flowFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .flowType:
-    difference.alsoDiffersInName(.flowType)
+    difference.isOfAnotherType
       ? difference.found(.init(.outcomePayload, .changed)) : []
   case .closed: difference.found(.init(.flowClosedCode, .changed))
   case .view:
@@ -52,7 +52,7 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
 
 extension Difference {
   /// `true` unless it is the sort of the same type that differs, which the type reports.
-  fileprivate func alsoDiffersInName(_ aspect: Aspect) -> Bool {
+  fileprivate var isOfAnotherType: Bool {
     guard case .type(let before)? = before, case .type(let after)? = after else { return true }
     return before.withoutForm != after.withoutForm
   }
