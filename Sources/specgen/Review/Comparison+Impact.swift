@@ -1,5 +1,5 @@
 extension Comparison {
-  /// The impact of an added or removed outcome on shipped versions; nil where its statuses do not decide it.
+  /// The impact of an added or removed outcome on shipped versions; nil where the answers do not decide it.
   func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
     case .success, .failure:
@@ -8,11 +8,11 @@ extension Comparison {
           ? matching.before[parent].map({ ($0, parent) })
           : matching.after[parent].map({ (parent, $0) })
       else { return nil }
-      if case .condition(.body)? = item[.condition] {
-        // The result is read first, and many a result can be read from any body.
-        return isAdded ? old.items[before].bodyImpact : nil
+      // A constant that is no failure any longer is most likely sent no longer.
+      if item.isByBody, !isAdded { return nil }
+      guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
+        return nil
       }
-      guard item.isByStatus, let comparison = outcomes(before, after) else { return nil }
       let home = isAdded ? Home(item.home) : matching.homes[Home(item.home)] ?? Home(item.home)
       return comparison.impact { $0.isOf(home) || $1.isOf(home) }
     case .code, .shape:
@@ -31,7 +31,7 @@ extension Comparison {
     methodOutcomes.map { $0.impact { $0 == .common || $1 == .common } }.max() ?? .ok
   }
 
-  /// The meaning of statuses in each call, before and after.
+  /// The outcomes of each call, before and after.
   private var methodOutcomes: [OutcomeComparison] {
     new.items.indices.filter { new.items[$0].kind == .method }.compactMap { index in
       matching.before[index].flatMap { outcomes($0, index) }
@@ -55,7 +55,6 @@ extension Comparison {
     var finding = finding
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
     switch aspect {
-    case .condition where !before.isByStatus || !after.isByStatus: break
     case .condition, .successStatuses, .resultForm:
       let isMethod = after.kind == .method
       let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
@@ -82,9 +81,46 @@ extension Comparison {
       if wasOpen { finding.impact.survived.insert(.in) }
       if owner?.isOpen == true { finding.impact.survived.insert(.link) }
       if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
+    case .tell:
+      // A service that reads the union in another way may need what shipped versions do not send.
+      if after.reach.isDisjoint(with: [.out, .link]), recognizesShapes(oldIndex, newIndex) {
+        finding.impact.shipped = .ok
+      }
+      // An object without its discriminator is refused; one without any of the keys is unrecognized.
+      if before.isOpen, before[.tell] != .word("discriminator") {
+        finding.impact.survived.insert(.in)
+      }
     default: break
     }
     return finding
+  }
+
+  /// `true` if the shapes of a union are recognized by the rule that it had before.
+  private func recognizesShapes(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    new.items[newIndex].children.allSatisfy { child in
+      guard let index = matching.before[child] else { return true }
+      let (shape, now) = (old.items[index], new.items[child])
+      switch old.items[oldIndex][.tell] {
+      case .word("key")?:
+        guard case .type(.record(let home))? = now[.payload],
+          let type = new.items.first(where: { $0.kind == .type && Home($0.home) == home })
+        else { return false }
+        return type.children.map { new.items[$0] }.contains { field in
+          field.wire == shape.wire && (field.kind == .member || field.absence == .required)
+        }
+      case .word("kind")?, .word("order")?:
+        return shape[.payload]?.moved(by: matching.homes) == now[.payload]
+      default: return false
+      }
+    }
+  }
+
+  /// `true` if a mark is another one since its union is matched in another way, which the union reports.
+  func isMarkOfOtherRule(_ difference: Difference) -> Bool {
+    guard difference.aspect == .mark, let before = difference.old.parent,
+      let after = difference.new.parent
+    else { return false }
+    return old.items[before][.tell] != new.items[after][.tell]
   }
 
   /// `true` if another entity had the name on the wire, and means something else by it.
@@ -115,14 +151,8 @@ extension Inventory.Item {
     if case .condition(.status)? = self[.condition] { true } else { false }
   }
 
-  /// The impact on shipped versions of a failure that the body identifies, given the old result.
-  fileprivate var bodyImpact: Verdicts.Shipped {
-    switch self[.resultForm] {
-    case .result(.nothing)?, .result(.text)?, .result(.bytes)?: return .lies
-    case .result(.json)?:
-      guard case .type(.scalar(let scalar))? = self[.resultType] else { return .degrades }
-      return [.json, .scalar, .string].contains(scalar) ? .lies : .degrades
-    default: return .degrades
-    }
+  /// `true` for an outcome that a constant in place of the body means.
+  fileprivate var isByBody: Bool {
+    if case .condition(.body)? = self[.condition] { true } else { false }
   }
 }

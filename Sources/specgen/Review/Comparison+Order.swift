@@ -23,17 +23,6 @@ extension Comparison {
     )
   }
 
-  /// `true` if each answer means the same in either order of the outcomes.
-  func isOrderWithoutEffect(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-    let isByStatus = { (item: Inventory.Item, inventory: Inventory) in
-      item.children.allSatisfy { child in
-        if case .condition(.body)? = inventory.items[child][.condition] { false } else { true }
-      }
-    }
-    return isByStatus(old.items[oldIndex], old) && isByStatus(new.items[newIndex], new)
-      && outcomes(oldIndex, newIndex)?.isSame == true
-  }
-
   /// Reports each sort of entity whose remaining entities are in another order.
   mutating func compareOrder(_ oldIndex: Int, _ newIndex: Int) {
     var last: [Inventory.Kind: Int] = [:]
@@ -44,14 +33,11 @@ extension Comparison {
     for child in new.items[newIndex].children {
       let item = new.items[child]
       guard let before = matching.before[child], let place = places[before],
-        var kind = item.orderKind
+        let kind = item.orderKind
       else { continue }
       if let earlier = last[item.kind], earlier > place, told.insert(item.kind).inserted {
-        if kind == .init(.errorPrecedence, .changed), isOrderWithoutEffect(oldIndex, newIndex) {
-          kind = .init(.declaration, .orderChanged)
-        }
         append(
-          EntityChange(kind: kind, predicate: ": \(item.kind.plural) have another order"),
+          reordered(kind, ": \(item.kind.plural) have another order", oldIndex, newIndex),
           old: old.items[oldIndex],
           new: new.items[newIndex]
         )
@@ -59,6 +45,26 @@ extension Comparison {
       last[item.kind] = max(place, last[item.kind] ?? 0)
     }
     if told.isDisjoint(with: Inventory.interleaved) { compareInterleaving(oldIndex, newIndex) }
+  }
+}
+
+extension Comparison {
+  /// A finding of another order, by which answers that fit two outcomes mean another one.
+  private func reordered(
+    _ kind: ChangeKind,
+    _ predicate: String,
+    _ oldIndex: Int,
+    _ newIndex: Int
+  ) -> EntityChange {
+    guard kind == .init(.errorPrecedence, .changed), let comparison = outcomes(oldIndex, newIndex)
+    else { return EntityChange(kind: kind, predicate: predicate) }
+    return comparison.isSame
+      ? EntityChange(kind: .init(.declaration, .orderChanged), predicate: predicate)
+      : EntityChange(
+        kind: kind,
+        predicate: predicate,
+        impact: Impact(shipped: comparison.impact { $0.isFailure && $1.isFailure })
+      )
   }
 }
 

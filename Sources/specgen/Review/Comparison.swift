@@ -145,7 +145,7 @@ struct Comparison {
     var found = rename(oldIndex, newIndex).map { [$0] } ?? []
     for difference in differences(before, after) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
-      if reportShared(difference) { continue }
+      if isMarkOfOtherRule(difference) || reportShared(difference) { continue }
       found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
     }
     if after.kind == .route { found += linkFindings(before, after) }

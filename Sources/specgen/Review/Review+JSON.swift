@@ -72,7 +72,7 @@ private struct ReviewJSONWriter {
       ("shipped", .string(verdicts.shipped.rawValue)),
       ("source", .string(verdicts.source.rawValue)),
       ("behaviour", .string(verdicts.behaviour.rawValue)),
-      ("words", .bool(verdicts.isWords)),
+      ("words", .bool(verdicts.wording != nil)),
     ])
   }
 }

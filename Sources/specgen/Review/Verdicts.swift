@@ -33,20 +33,29 @@ struct Verdicts: Hashable, Sendable {
   var shipped: Shipped
   var source: Source
   var behaviour: Behaviour
-  /// `true` if only words for readers changed.
-  var isWords = false
+  /// The sort of words, where only words for readers changed.
+  var wording: Wording?
+
+  /// Words for readers.
+  enum Wording: Hashable, Sendable {
+    case plain
+    /// They set a rule, which people have to compare with the facts.
+    case rules
+  }
 
   /// The default level.
   var level: ChangeLevel {
     if shipped == .breaks || shipped == .lies { return .error }
     if source == .breaks || shipped == .degrades || behaviour == .changes { return .warning }
-    return isWords ? .docs : .info
+    return wording.map { $0 == .rules ? .warning : .docs } ?? .info
   }
 }
 
 extension Verdicts {
   /// Only words change.
-  static let words = Verdicts(shipped: .ok, source: .ok, behaviour: .same, isWords: true)
+  static let words = Verdicts(shipped: .ok, source: .ok, behaviour: .same, wording: .plain)
+  /// Only words that set a rule change.
+  static let ruleWords = Verdicts(shipped: .ok, source: .ok, behaviour: .same, wording: .rules)
 
   init(_ shipped: Shipped, _ source: Source, _ behaviour: Behaviour = .same) {
     self.init(shipped: shipped, source: source, behaviour: behaviour)
@@ -65,7 +74,7 @@ extension Verdicts {
       shipped: max(shipped, other.shipped),
       source: max(source, other.source),
       behaviour: max(behaviour, other.behaviour),
-      isWords: isWords && other.isWords
+      wording: wording.flatMap { own in other.wording.map { own == .rules ? own : $0 } }
     )
   }
 }

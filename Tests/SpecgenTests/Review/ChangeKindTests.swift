@@ -27,7 +27,7 @@ struct ChangeKindTests {
   /// What an app in the store meets is not mended by what its code is compiled with.
   @Test(arguments: ChangeKindRow.all)
   func saysWordsOfWordsAlone(row: ChangeKindRow) {
-    for way in row.ways where way.verdicts.isWords {
+    for way in row.ways where way.verdicts.wording == .plain {
       #expect(way.verdicts.level == .docs, "\(row.kind)")
     }
   }

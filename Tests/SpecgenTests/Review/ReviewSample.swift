@@ -32,7 +32,7 @@ enum ReviewSample {
   static let grave = Verdicts(shipped: .breaks, source: .breaks, behaviour: .same)
   static let mild = Verdicts(shipped: .ok, source: .breaks, behaviour: .same)
   static let harmless = Verdicts(shipped: .ok, source: .ok, behaviour: .same)
-  static let words = Verdicts(shipped: .ok, source: .ok, behaviour: .same, isWords: true)
+  static let words = Verdicts.words
 
   /// A change whose texts are all the same.
   static func change(

@@ -1,6 +1,6 @@
-/// Which outcome an answer's status means to a method, as its spec has it.
+/// The outcome of each answer of a method, by its status and by a constant that it may consist of.
 struct OutcomeTable: Hashable, Sendable {
-  /// The meaning of a status.
+  /// The meaning of an answer.
   enum Outcome: Hashable, Sendable {
     /// A success; one that a method tells from no other has no home.
     case success(Home?, SuccessBody)
@@ -16,10 +16,14 @@ struct OutcomeTable: Hashable, Sendable {
     let form: ResultForm
     let type: TypeShape?
     let hasHeaders: Bool
+    /// The kind of codes of an open enumeration.
+    var codes: Spec.RawKind?
   }
 
   private struct Entry: Hashable, Sendable {
     let statuses: StatusRange
+    /// The constant that the body has to be.
+    var body: Spec.Constant?
     let outcome: Outcome
   }
 
@@ -29,8 +33,13 @@ struct OutcomeTable: Hashable, Sendable {
   init(_ method: Program.Method, in program: Program) {
     var entries: [Entry] = []
     for failure in method.failures {
-      guard case .status(let range) = failure.condition else { continue }
-      entries.append(Entry(statuses: range, outcome: .failure(Home(failure.entity.path))))
+      let outcome = Outcome.failure(Home(failure.entity.path))
+      switch failure.condition {
+      case .status(let range): entries.append(Entry(statuses: range, outcome: outcome))
+      case .body(let body):
+        entries.append(Entry(statuses: Default.successStatus, body: body, outcome: outcome))
+      case .code: break
+      }
     }
     switch method.success {
     case .content(let content):
@@ -64,15 +73,20 @@ struct OutcomeTable: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The meaning of a status.
-  func outcome(at status: Int) -> Outcome {
-    entries.first { $0.statuses.contains(status) }?.outcome ?? .unknown
+  /// The meaning of an answer with a status, and with a body that is a constant or anything else.
+  func outcome(at status: Int, body: Spec.Constant? = nil) -> Outcome {
+    entries.first { entry in
+      entry.statuses.contains(status) && (entry.body == nil || entry.body == body)
+    }?.outcome ?? .unknown
   }
 
   /// The statuses at which the meaning may change.
   fileprivate var bounds: [Int] {
     entries.flatMap { [$0.statuses.first, $0.statuses.last + 1] }
   }
+
+  /// The constants that mean something.
+  fileprivate var bodies: [Spec.Constant] { entries.compactMap(\.body) }
 }
 
 extension OutcomeTable.SuccessBody {
@@ -84,6 +98,23 @@ extension OutcomeTable.SuccessBody {
     case .bytes: (form, type) = (.bytes, nil)
     case .json(let type, accepting: _, isOptional: _):
       (form, self.type) = (.json, TypeShape(type, in: program))
+      codes = program.openCodes(of: type)
+    }
+  }
+}
+
+extension Program {
+  /// The kind of codes of an open enumeration; nil for any other type.
+  fileprivate func openCodes(of type: TypeReference) -> Spec.RawKind? {
+    switch type {
+    case .scalar, .list, .map: return nil
+    case .nullable(let value): return openCodes(of: value)
+    case .defined(let index):
+      switch types[index].shape {
+      case .alias(let target): return openCodes(of: target)
+      case .enumeration(let enumeration): return enumeration.isOpen ? enumeration.raw : nil
+      case .record, .union: return nil
+      }
     }
   }
 }
@@ -98,7 +129,8 @@ extension OutcomeTable.Outcome {
         OutcomeTable.SuccessBody(
           form: body.form,
           type: body.type?.moved { homes[$0] ?? $0 },
-          hasHeaders: body.hasHeaders
+          hasHeaders: body.hasHeaders,
+          codes: body.codes
         )
       )
     case .failure(let home): .failure(homes[home] ?? home)
@@ -106,9 +138,10 @@ extension OutcomeTable.Outcome {
     }
   }
 
-  /// What becomes of shipped versions that take an answer for this when it is another outcome.
-  fileprivate func impact(as other: Self) -> Verdicts.Shipped {
+  /// The impact on shipped versions that take an answer for this outcome when it is another one.
+  fileprivate func impact(as other: Self, body: Spec.Constant?) -> Verdicts.Shipped {
     switch (self, other) {
+    case (.success(_, let own), .failure) where body.map(own.refuses) == true: .degrades
     case (_, .unknown): .ok
     case (.unknown, _): .degrades
     case (.success(let one, let body), .success(let two, let now)):
@@ -123,11 +156,51 @@ extension OutcomeTable.Outcome {
   }
 }
 
+extension OutcomeTable.SuccessBody {
+  /// `true` if a constant in place of the body cannot be read.
+  fileprivate func refuses(_ constant: Spec.Constant) -> Bool {
+    switch form {
+    case .nothing, .text, .bytes, .statuses: return false
+    case .constant, .coded: return true
+    case .json: return type?.reads(constant, codes: codes) != true
+    }
+  }
+}
+
+extension TypeShape {
+  /// `true` if a constant can be read as the type, which is an open enumeration if it has a kind of codes.
+  fileprivate func reads(_ constant: Spec.Constant, codes: Spec.RawKind?) -> Bool {
+    switch (self, constant) {
+    case (.nullable, .null): true
+    case (.nullable(let value), _): value.reads(constant, codes: codes)
+    case (.scalar(let scalar), _): scalar.reads(constant)
+    case (.enumeration, .string): codes == .string
+    case (.enumeration, .int): codes == .int
+    default: false
+    }
+  }
+}
+
+extension Scalar {
+  /// `true` if the JSON of a constant can be read as a value of the type.
+  fileprivate func reads(_ constant: Spec.Constant) -> Bool {
+    switch (self, constant) {
+    case (.json, _), (.bool, .bool), (.string, .string), (.scalar, .bool), (.scalar, .int),
+      (.scalar, .string):
+      true
+    case (.int, .int), (.int32, .int), (.int64, .int), (.uint64, .int), (.double, .int),
+      (.decimal, .int):
+      true
+    default: false
+    }
+  }
+}
+
 /// Two tables of one method, the old one with the homes of today.
 struct OutcomeComparison {
-  /// A status where the meaning is another one from here to the next.
+  /// Answers that mean the same, from one status to the next.
   private struct Step {
-    let status: Int
+    let body: Spec.Constant?
     let old: OutcomeTable.Outcome
     let new: OutcomeTable.Outcome
   }
@@ -135,12 +208,15 @@ struct OutcomeComparison {
   private let steps: [Step]
 
   init(_ old: OutcomeTable, _ new: OutcomeTable, homes: [Home: Home]) {
-    steps = Set(old.bounds + new.bounds).sorted().map { status in
-      Step(
-        status: status,
-        old: old.outcome(at: status).moved(by: homes),
-        new: new.outcome(at: status)
-      )
+    let bodies = [nil] + Set(old.bodies + new.bodies)
+    steps = Set(old.bounds + new.bounds).flatMap { status in
+      bodies.map { body in
+        Step(
+          body: body,
+          old: old.outcome(at: status, body: body).moved(by: homes),
+          new: new.outcome(at: status, body: body)
+        )
+      }
     }
   }
 
@@ -148,10 +224,11 @@ struct OutcomeComparison {
   func impact(
     where isWanted: (_ old: OutcomeTable.Outcome, _ new: OutcomeTable.Outcome) -> Bool
   ) -> Verdicts.Shipped {
-    steps.filter { isWanted($0.old, $0.new) }.map { $0.old.impact(as: $0.new) }.max() ?? .ok
+    steps.filter { isWanted($0.old, $0.new) }.map { $0.old.impact(as: $0.new, body: $0.body) }.max()
+      ?? .ok
   }
 
-  /// `true` if each status means the same.
+  /// `true` if each answer means the same.
   var isSame: Bool { steps.allSatisfy { $0.old == $0.new } }
 }
 
@@ -159,6 +236,11 @@ extension OutcomeTable.Outcome {
   /// `true` for any success.
   var isSuccess: Bool {
     if case .success = self { true } else { false }
+  }
+
+  /// `true` for any failure of the method's own.
+  var isFailure: Bool {
+    if case .failure = self { true } else { false }
   }
 
   /// `true` for a success or a failure at some path.

@@ -20,9 +20,7 @@ extension ChangeKindRow {
     row(
       .descriptionModal,
       .changed,
-      .ok,
-      .ok,
-      .changes,
+      .ruleWords,
       by: .nothing(because: "a rule in words is for people to judge")
     )
     .why("A number, a unit or a word such as must, may or only changed in the text.")

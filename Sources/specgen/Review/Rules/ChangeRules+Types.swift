@@ -72,6 +72,8 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   if difference.old.survivesItsValue, difference.new.survivesItsValue, before.isLike(after) {
     impact.survived = [.in]
   }
+  // Whatever a header holds is text.
+  if difference.new.kind == .header, before == .scalar(.string) { impact.shipped = .ok }
   let kind = ChangeKind(of: TypeChange(from: before, to: after), in: difference.new.kind)
   return difference.found(kind, difference.wasAndIs, impact)
 }
