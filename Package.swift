@@ -96,7 +96,21 @@ let package = Package(
       path: "Sources/specgen",
       swiftSettings: settings + [.strictMemorySafety()]
     ),
-    .target(name: "SpecgenRuntime", path: "Sources/Runtime", swiftSettings: settings),
+    // Without pkg-config: a client of the runtime needs none, and finds it where compilers look first.
+    .systemLibrary(
+      name: "CCurl",
+      path: "Sources/CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "SpecgenRuntime",
+      dependencies: ["CCurl", "CZlib"].map {
+        .target(name: $0, condition: .when(platforms: [.linux]))
+      },
+      path: "Sources/Runtime",
+      swiftSettings: settings
+    ),
     .target(
       name: "SpecgenTesting",
       dependencies: ["SpecgenRuntime"],
@@ -168,7 +182,8 @@ case "tool":
   package.products.removeAll { $0.name != "specgen" }
 case "runtime":
   let runtime = [
-    "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting", "TestSupport", "SpecgenRuntimeTests",
+    "CCurl", "CZlib", "CitiboxCourier", "SpecgenRuntime", "SpecgenTesting", "TestSupport",
+    "SpecgenRuntimeTests",
     "SpecgenTestingTests",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }

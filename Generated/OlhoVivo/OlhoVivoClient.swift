@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of OlhoVivo throws that has no failures of its own.
 public typealias OlhoVivoError = ApiError<NoFailure<ErrorMessage>>
@@ -70,7 +70,7 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
   public init(
     token: Secret<String>,
     hosts: any HostProvider = OlhoVivoClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     let login = SessionLogin(

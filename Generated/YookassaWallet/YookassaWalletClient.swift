@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of YookassaWallet throws that has no failures of its own.
 public typealias YookassaWalletError = ApiError<CodeFailure<WalletProblem>>
@@ -52,7 +52,7 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
   public init(
     clientKey: Secret<String>,
     hosts: any HostProvider,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     self.clientKey = clientKey

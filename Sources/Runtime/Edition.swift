@@ -3,3 +3,6 @@
 /// Generated code names the edition that it needs. A runtime that no longer serves an edition marks its
 /// name as unavailable and says which version of specgen to generate with.
 public enum SpecgenRuntimeEdition1 {}
+
+/// The edition whose clients send by way of ``DefaultTransport``; code of the first one still works.
+public enum SpecgenRuntimeEdition2 {}

@@ -7,7 +7,7 @@ protocol PlayedServer: Sendable {
   /// The script that plays it.
   var process: LoopbackServer { get }
   /// What sends the requests that no client would make.
-  var transport: URLSessionTransport { get }
+  var transport: DefaultTransport { get }
 }
 
 extension PlayedServer {

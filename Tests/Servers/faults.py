@@ -6,12 +6,14 @@ Texts in a URL are bytes, percent-encoded: what goes over the wire stands in the
 
 import asyncio
 import gzip
+import zlib
 
 from wire import Close, Reset, Server, text
 
-PACKED = gzip.compress(b'{"method":"GET"}' * 50)
+TEXT = b'{"method":"GET"}' * 50
 # Some 20 kB that become 20 MB.
-BOMB = gzip.compress(b"0" * 20_000_000, 1)
+BOMB = b"0" * 20_000_000
+PACKED = {pack: (pack(TEXT), pack(BOMB, 1)) for pack in (gzip.compress, zlib.compress)}
 ENDS = {"close": Close, "reset": Reset}
 
 
@@ -66,13 +68,15 @@ async def raw(server, connection, request):
 
 async def packed(server, connection, request):
     """A compressed body: `whole`, `cut`, `bad` or a `bomb`."""
+    encoding = request.query.get("encoding", "gzip")
+    packed, bomb = PACKED[zlib.compress if encoding == "deflate" else gzip.compress]
     data = {
-        "whole": PACKED,
-        "cut": PACKED[:len(PACKED) // 2],
-        "bad": b"\x1f\x8b\x08\x00no gzip",
-        "bomb": BOMB,
+        "whole": packed,
+        "cut": packed[:len(packed) // 2],
+        "bad": packed[:4] + b"nothing packed",
+        "bomb": bomb,
     }[request.query["kind"]]
-    await connection.reply(200, data, ("Content-Encoding", request.query.get("encoding", "gzip")))
+    await connection.reply(200, data, ("Content-Encoding", encoding))
 
 
 async def drip(server, connection, request):

@@ -108,7 +108,7 @@ struct CallTests {
     // A transport that never notices: the call does not wait for it.
     let gate = Settlement<Void>()
     let transport = StubTransport { _, _ in
-      await gate.value
+      await gate.value()
       return HTTPResponse(status: 200, body: Data("1".utf8))
     }
     let session = session(transport)

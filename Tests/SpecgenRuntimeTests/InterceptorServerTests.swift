@@ -15,7 +15,10 @@ import Testing
       try request.setHeader("Cookie", "own=1")
       return try await next.send(request, limits: TransportLimits())
     }
-    let transport = URLSessionTransport().intercepted(by: [interceptor])
+    let transport = Layers.over(
+      DefaultTransport().intercepted(by: [interceptor]),
+      cookies: CookieJar()
+    )
     let names = ["authorization", "x-own", "cookie"]
     let targets = [
       ("/echo", ["Bearer t", "t", "own=1"]),

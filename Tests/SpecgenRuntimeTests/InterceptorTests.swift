@@ -114,28 +114,6 @@ struct InterceptorTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test func handsOverWhatIsToBeForgotten() async throws {
-    struct Jar: Transport {
-      let cleared = Locked<[String?]>([])
-
-      func send(
-        _ request: HTTPRequest,
-        limits: TransportLimits
-      ) async throws(TransportFailure) -> HTTPResponse {
-        throw .cannotConnect
-      }
-
-      func clearCookies(named name: String?) {
-        cleared.withLock { $0.append(name) }
-      }
-    }
-    let jar = Jar()
-    let transport = jar.intercepted(by: [header("A", "1"), header("B", "2")])
-    transport.clearCookies(named: "c")
-    transport.clearCookies(named: nil)
-    #expect(jar.cleared.withLock { $0 } == ["c", nil])
-  }
-
   @Test(arguments: [
     ("X-Key", "a\r\nb", #"the value of header X-Key has a character other than printable ASCII"#),
     ("X Key", "a", #""X Key" is no header name"#),

@@ -23,11 +23,12 @@ import Testing
   @Test func hidesCookiesAndPlacesOfRedirects() async throws {
     let server = try LoopbackServer(script: LoopbackServer.script("faults.py"))
     let lines = Locked<[LogEntry]>([])
-    let transport = URLSessionTransport()
+    let (transport, cookies) = (DefaultTransport(), CookieJar())
     let log = LoggingInterceptor { entry in lines.withLock { $0.append(entry) } }
     let session = ApiSession(
       hosts: ["api": server.host] as HostTable,
-      transport: transport.intercepted(by: [log])
+      transport: transport.intercepted(by: [log]),
+      cookies: cookies
     )
     let target = "/betray?status=500&token=\(Canary.text("place"))"
     let visits = [
@@ -55,7 +56,8 @@ import Testing
     // It went out all the same, and the cookie with it.
     let url = try #require(URL(string: "\(server.host)/echo"))
     let request = HTTPRequest(method: .get, url: url)
-    let echo = try await transport.send(request, limits: TransportLimits())
+    let echo = try await Layers.over(transport, cookies: cookies)
+      .send(request, limits: TransportLimits())
     #expect(try echo.text().contains(Canary.text("cookie")))
   }
 }

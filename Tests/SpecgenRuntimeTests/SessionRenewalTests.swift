@@ -46,7 +46,7 @@ struct SessionRenewalTests {
     let gate = Settlement<Void>()
     let transport = StubTransport { [server] request, number throws(TransportFailure) in
       guard number == 1 else { return try await server.answer(request) }
-      await gate.value
+      await gate.value()
       return HTTPResponse(status: 401)
     }
     let session = ApiSession(
@@ -104,7 +104,7 @@ struct SessionRenewalTests {
   @Test func leavesTheLoginToOthersWhenOneIsCancelled() async throws {
     server.change(to: .waits)
     let first = Task { try await session.perform(Fetch()) }
-    await server.began.value
+    await server.began.value()
     let second = Task { try await session.perform(Fetch()) }
     first.cancel()
     await #expect(throws: ApiError<Fetch.Failure>.self) { try await first.value }
@@ -116,7 +116,7 @@ struct SessionRenewalTests {
   @Test func endsTheLoginWithAllCalls() async throws {
     server.change(to: .hangs)
     let call = Task { try await session.perform(Fetch()) }
-    await server.began.value
+    await server.began.value()
     session.cancelAll()
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) { try await call.value }
     guard case .cancelled = error else {
@@ -130,7 +130,7 @@ struct SessionRenewalTests {
   @Test func logsOutDuringALogin() async throws {
     server.change(to: .waits)
     let waiting = Task { try await session.perform(Fetch()) }
-    await server.began.value
+    await server.began.value()
     session.logOut()
     let error = try await #require(throws: ApiError<Fetch.Failure>.self) {
       try await waiting.value
@@ -183,7 +183,7 @@ struct SessionRenewalTests {
   @Test func opensNoSessionForACallFromBeforeALogout() async throws {
     let gate = Settlement<Void>()
     let transport = StubTransport { request, number throws(TransportFailure) in
-      if number == 1 { await gate.value }
+      if number == 1 { await gate.value() }
       return HTTPResponse(status: 401)
     }
     let session = ApiSession(

@@ -68,7 +68,7 @@ final class SessionServer: Sendable {
     began.settle(())
     let login = login.withLock { $0 }
     if login == .waits {
-      await release.value
+      await release.value()
     } else {
       try? await Task.sleep(for: login == .hangs ? .seconds(60) : .milliseconds(20))
     }

@@ -28,7 +28,7 @@ struct TurnQueue: Sendable {
     }
     if count > 0 { onWait() }
     return await withTaskCancellationHandler {
-      await turn.value
+      await turn.value()
     } onCancel: {
       let isWaiting = state.withLock { state in
         let index = state.queue.firstIndex { $0.id == id }

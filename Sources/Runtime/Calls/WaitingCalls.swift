@@ -19,7 +19,7 @@ struct WaitingCall<Answer: AppAnswer>: Sendable {
 
   /// How the call ended, as soon as it has.
   var end: CallEnd<Answer> {
-    get async { await settlement.value }
+    get async { await settlement.value() }
   }
 }
 

@@ -18,6 +18,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var fileBody: FileBody?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
+  /// Whether the body of a 2xx answer is taken as it arrives, so that it may be longer than memory.
+  var streamsBody = false
   /// The name of the method of the API that is called, as errors tell it; nil for a request made by hand.
   public internal(set) var methodName: String?
   /// Which attempt of its call it is, counted from 1.

@@ -16,7 +16,7 @@ extension ApiSession {
   /// - Parameters:
   ///   - method: The call.
   ///   - destination: A file in a folder that is there.
-  ///   - progress: Called after each piece, on a thread of the transport, which waits for it.
+  ///   - progress: Called after each piece; the download waits for it.
   /// - Throws: What ``perform(_:)`` would, and ``TransportFailure/cannotWriteFile``.
   public func download<M: ApiMethod>(
     _ method: M,

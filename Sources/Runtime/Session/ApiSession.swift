@@ -18,14 +18,16 @@ public struct ApiSession: Sendable {
   ///   - login: How the session is opened, and when again.
   ///   - retry: When failed calls are sent again, unless the options say otherwise; nil for never.
   ///   - options: How calls are made. A login has the time and the limits that are given here.
+  ///   - cookies: The cookies that calls send and keep; sessions may share them.
   public init(
     hosts: any HostProvider,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     login: SessionLogin? = nil,
     retry: RetryPolicy? = nil,
-    options: CallOptions = CallOptions()
+    options: CallOptions = CallOptions(),
+    cookies: CookieJar = CookieJar()
   ) {
-    core = SessionCore(hosts, transport, login, retry, options)
+    core = SessionCore(hosts, transport, login, retry, options, cookies)
     self.options = options
   }
 
@@ -114,7 +116,9 @@ public struct ApiSession: Sendable {
 /// What the copies of a session share; a class because it is one thing with an identity.
 final class SessionCore: Sendable {
   let hosts: any HostProvider
+  /// The transport, with the layers of the session on top.
   let transport: any Transport
+  let cookies: CookieJar
   let retry: RetryPolicy?
   let renewal: SessionRenewal
   let calls = CallRegistry()
@@ -124,10 +128,12 @@ final class SessionCore: Sendable {
     _ transport: any Transport,
     _ login: SessionLogin?,
     _ retry: RetryPolicy?,
-    _ options: CallOptions
+    _ options: CallOptions,
+    _ cookies: CookieJar
   ) {
     self.hosts = hosts
-    self.transport = transport
+    self.cookies = cookies
+    self.transport = Layers.over(transport, cookies: cookies)
     self.retry = retry
     renewal = SessionRenewal(login, options)
   }

@@ -12,12 +12,14 @@ final class CallRegistry: Sendable {
   }
 
   private let state = Locked(State())
+  private let deadlines = Deadlines()
 
   /// Runs a call to its end, to the deadline or until somebody cancels, whatever comes first.
   ///
   /// The answer does not wait for work that is slow to notice that it was cancelled; `whenDone` does.
   func run<Value: Sendable>(
     deadline: Duration?,
+    isolation: isolated (any Actor)? = #isolation,
     whenDone: @escaping @Sendable () -> Void = {},
     _ body: @escaping @Sendable () async -> Value
   ) async -> End<Value> {
@@ -31,11 +33,7 @@ final class CallRegistry: Sendable {
       whenDone()
     }
     let timer = deadline.map { deadline in
-      Task {
-        // A time longer than 68 years could overflow the clock.
-        let time = min(deadline, .seconds(Int32.max))
-        // Sleep throws only when it is cancelled, after the call has ended.
-        guard (try? await Task.sleep(for: time)) != nil else { return }
+      deadlines.add(after: deadline) {
         settlement.settle(.deadlineExceeded)
         work.cancel()
       }
@@ -45,12 +43,13 @@ final class CallRegistry: Sendable {
       work.cancel()
     }
     let id = register(cancel)
+    // An operation without the isolation would go to another thread and back.
     let end = await withTaskCancellationHandler {
-      await settlement.value
+      await settlement.value(isolation: isolation)
     } onCancel: {
       cancel()
     }
-    timer?.cancel()
+    if let timer { deadlines.remove(timer) }
     state.withLock { state in
       state.cancels[id] = nil
     }

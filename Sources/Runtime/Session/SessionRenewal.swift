@@ -74,7 +74,7 @@ final class SessionRenewal: Sendable {
       state.abandoned = state.running ?? state.abandoned
       state.running = nil
     }
-    core.transport.clearCookies(named: login?.cookie)
+    core.cookies.clear(named: login?.cookie)
   }
 
   /// Takes another token, as after somebody has signed in.
@@ -104,10 +104,10 @@ final class SessionRenewal: Sendable {
       // A task of its own: a caller that is cancelled leaves the login to the others.
       let isDone = Settlement<Void>()
       let end = Task {
-        await abandoned?.isDone.value
+        await abandoned?.isDone.value()
         let result = await login.run(core, options, known.token) {
           // Its cookie may have come after those of the session were forgotten.
-          if self.mark.logouts != known.logouts { core.transport.clearCookies(named: login.cookie) }
+          if self.mark.logouts != known.logouts { core.cookies.clear(named: login.cookie) }
           isDone.settle(())
         }
         return self.finish(result, since: known)

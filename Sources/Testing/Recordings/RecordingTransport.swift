@@ -4,7 +4,7 @@ public import SpecgenRuntime
 /// A transport around another one that keeps what goes through it, for a ``ReplayingTransport``.
 ///
 /// ```swift
-/// let recorder = RecordingTransport(around: URLSessionTransport())
+/// let recorder = RecordingTransport(around: DefaultTransport())
 /// let client = OlhoVivoClient(token: token, transport: recorder)
 /// _ = try await client.searchLines(term: "8000")
 /// try recorder.save(to: file)
@@ -12,7 +12,7 @@ public import SpecgenRuntime
 ///
 /// What the spec marks as secret, credentials in headers and what the redaction names is replaced before it is kept.
 /// A request that no answer came to is left out. Copies are one transport.
-public struct RecordingTransport: Transport {
+public struct RecordingTransport: WholeTransport {
   private struct State: Sendable {
     var sent = 0
     var exchanges: [Int: Recording.Exchange] = [:]
@@ -20,12 +20,20 @@ public struct RecordingTransport: Transport {
 
   private let base: any Transport
   private let redaction: Redaction
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   /// Makes a transport around another one.
   public init(around base: any Transport, redaction: Redaction = Redaction()) {
     self.base = base
     self.redaction = redaction
+    state = Locked(State())
+  }
+
+  /// Makes a copy around another transport.
+  private init(around base: any Transport, of other: RecordingTransport) {
+    self.base = base
+    redaction = other.redaction
+    state = other.state
   }
 
   /// Sends a request, and keeps it with its answer.
@@ -46,9 +54,9 @@ public struct RecordingTransport: Transport {
     return response
   }
 
-  /// Forgets the cookies of the other transport.
-  public func clearCookies(named name: String?) {
-    base.clearCookies(named: name)
+  /// Returns a transport that keeps what goes through the layers, which are put on top of the other transport.
+  public func layered(_ layers: (any Transport) -> any Transport) -> any Transport {
+    RecordingTransport(around: base.layered(layers), of: self)
   }
 
   /// Writes what was kept so far, in the order in which the requests were sent.

@@ -6,7 +6,7 @@ public import SpecgenRuntime
 /// Each recorded answer is given once, in their order where the same is asked several times. Requests are the same when
 /// verb, path, query and body are; hosts, headers and secrets do not count. Where nothing fits, the call ends with
 /// ``SpecgenRuntime/TransportFailure/notStubbed(_:)``, which names the nearest requests. Copies are one transport.
-public struct ReplayingTransport: Transport {
+public struct ReplayingTransport: WholeTransport {
   private struct State: Sendable {
     var isUsed: [Bool]
     var unmatched: [UnmatchedRequest] = []
@@ -52,6 +52,9 @@ public struct ReplayingTransport: Transport {
     }
     return exchanges[used].response.replayed
   }
+
+  /// Returns this transport: its answers are those of a call, whatever cookies or redirects are in them.
+  public func layered(_ layers: (any Transport) -> any Transport) -> any Transport { self }
 
   /// The requests that nothing in the recording fitted.
   public var unmatched: [UnmatchedRequest] { state.withLock { $0.unmatched } }

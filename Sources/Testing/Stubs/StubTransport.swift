@@ -13,7 +13,7 @@ public import SpecgenRuntime
 /// The first rule that fits and has an answer left gives it. Where there is none, the call ends with
 /// ``SpecgenRuntime/TransportFailure/notStubbed(_:)``, which says what was asked and what is stubbed. Copies are one
 /// transport: they share what was asked.
-public struct StubTransport: Transport {
+public struct StubTransport: WholeTransport {
   private struct State: Sendable {
     var requests: [HTTPRequest] = []
     /// How often each rule has answered.
@@ -93,6 +93,9 @@ public struct StubTransport: Transport {
     guard let answer else { throw .notStubbed(problem(request)) }
     return try await answer.answer.answer(request, answer.number)
   }
+
+  /// Returns this transport: its answers are those of a call, whatever cookies or redirects are in them.
+  public func layered(_ layers: (any Transport) -> any Transport) -> any Transport { self }
 
   private func problem(_ request: HTTPRequest) -> String {
     let operation = request.methodName.map { " (\($0))" } ?? ""

@@ -30,7 +30,7 @@ extension Generator {
     }
     let parameters =
       loginParams + held.map(parameter) + [
-        hosts, "transport: any Transport = URLSessionTransport()",
+        hosts, "transport: any Transport = DefaultTransport()",
         "options: CallOptions = CallOptions()",
       ]
     let given = program.token == nil ? loginProperties : []

@@ -27,7 +27,7 @@ struct OlhoVivoServer: PlayedServer {
   }
 
   let process: LoopbackServer
-  let transport = URLSessionTransport()
+  let transport = DefaultTransport()
 
   /// Starts the server.
   init() throws {

@@ -13,7 +13,7 @@ struct PagingServer: PlayedServer {
   }
 
   let process: LoopbackServer
-  let transport = URLSessionTransport()
+  let transport = DefaultTransport()
 
   /// Starts the server.
   init() throws {

@@ -23,7 +23,7 @@ import Testing
     }
 
     let process: LoopbackServer
-    let transport = URLSessionTransport()
+    let transport = DefaultTransport()
 
     func seen() async throws -> [Seen] { try await read("/_seen") }
   }

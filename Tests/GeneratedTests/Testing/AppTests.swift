@@ -72,7 +72,7 @@ struct RecordedTests {
   @Test(.enabled(if: ProcessInfo.processInfo.environment["TOKEN"] != nil))
   func records() async throws {
     let token = Secret(ProcessInfo.processInfo.environment["TOKEN"] ?? "")
-    let recorder = RecordingTransport(around: URLSessionTransport())
+    let recorder = RecordingTransport(around: DefaultTransport())
     let client = OlhoVivoClient(token: token, transport: recorder)
     try await client.authenticate(token: token)
     _ = try await client.searchLines(term: "75")

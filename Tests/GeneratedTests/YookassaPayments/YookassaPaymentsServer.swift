@@ -38,7 +38,7 @@ struct YookassaPaymentsServer: PlayedServer {
   }
 
   let process: LoopbackServer
-  let transport = URLSessionTransport()
+  let transport = DefaultTransport()
 
   /// Starts the server.
   init() throws {

@@ -41,7 +41,7 @@ struct YookassaWalletServer: PlayedServer {
   }
 
   let process: LoopbackServer
-  let transport = URLSessionTransport()
+  let transport = DefaultTransport()
 
   /// Starts the server.
   init() throws {

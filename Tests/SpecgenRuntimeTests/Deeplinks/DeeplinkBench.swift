@@ -97,7 +97,7 @@ final class DeeplinkBench {
     guard !refused.contains(name) else { return nil }
     let end = Settlement<Bool>()
     ends[name] = end
-    return DeeplinkOperation { await end.value }
+    return DeeplinkOperation { await end.value() }
   }
 
   private func take(_ event: DeeplinkEvent<String>) {

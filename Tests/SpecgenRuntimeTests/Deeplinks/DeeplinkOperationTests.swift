@@ -11,7 +11,7 @@ struct DeeplinkOperationTests {
     let queue = OperationQueue()
     let other = OperationQueue()
     let end = Settlement<Bool>()
-    let operation = DeeplinkOperation { await end.value }
+    let operation = DeeplinkOperation { await end.value() }
     switch state {
     case "finished":
       end.settle(true)
@@ -36,7 +36,7 @@ struct DeeplinkOperationTests {
 
   @Test func takesOneOperationForTwoLinks() async throws {
     let end = Settlement<Bool>()
-    let operation = DeeplinkOperation { await end.value }
+    let operation = DeeplinkOperation { await end.value() }
     let bench = OperationBench { _ in operation }
     for name in ["a", "b"] { try bench.open(name) }
     #expect(bench.service.inProgress == ["a", "b"])
@@ -123,7 +123,7 @@ struct DeeplinkOperationTests {
 
   @Test func goesOnWithoutTheService() async throws {
     let end = Settlement<Bool>()
-    let operation = DeeplinkOperation { await end.value }
+    let operation = DeeplinkOperation { await end.value() }
     var bench: OperationBench? = OperationBench { _ in operation }
     try bench?.open("a")
     weak let service = bench?.service
@@ -155,7 +155,7 @@ struct DeeplinkOperationTests {
       return false
     }
     waiting.start()
-    await begun.value
+    await begun.value()
     #expect(waiting.isExecuting)
     waiting.cancel()
     await finish(Operation(), after: waiting)
@@ -190,7 +190,7 @@ struct DeeplinkOperationTests {
     if let other { last.addDependency(other) }
     queue.addOperation(operation)
     queue.addOperation(last)
-    await done.value
+    await done.value()
   }
 }
 

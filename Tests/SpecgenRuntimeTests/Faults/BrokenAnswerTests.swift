@@ -21,7 +21,10 @@ extension FaultTests {
         let key = UUID().uuidString
         let path = FaultServer.raw(text, end: end, more: "&key=\(key)")
         // Nothing is sent over a connection of an earlier call: libcurl would send a GET once more.
-        let session = ApiSession(hosts: [:] as HostTable)
+        let session = ApiSession(
+          hosts: [:] as HostTable,
+          transport: FaultServer.newTransport()
+        )
         let outcome = await server.outcome(path, verb, over: session)
         #expect(outcome == expected, "\(verb), \(end) after \(text.debugDescription)")
         let count = try await server.count(key)

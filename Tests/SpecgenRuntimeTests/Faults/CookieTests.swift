@@ -29,15 +29,14 @@ extension FaultTests {
     }
 
     @Test func areKept() async throws {
-      // A POST goes over a session of its own, and still shares the cookies both ways.
       _ = try await server.send(.post, "/cookie?set=a%3D1;path=/", body: "")
       _ = try await server.send(.get, "/cookie?set=b%3D2;path=/")
       for verb in [HTTPMethod.get, .post] {
         #expect(try await cookies("", verb) == ["a=1", "b=2"])
       }
-      server.transport.clearCookies(named: "a")
+      server.cookies.clear(named: "a")
       #expect(try await cookies() == ["b=2"])
-      server.transport.clearCookies(named: nil)
+      server.cookies.clear(named: nil)
       #expect(try await cookies() == [])
     }
 

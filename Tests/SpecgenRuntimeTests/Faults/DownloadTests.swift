@@ -113,7 +113,7 @@ extension FaultTests {
       let call = Task {
         try await outcome("/paced?bytes=100000000") { _ in began.settle(()) }
       }
-      await began.value
+      await began.value()
       #expect(try folder.contents().count == 1)
       call.cancel()
       #expect(try await call.value == "cancelled; []")

@@ -54,9 +54,22 @@ struct FaultServer: Sendable {
   }
 
   let server: LoopbackServer
-  let transport = URLSessionTransport()
+  let cookies = CookieJar()
+  /// The transport with the layers of a session on top.
+  let transport: any Transport
+
+  /// The transport that all suites of faults try: `urlsession`, or else that of the system.
+  static var isOverURLSession: Bool {
+    ProcessInfo.processInfo.environment["SPECGEN_TRANSPORT"] == "urlsession"
+  }
+
+  /// Makes a transport without connections.
+  static func newTransport() -> any Transport {
+    isOverURLSession ? URLSessionTransport() : DefaultTransport()
+  }
 
   init() throws {
+    transport = Layers.over(Self.newTransport(), cookies: cookies)
     server = try LoopbackServer(script: LoopbackServer.script("faults.py"))
   }
 

@@ -25,6 +25,7 @@ struct CompilerMode: Sendable {
       // Not to /dev/null: the compiler removes what is there when it fails, and root may.
       + ["-emit-module-path", place("\(module).swiftmodule"), "-o", place("\(module).sil")]
       + ["-package-name", "golden", "-I", binaries + "/Modules", "-I", place.path]
+      + Self.libraries
     return try await run("swiftc", arguments + flags + files + [place("Namespace.swift")])
   }
 
@@ -36,6 +37,7 @@ struct CompilerMode: Sendable {
       .filter { $0.hasSuffix(".o") }.map { "\(runtime)/\($0)" }
     let arguments =
       ["-wmo", "-warnings-as-errors", "-I", binaries + "/Modules", "-o", program] + flags
+      + Self.libraries
     // The tests themselves may run under a sanitizer, which the runtime then needs as well.
     var said = ""
     for sanitizer in [[], ["-sanitize=address"], ["-sanitize=thread"]] {
@@ -45,6 +47,11 @@ struct CompilerMode: Sendable {
       guard said.contains("__asan_") || said.contains("__tsan_") else { break }
     }
     return said
+  }
+
+  /// The modules of C that the runtime's own asks for.
+  static let libraries = ["CCurl", "CZlib"].flatMap { name in
+    ["-I", Repository.root.appending(path: "Sources/\(name)").path]
   }
 
   /// All of them.

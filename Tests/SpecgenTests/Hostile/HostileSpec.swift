@@ -125,7 +125,7 @@ struct HostileSpec {
         print(label, bytes.map { String(format: "%02x", $0) }.joined())
       }
 
-      struct Recorder: Transport {
+      struct Recorder: WholeTransport {
         func send(_ request: HTTPRequest, limits: TransportLimits) async throws(TransportFailure)
           -> HTTPResponse
         {

@@ -41,6 +41,8 @@ struct LayerTests {
       "Sources/Runtime/Flows/FlowViewController.swift",
       ["Foundation", "FoundationNetworking", "UIKit", "WebKit"]
     ),
+    ("Sources/Runtime/Curl/PackedBody.swift", ["CZlib", "Foundation"]),
+    ("Sources/Runtime/Curl/", ["CCurl", "Foundation"]),
     ("Sources/Runtime/", ["Foundation", "FoundationNetworking"]),
     ("Sources/Testing/", ["Foundation", "SpecgenRuntime"]),
     ("Generated/", ["Foundation", "SpecgenRuntime"]),

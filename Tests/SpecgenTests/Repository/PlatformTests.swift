@@ -56,7 +56,7 @@ struct PlatformTests {
     return try await run(
       "swiftc",
       ["-emit-sil", "-wmo", "-parse-as-library", "-swift-version", mode, "-warnings-as-errors"]
-        + ["-module-name", module, "-I", place.path] + output + settings
+        + ["-module-name", module, "-I", place.path] + CompilerMode.libraries + output + settings
         + files.map { Repository.root.appending(path: $0).path }
     )
   }

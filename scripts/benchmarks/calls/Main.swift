@@ -1,5 +1,6 @@
-// What a call costs by way of a session, by way of its transport alone, and by URLSession and JSONDecoder.
+// The cost of a call by way of a session, of its transport alone, of URLSession and JSONDecoder, and of libcurl alone.
 
+import CCurl
 import Foundation
 import FoundationNetworking
 import SpecgenRuntime
@@ -45,12 +46,22 @@ func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2]
 @main
 enum Main {
   static func main() async throws {
+    // Not on the main actor, whose queue would be a part of each cost.
+    try await Task.detached { try await measure() }.value
+  }
+
+  static func measure() async throws {
     let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     let (port, size, rounds, calls) = (arguments[0], arguments[1], arguments[2], arguments[3])
     let verb: HTTPMethod = CommandLine.arguments.contains("POST") ? .post : .get
     let host = "http://127.0.0.1:\(port)"
-    let transport = URLSessionTransport()
+    let transport = DefaultTransport()
     let session = ApiSession(hosts: ["api": host] as HostTable, transport: transport)
+    let overURLSession = ApiSession(
+      hosts: ["api": host] as HostTable,
+      transport: URLSessionTransport()
+    )
+    let easy = curl_easy_init()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     let bare = URLSession(configuration: configuration)
@@ -79,6 +90,19 @@ enum Main {
         }
       ),
       ("session", { try await session.perform(Fetch(size: size, verb: verb)).count }),
+      (
+        "URLSessionTransport",
+        { try await overURLSession.perform(Fetch(size: size, verb: verb)).count }
+      ),
+      (
+        "libcurl",
+        {
+          specgen_curl_set_text(easy, CURLOPT_URL, url.absoluteString)
+          specgen_curl_set_text(easy, CURLOPT_CUSTOMREQUEST, verb.rawValue)
+          specgen_curl_set_bytes(easy, CURLOPT_WRITEFUNCTION) { _, size, count, _ in size * count }
+          return curl_easy_perform(easy) == CURLE_OK ? size : 0
+        }
+      ),
     ]
     var costs = [[Double]](repeating: [], count: ways.count)
     for round in 0...rounds {

@@ -1,4 +1,4 @@
-"""What a call costs beside bare URLSession and JSONDecoder: `scripts/bench calls`."""
+"""The cost of a call beside bare URLSession and JSONDecoder, and a bare loop of libcurl: `scripts/bench calls`."""
 
 import argparse
 import pathlib
@@ -11,7 +11,8 @@ ROOT = HERE.parents[2]
 FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O", "-wmo"] + [
     word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
                          "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)]
+    for word in ("-enable-upcoming-feature", feature)] + [
+    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
 
 
 def build(folder):
@@ -42,11 +43,12 @@ def main():
                 for size in options.sizes:
                     arguments = [program, port, size, options.rounds, options.calls, verb]
                     lines = subprocess.check_output(list(map(str, arguments)), text=True).split("\n")
-                    costs = dict(line.split() for line in lines if line)
-                    bare = float(costs["bare"])
-                    print("%s of %d items: bare %.0f µs of CPU, transport %.2f, session %.2f of it"
-                          % (verb, size, bare, float(costs["transport"]) / bare,
-                             float(costs["session"]) / bare), flush=True)
+                    costs = {name: float(cost) for name, cost in (line.split() for line in lines if line)}
+                    bare = costs.pop("bare")
+                    print("%s of %d items: bare URLSession %.0f µs of CPU; of it %s"
+                          % (verb, size, bare,
+                             ", ".join("%s %.2f (%.0f µs)" % (name, cost / bare, cost)
+                                       for name, cost in costs.items())), flush=True)
         finally:
             server.kill()
 

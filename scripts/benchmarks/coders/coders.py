@@ -19,7 +19,8 @@ from rows import row
 FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O", "-wmo"] + [
     word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
                          "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)]
+    for word in ("-enable-upcoming-feature", feature)] + [
+    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
 
 
 def module(folder, name, sources, *flags):

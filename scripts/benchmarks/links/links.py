@@ -11,7 +11,8 @@ FLAGS = ["-swift-version", "6", "-package-name", "specgen", "-parse-as-library",
          "-wmo"] + [
     word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
                          "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)]
+    for word in ("-enable-upcoming-feature", feature)] + [
+    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
 
 
 def spec(count):

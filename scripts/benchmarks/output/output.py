@@ -26,7 +26,8 @@ LEVELS = {"debug": ["-Onone"], "release": ["-O", "-wmo"]}
 FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings"] + [
     word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
                          "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)]
+    for word in ("-enable-upcoming-feature", feature)] + [
+    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
 TOOL = "the tool's output"
 
 

@@ -71,7 +71,7 @@ enum AnswerProof {
       let body: [UInt8]
     }
 
-    struct Recorder: Transport {
+    struct Recorder: WholeTransport {
       let name: String
       let answer: Canned
       let other: String
@@ -93,6 +93,10 @@ enum AnswerProof {
           body: Data(answer.body)
         )
       }
+    }
+
+    extension Recorder {
+      func layered(_ layers: (any Transport) -> any Transport) -> any Transport { self }
     }
 
     func value<Value: JSONCodable>(_ type: Value.Type, _ text: String) throws -> Value {

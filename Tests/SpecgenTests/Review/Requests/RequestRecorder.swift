@@ -4,7 +4,7 @@ enum RequestRecorder {
     import Foundation
     @testable import SpecgenRuntime
 
-    actor Recorder: Transport, AppOpener {
+    actor Recorder: WholeTransport, AppOpener {
       let index: Int
       let run: String
       let name: String
@@ -65,8 +65,8 @@ enum RequestRecorder {
         lines += parts.sorted().map { "\\(count) " + $0.replacingOccurrences(of: "\\r\\n", with: "/") }
       }
 
-      nonisolated func clearCookies(named name: String?) {
-        print("\\(index)\\t\\(run): 1 forgets \\(name ?? "all")")
+      nonisolated func layered(_ layers: (any Transport) -> any Transport) -> any Transport {
+        self
       }
 
       func tell() {
@@ -101,7 +101,9 @@ enum RequestRecorder {
         let session = try session(recorder)
         _ = try? await session.perform(method)
         await recorder.tell()
-        if Method.info.usesSession { session.logOut() }
+        if Method.info.usesSession {
+          print("\\(index)\\t\\(run): 1 forgets \\(session.core.renewal.login?.cookie ?? "all")")
+        }
       }
     }
 

@@ -52,7 +52,7 @@ struct ReviewProof {
         "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm",
         "-module-name", name, "-package-name", package, "-I", binaries + "/Modules", "-I", modules,
         path,
-      ]
+      ] + CompilerMode.libraries
     )
     read(said, of: file, at: path)
   }
@@ -112,7 +112,8 @@ struct ReviewProof {
           "-emit-module", "-emit-module-path", place("\(module).swiftmodule"), "-module-name",
           module, "-parse-as-library", "-swift-version", "6", "-package-name", "generated",
           "-warnings-as-errors", "-I", binaries + "/Modules", "-I", place.path,
-        ] + (part.output.access == .internal ? ["-enable-testing"] : []) + paths
+        ] + (part.output.access == .internal ? ["-enable-testing"] : []) + CompilerMode.libraries
+          + paths
       )
     }
     return said

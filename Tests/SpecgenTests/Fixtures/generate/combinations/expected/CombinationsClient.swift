@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Combinations throws that has no failures of its own.
 public typealias CombinationsError = ApiError<NoFailure<Rec>>
@@ -461,7 +461,7 @@ public nonisolated struct CombinationsClient: CombinationsAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   public init(
     hosts: any HostProvider = CombinationsClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

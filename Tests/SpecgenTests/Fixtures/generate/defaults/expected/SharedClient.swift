@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Shared throws that has no failures of its own.
 public typealias SharedError = ApiError<NoFailure<Never>>
@@ -49,7 +49,7 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
     region: String? = nil,
     visitor: UUID,
     hosts: any HostProvider,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     self.app = app

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Exchange throws that has no failures of its own.
 public typealias ExchangeError = ApiError<CodeFailure<Problem>>
@@ -76,7 +76,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     trace: Secret<String>? = nil,
     visitor: Int? = nil,
     hosts: any HostProvider,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     self.trace = trace

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of FieldDefaults throws that has no failures of its own.
 public typealias FieldDefaultsError = ApiError<NoFailure<Never>>
@@ -34,7 +34,7 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
   public init(
     trace: String = "none",
     hosts: any HostProvider = FieldDefaultsClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     self.trace = trace

@@ -4,7 +4,7 @@ package import Foundation
 package import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Hosts throws that has no failures of its own.
 package typealias HostsError = ApiError<NoFailure<Never>>
@@ -41,7 +41,7 @@ package nonisolated struct HostsClient: HostsAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   package init(
     hosts: any HostProvider = HostsClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Shop throws that has no failures of its own.
 public typealias ShopError = ApiError<NoFailure<Problem>>
@@ -52,7 +52,7 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
     user: String,
     password: Secret<String>,
     hosts: any HostProvider = ShopClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     let login = SessionLogin(

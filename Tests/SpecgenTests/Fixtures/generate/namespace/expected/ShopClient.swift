@@ -3,7 +3,7 @@
 import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 extension Legacy {
   /// What a call of Shop throws that has no failures of its own.
@@ -29,7 +29,7 @@ extension Legacy {
     /// Makes a client; nothing is sent before the first call.
     init(
       hosts: any HostProvider = ShopClient.hosts,
-      transport: any Transport = URLSessionTransport(),
+      transport: any Transport = DefaultTransport(),
       options: CallOptions = CallOptions()
     ) {
       session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Paging throws that has no failures of its own.
 public typealias PagingError = ApiError<NoFailure<Problem>>
@@ -63,7 +63,7 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
   public init(
     key: Secret<String>,
     hosts: any HostProvider,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     self.key = key

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Repetition throws that has no failures of its own.
 public typealias RepetitionError = ApiError<NoFailure<Problem>>
@@ -48,7 +48,7 @@ public nonisolated struct RepetitionClient: RepetitionAPI, ApiClient {
   public init(
     token: AppToken,
     hosts: any HostProvider = RepetitionClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     let login = SessionLogin(

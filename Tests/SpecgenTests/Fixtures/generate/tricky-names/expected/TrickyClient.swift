@@ -3,7 +3,7 @@
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Tricky throws that has no failures of its own.
 public typealias TrickyError = ApiError<NoFailure<Never>>
@@ -186,7 +186,7 @@ public nonisolated struct TrickyClient: TrickyAPI, ApiClient {
     json: Int,
     client: Int,
     hosts: any HostProvider = TrickyClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     let login = SessionLogin(

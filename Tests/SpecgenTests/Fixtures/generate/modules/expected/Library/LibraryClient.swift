@@ -5,7 +5,7 @@ public import SpecgenRuntime
 public import struct LibraryTypes3.Review
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of Library throws that has no failures of its own.
 public typealias LibraryError = ApiError<NoFailure<Problem>>
@@ -34,7 +34,7 @@ public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   public init(
     hosts: any HostProvider = LibraryClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntime
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// The error that all calls of Parcels share.
 public nonisolated struct ParcelsCommonError: HeaderFailure, Equatable {
@@ -69,7 +69,7 @@ public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   public init(
     hosts: any HostProvider,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

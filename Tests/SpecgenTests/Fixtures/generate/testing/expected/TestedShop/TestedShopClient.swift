@@ -7,7 +7,7 @@ public import struct TestedMoney.Amount
 public import enum TestedMoney.Currency
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of TestedShop throws that has no failures of its own.
 public typealias TestedShopError = ApiError<NoFailure<Problem>>
@@ -64,7 +64,7 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
   public init(
     key: Secret<String>,
     hosts: any HostProvider = TestedShopClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     self.key = key

@@ -6,7 +6,7 @@ public import struct ExampleMoney.Amount
 public import struct ExampleMoney.Problem
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// The error that all calls of ExampleBank share.
 public nonisolated struct ExampleBankCommonError: SharedFailure, Equatable {
@@ -45,7 +45,7 @@ public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   public init(
     hosts: any HostProvider = ExampleBankClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

@@ -7,7 +7,7 @@ public import struct ExamplePeople.Person
 public import struct ExamplePeople.Roll
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// What a call of ExampleClub throws that has no failures of its own.
 public typealias ExampleClubError = ApiError<NoFailure<Never>>
@@ -32,7 +32,7 @@ public nonisolated struct ExampleClubClient: ExampleClubAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   public init(
     hosts: any HostProvider = ExampleClubClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

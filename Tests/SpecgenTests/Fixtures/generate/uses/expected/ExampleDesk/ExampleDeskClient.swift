@@ -6,7 +6,7 @@ import enum ExampleMoney.Currency
 import enum ExampleMoney.Means
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 extension Legacy {
   /// The error that all calls of ExampleDesk share.
@@ -46,7 +46,7 @@ extension Legacy {
     /// Makes a client; nothing is sent before the first call.
     init(
       hosts: any HostProvider = ExampleDeskClient.hosts,
-      transport: any Transport = URLSessionTransport(),
+      transport: any Transport = DefaultTransport(),
       options: CallOptions = CallOptions()
     ) {
       session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

@@ -10,7 +10,7 @@ public import typealias ExampleMoney.Price
 public import struct ExampleMoney.Problem
 
 // Not found? Then this code is newer than its runtime: update the specgen package.
-private typealias RequiredRuntime = SpecgenRuntimeEdition1
+private typealias RequiredRuntime = SpecgenRuntimeEdition2
 
 /// The error that all calls of ExampleShop share.
 public nonisolated struct ExampleShopCommonError: SharedFailure, Equatable {
@@ -57,7 +57,7 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
   /// Makes a client; nothing is sent before the first call.
   public init(
     hosts: any HostProvider = ExampleShopClient.hosts,
-    transport: any Transport = URLSessionTransport(),
+    transport: any Transport = DefaultTransport(),
     options: CallOptions = CallOptions()
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)

@@ -4,35 +4,12 @@ import Foundation
 import FoundationNetworking
 #endif
 
-extension URLResponse {
+extension HTTPURLResponse {
   /// Why the body of this response is not worth taking; nil when it is.
-  /// - Parameters:
-  ///   - limits: What the header must keep to.
-  ///   - bodySize: The longest body.
-  ///   - isHead: Whether no body comes.
-  /// - Returns: What is wrong.
-  func failure(_ limits: TransportLimits, bodySize: Int, isHead: Bool) -> TransportFailure? {
-    guard let response = self as? HTTPURLResponse else { return .invalidResponse("not HTTP") }
-    let fields = response.allHeaderFields
-    guard fields.count <= limits.headerCount else {
-      return .tooManyHeaders(limit: limits.headerCount)
-    }
-    let size = fields.reduce(0) { $0 + "\($1.key)".utf8.count + "\($1.value)".utf8.count }
-    guard size <= limits.headerSize else { return .headersTooLarge(limit: limits.headerSize) }
-    let length = response.value(forHTTPHeaderField: "Content-Length") ?? ""
-    // Two lengths show as one with a comma, and the body is cut after the first.
-    if length.contains(",") { return .invalidResponse("more than one Content-Length") }
-    // One of the two is a lie, and a proxy may believe the other.
-    if !length.isEmpty, response.value(forHTTPHeaderField: "Transfer-Encoding") != nil {
-      return .invalidResponse("both Content-Length and Transfer-Encoding")
-    }
-    // The answer to HEAD states the length of a body that does not come.
-    if let length = Int(length), length > bodySize, !isHead {
-      return .bodyTooLarge(limit: bodySize)
-    }
+  var failure: TransportFailure? {
     #if canImport(FoundationNetworking)
     // A compressed body that is cut or bad arrives here as if it were whole.
-    let encoding = response.value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
+    let encoding = value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
     if encoding.lowercased() != "identity" {
       return .invalidResponse("a Content-Encoding that was not asked for")
     }
@@ -42,7 +19,7 @@ extension URLResponse {
 }
 
 extension HTTPResponse {
-  init(_ response: HTTPURLResponse, body: Data) {
+  init(_ response: HTTPURLResponse, body: Data = Data()) {
     let fields = response.allHeaderFields
       .map { Headers.Field(name: "\($0.key)", value: "\($0.value)") }
       .sorted { $0.name < $1.name }

@@ -27,23 +27,21 @@ final class Settlement<Value: Sendable>: Sendable {
     waiting?.resume(returning: value)
   }
 
-  /// The value, as soon as it is set.
-  var value: Value {
-    get async {
-      await withCheckedContinuation { continuation in
-        let settled = state.withLock { state -> Value? in
-          switch state {
-          case .open:
-            state = .awaited(continuation)
-            return nil
-          case .awaited:
-            preconditionFailure("one task alone waits for a settlement")
-          case .settled(let value):
-            return value
-          }
+  /// Waits until the value is set.
+  func value(isolation: isolated (any Actor)? = #isolation) async -> Value {
+    await withCheckedContinuation(isolation: isolation) { continuation in
+      let settled = state.withLock { state -> Value? in
+        switch state {
+        case .open:
+          state = .awaited(continuation)
+          return nil
+        case .awaited:
+          preconditionFailure("one task alone waits for a settlement")
+        case .settled(let value):
+          return value
         }
-        if let settled { continuation.resume(returning: settled) }
       }
+      if let settled { continuation.resume(returning: settled) }
     }
   }
 }

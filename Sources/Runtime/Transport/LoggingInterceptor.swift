@@ -1,7 +1,7 @@
 /// Tells a closure of each request, once it has ended.
 ///
 /// ```swift
-/// let transport = URLSessionTransport().intercepted(by: [LoggingInterceptor { print($0) }])
+/// let transport = DefaultTransport().intercepted(by: [LoggingInterceptor { print($0) }])
 /// ```
 ///
 /// As the first of several interceptors it times all that they do; as the last it sees each request as it goes

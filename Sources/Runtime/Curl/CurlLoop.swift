@@ -1,0 +1,139 @@
+#if os(Linux)
+import CCurl
+import Foundation
+
+/// The loop of the thread that runs libcurl.
+struct CurlLoop {
+  let multi: CurlMulti
+  let queue: CurlQueue
+  private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
+  private var byHandle: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  /// Handles of exchanges that have ended, which are cheaper than new ones.
+  private var spare: [UnsafeMutableRawPointer] = []
+  /// Before this moment no exchange can have been idle for too long.
+  private var nextCheck: ContinuousClock.Instant?
+  private let arrivals = CurlArrivals()
+
+  init(multi: CurlMulti, queue: CurlQueue) {
+    self.multi = multi
+    self.queue = queue
+  }
+
+  /// Runs until the queue says that it is over.
+  mutating func run() {
+    while let commands = queue.take() {
+      for command in commands { perform(command) }
+      var running: Int32 = 0
+      curl_multi_perform(multi.handle, &running)
+      finishTransfers()
+      arrivals.signal()
+      endIdle()
+      curl_multi_poll(multi.handle, nil, 0, patience, nil)
+    }
+    for transfer in transfers.values { end(transfer, .failure(.cancelled)) }
+    for exchange in queue.rest() {
+      exchange.inbox.finish(.failure(.cancelled)); exchange.inbox.signal()
+    }
+    arrivals.signal()
+    for easy in spare { curl_easy_cleanup(easy) }
+    curl_multi_cleanup(multi.handle)
+  }
+
+  private mutating func perform(_ command: CurlQueue.Command) {
+    switch command {
+    case .start(let exchange): start(exchange)
+    case .resume(let exchange): transfers[ObjectIdentifier(exchange)]?.resume()
+    case .end(let exchange):
+      if let transfer = transfers[ObjectIdentifier(exchange)] {
+        end(transfer, .failure(.cancelled))
+      }
+    }
+  }
+
+  private mutating func start(_ exchange: CurlExchange) {
+    // It may have been given up while it waited here.
+    guard !exchange.inbox.isOver else { return }
+    guard let easy = spare.popLast() ?? curl_easy_init() else {
+      arrivals.note(exchange.inbox)
+      exchange.inbox.finish(.failure(.other(code: 0)))
+      return
+    }
+    let transfer = CurlTransfer(exchange, easy: easy, arrivals: arrivals)
+    transfers[ObjectIdentifier(exchange)] = transfer
+    byHandle[easy] = transfer
+    let check = ContinuousClock.now + exchange.limits.idleTime
+    nextCheck = nextCheck.map { min($0, check) } ?? check
+    if curl_multi_add_handle(multi.handle, easy) != CURLM_OK {
+      end(transfer, .failure(.other(code: 0)))
+    }
+  }
+
+  private mutating func finishTransfers() {
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi.handle, &left) {
+      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
+        let transfer = byHandle[easy]
+      else { continue }
+      end(transfer, transfer.result(message.pointee.data.result))
+    }
+  }
+
+  private mutating func end(_ transfer: CurlTransfer, _ result: Result<Void, TransportFailure>) {
+    transfers[ObjectIdentifier(transfer.exchange)] = nil
+    byHandle[transfer.easy] = nil
+    curl_multi_remove_handle(multi.handle, transfer.easy)
+    transfer.release()
+    if spare.count < 16 {
+      curl_easy_reset(transfer.easy)
+      spare.append(transfer.easy)
+    } else {
+      curl_easy_cleanup(transfer.easy)
+    }
+    transfer.exchange.inbox.finish(result)
+    arrivals.note(transfer.exchange.inbox)
+  }
+
+  /// Ends the exchanges that have not seen a byte for too long.
+  private mutating func endIdle() {
+    guard let check = nextCheck else { return }
+    let now = ContinuousClock.now
+    guard check <= now else { return }
+    var idle: [CurlTransfer] = []
+    nextCheck = nil
+    for transfer in transfers.values {
+      guard let end = transfer.idleEnd else {
+        // It waits for a connection, and begins to count when it has one.
+        let check = now + transfer.exchange.limits.idleTime
+        nextCheck = nextCheck.map { min($0, check) } ?? check
+        continue
+      }
+      if end <= now {
+        idle.append(transfer)
+      } else {
+        nextCheck = nextCheck.map { min($0, end) } ?? end
+      }
+    }
+    for transfer in idle { end(transfer, .failure(.timedOut)) }
+    arrivals.signal()
+  }
+
+  /// The longest time to wait for anything, in milliseconds.
+  private var patience: Int32 {
+    guard let nextCheck else { return 60_000 }
+    let left = DurationUnit.milliseconds.amount(of: ContinuousClock.now.duration(to: nextCheck))
+    return Int32(max(0, min(60_000, left.rounded(.up))))
+  }
+}
+
+/// The inboxes in which something has arrived, whose calls are woken together.
+final class CurlArrivals {
+  private var inboxes: [ObjectIdentifier: Inbox] = [:]
+
+  func note(_ inbox: Inbox) { inboxes[ObjectIdentifier(inbox)] = inbox }
+
+  func signal() {
+    for inbox in inboxes.values { inbox.signal() }
+    inboxes.removeAll(keepingCapacity: true)
+  }
+}
+#endif

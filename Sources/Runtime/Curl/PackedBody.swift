@@ -1,0 +1,122 @@
+#if os(Linux)
+import CZlib
+import Foundation
+
+/// Unpacks a body piece by piece, so that a small one that becomes very large costs no memory.
+///
+/// libcurl can unpack, too, and takes a body for whole that was cut. It is a class because each pull goes on where the
+/// last one ended.
+final class PackedBody: Sendable {
+  /// The names of what can be unpacked, as a request asks for it.
+  static let encodings = "gzip, deflate"
+
+  private let pull: HTTPBody.Pull
+  private let inflater = Inflater()
+
+  private init(_ pull: @escaping HTTPBody.Pull) { self.pull = pull }
+
+  /// Returns the body of an answer, unpacked.
+  static func unpacked(
+    _ body: HTTPBody,
+    of head: HTTPResponse
+  ) throws(TransportFailure) -> HTTPBody {
+    switch head.headers["Content-Encoding"]?.lowercased() ?? "identity" {
+    case "identity", "": return body
+    case "gzip", "x-gzip", "deflate":
+      let packed = PackedBody(body.pull)
+      return HTTPBody { () async throws(TransportFailure) in try await packed.next() }
+    default: throw .unpackable
+    }
+  }
+
+  private func next() async throws(TransportFailure) -> Data? {
+    while true {
+      switch inflater.next() {
+      case .piece(let data): return data
+      case .bad: throw .unpackable
+      case .isHungry(let isWhole):
+        guard let piece = try await pull() else {
+          if isWhole { return nil }
+          throw .connectionLost
+        }
+        inflater.feed(piece)
+      }
+    }
+  }
+}
+
+extension TransportFailure {
+  fileprivate static let unpackable = invalidResponse("its body cannot be unpacked")
+}
+
+/// A stream of zlib behind a lock.
+private final class Inflater: @unchecked Sendable {
+  enum Step {
+    case piece(Data)
+    /// All input is used up; the end of the stream was seen, or nothing has come at all.
+    case isHungry(isWhole: Bool)
+    case bad
+  }
+
+  private static let size = 65_536
+
+  private let lock = NSLock()
+  private var stream = z_stream()
+  private var input = Data()
+  private var isStarted = false
+  private var isWhole = true
+
+  deinit {
+    if isStarted { inflateEnd(&stream) }
+  }
+
+  func feed(_ piece: Data) {
+    lock.withLock { input += piece }
+  }
+
+  func next() -> Step {
+    lock.withLock { step() }
+  }
+
+  private func step() -> Step {
+    guard let first = input.first else { return .isHungry(isWhole: isWhole) }
+    if isWhole {
+      guard start(first) else { return .bad }
+      isWhole = false
+    }
+    var output = Data(count: Self.size)
+    let (status, used, made) = inflate(into: &output)
+    input = Data(input.dropFirst(used))
+    switch status {
+    case Z_STREAM_END: isWhole = true
+    case Z_OK, Z_BUF_ERROR: break
+    default: return .bad
+    }
+    if made > 0 { return .piece(output.prefix(made)) }
+    return input.isEmpty || used == 0 ? .isHungry(isWhole: isWhole) : step()
+  }
+
+  /// Starts a stream, which may follow another one.
+  private func start(_ first: UInt8) -> Bool {
+    if isStarted { return inflateReset(&stream) == Z_OK }
+    isStarted = true
+    // Zlib and gzip say what they are; some servers send neither, but the bare stream.
+    let isBare = first != 0x1F && first & 0x0F != 8
+    return specgen_inflate_init(&stream, isBare ? -15 : 47) == Z_OK
+  }
+
+  private func inflate(into output: inout Data) -> (status: Int32, used: Int, made: Int) {
+    input.withUnsafeBytes { source in
+      output.withUnsafeMutableBytes { target in
+        let bytes = source.bindMemory(to: UInt8.self)
+        stream.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+        stream.avail_in = UInt32(bytes.count)
+        stream.next_out = target.bindMemory(to: UInt8.self).baseAddress
+        stream.avail_out = UInt32(target.count)
+        let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+        return (status, bytes.count - Int(stream.avail_in), target.count - Int(stream.avail_out))
+      }
+    }
+  }
+}
+#endif

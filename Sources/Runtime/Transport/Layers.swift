@@ -1,0 +1,118 @@
+/// The layers that a session puts on top of a transport.
+///
+/// From the call down: interceptors, redirects, cookies, limits, the transport. So an interceptor sees what a method asks
+/// for, each hop carries the cookies of its own URL, and a limit holds for each answer.
+enum Layers {
+  /// Puts all layers on top of what exchanges with servers, beneath its interceptors.
+  static func over(_ transport: any Transport, cookies: CookieJar) -> any Transport {
+    transport.layered { base in
+      RedirectLayer(base: CookieLayer(base: LimitLayer(base: base), cookies: cookies))
+    }
+  }
+}
+
+/// Refuses what is larger than the limits, and heads that proxies could read in two ways.
+struct LimitLayer: Transport {
+  let base: any Transport
+
+  func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPAnswer {
+    if let body = request.fileBody, try body.size() > limits.fileSize {
+      throw .bodyTooLarge(limit: limits.fileSize)
+    }
+    var answer = try await base.exchange(request, limits: limits)
+    let limit =
+      request.streamsBody && answer.head.isSuccess ? limits.fileSize : limits.bodySize
+    try answer.head.check(limits, bodySize: limit, isHead: request.method == .head)
+    let received = Locked(0)
+    answer.body = answer.body.map { piece throws(TransportFailure) in
+      let size = received.withLock { size in
+        size += piece.count
+        return size
+      }
+      guard size <= limit else { throw .bodyTooLarge(limit: limit) }
+      return piece
+    }
+    return answer
+  }
+}
+
+extension HTTPResponse {
+  /// Throws if the body of an answer with this head is not worth taking.
+  /// - Parameters:
+  ///   - limits: What the header must keep to.
+  ///   - bodySize: The longest body.
+  ///   - isHead: Whether no body comes.
+  /// - Throws: What is wrong.
+  fileprivate func check(
+    _ limits: TransportLimits,
+    bodySize: Int,
+    isHead: Bool
+  ) throws(TransportFailure) {
+    guard headers.fields.count <= limits.headerCount else {
+      throw .tooManyHeaders(limit: limits.headerCount)
+    }
+    let size = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    guard size <= limits.headerSize else { throw .headersTooLarge(limit: limits.headerSize) }
+    let length = headers["Content-Length"] ?? ""
+    // Two lengths show as one with a comma, and the body is cut after the first.
+    if length.contains(",") { throw .invalidResponse("more than one Content-Length") }
+    // One of the two is a lie, and a proxy may believe the other.
+    if !length.isEmpty, headers["Transfer-Encoding"] != nil {
+      throw .invalidResponse("both Content-Length and Transfer-Encoding")
+    }
+    // The answer to HEAD states the length of a body that does not come.
+    if let length = Int(length), length > bodySize, !isHead {
+      throw .bodyTooLarge(limit: bodySize)
+    }
+  }
+}
+
+/// Adds the cookies of the jar to requests, and takes those of answers.
+struct CookieLayer: Transport {
+  let base: any Transport
+  let cookies: CookieJar
+
+  func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPAnswer {
+    var request = request
+    let own = request.headers["Cookie"]
+    request.headers.remove("Cookie")
+    if let header = cookies.header(for: request.url, own: own) {
+      request.headers = request.headers.merging(
+        Headers(received: [Headers.Field(name: "Cookie", value: header)])
+      )
+    }
+    var answer = try await base.exchange(request, limits: limits)
+    cookies.take(from: answer.head, to: request.url)
+    answer.head.secrets = answer.head.secrets.union(cookies.secrets(for: request.url))
+    return answer
+  }
+}
+
+/// Goes where a redirect points, with what may go along.
+struct RedirectLayer: Transport {
+  let base: any Transport
+
+  func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPAnswer {
+    var hop = request
+    var redirects = 0
+    while true {
+      var answer = try await base.exchange(hop, limits: limits)
+      answer.head.url = hop.url
+      guard request.followsRedirects, let redirect = Redirect(of: request, at: hop, by: answer.head)
+      else { return answer }
+      redirects += 1
+      guard redirects <= limits.redirects else { throw .tooManyRedirects(limit: limits.redirects) }
+      guard let next = redirect.request else { throw .refusedRedirect }
+      hop = next
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The delegate of a URLSession: it puts what arrives into the inboxes of the exchanges.
+final class SessionDelegate: NSObject, URLSessionDataDelegate {
+  private let inboxes = Locked<[Int: Inbox]>([:])
+  /// The app's own, which is asked about challenges and told of metrics.
+  private let other: (any URLSessionTaskDelegate & Sendable)?
+
+  init(asking other: (any URLSessionTaskDelegate)?) {
+    self.other = other
+  }
+
+  /// A delegate of another session, for the same app.
+  func copy() -> SessionDelegate { SessionDelegate(asking: other) }
+
+  /// Puts what arrives of a task into an inbox.
+  func add(_ inbox: Inbox, of task: URLSessionTask) {
+    let id = task.taskIdentifier
+    inboxes.withLock { $0[id] = inbox }
+  }
+
+  /// Forgets a task: what still arrives of it is nobody's.
+  func forget(_ task: URLSessionTask) {
+    let id = task.taskIdentifier
+    inboxes.withLock { $0[id] = nil }
+  }
+
+  private func inbox(of task: URLSessionTask) -> Inbox? {
+    let id = task.taskIdentifier
+    return inboxes.withLock { $0[id] }
+  }
+
+  private func finish(_ task: URLSessionTask, _ end: Result<Void, TransportFailure>) {
+    guard let inbox = inbox(of: task) else { return }
+    forget(task)
+    inbox.finish(end)
+    inbox.signal()
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+    // Foundation on Linux traps when a redirect of a cancelled task is answered.
+    guard inbox(of: task) != nil else { return }
+    #endif
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let inbox = inbox(of: dataTask), let response = response as? HTTPURLResponse {
+      if let failure = response.failure {
+        finish(dataTask, .failure(failure))
+        completionHandler(.cancel)
+        return
+      }
+      inbox.take(HTTPResponse(response))
+      inbox.signal()
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard let inbox = inbox(of: dataTask) else { return }
+    inbox.take(data)
+    #if !canImport(FoundationNetworking)
+    // Foundation on Linux traps when a task is held up in its body.
+    if inbox.pauses() { dataTask.suspend() }
+    #endif
+    inbox.signal()
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  ) {
+    if let error {
+      finish(task, .failure(TransportFailure(error, of: task)))
+    } else {
+      succeed(task, with: task.response)
+    }
+  }
+
+  /// Ends a task whose head may not have been handed over, as that of a redirect.
+  private func succeed(_ task: URLSessionTask, with response: URLResponse?) {
+    guard let inbox = inbox(of: task) else { return }
+    if !inbox.hasHead {
+      guard let response = response as? HTTPURLResponse else {
+        return finish(task, .failure(.invalidResponse("not HTTP")))
+      }
+      inbox.take(HTTPResponse(response))
+    }
+    finish(task, .success(()))
+  }
+
+  #if canImport(FoundationNetworking)
+  // An answer that asks for a password would never end here: it is the answer, since what an API wants to know
+  // is in the request already.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    succeed(task, with: challenge.failureResponse)
+  }
+  #else
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let ask = other?.urlSession(_:task:didReceive:completionHandler:)
+    guard let ask else { return completionHandler(.performDefaultHandling, nil) }
+    ask(session, task, challenge, completionHandler)
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didFinishCollecting metrics: URLSessionTaskMetrics
+  ) {
+    other?.urlSession?(session, task: task, didFinishCollecting: metrics)
+  }
+
+  func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+    other?.urlSession?(session, taskIsWaitingForConnectivity: task)
+  }
+  #endif
+}
