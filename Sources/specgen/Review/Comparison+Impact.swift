@@ -82,37 +82,53 @@ extension Comparison {
       if owner?.isOpen == true { finding.impact.survived.insert(.link) }
       if isTaken(after, from: oldIndex) { finding.impact.shipped = .lies }
     case .tell:
-      // A service that reads the union in another way may need what shipped versions do not send.
-      if after.reach.isDisjoint(with: [.out, .link]), recognizesShapes(oldIndex, newIndex) {
+      let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
+      let isSent = !after.reach.isDisjoint(with: [.out, .link])
+      if !isReceived || recognizesShapes(oldIndex, newIndex, isSent: false),
+        !isSent || recognizesShapes(oldIndex, newIndex, isSent: true)
+      {
         finding.impact.shipped = .ok
       }
       // An object without its discriminator is refused; one without any of the keys is unrecognized.
       if before.isOpen, before[.tell] != .word("discriminator") {
         finding.impact.survived.insert(.in)
       }
+    case .type where finding.kind == .init(.fieldMapStruct, .switched):
+      if keepsMembers(before, after) { finding.impact.shipped = .ok }
     default: break
     }
     return finding
   }
 
-  /// `true` if the shapes of a union are recognized by the rule that it had before.
-  private func recognizesShapes(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-    new.items[newIndex].children.allSatisfy { child in
-      guard let index = matching.before[child] else { return true }
-      let (shape, now) = (old.items[index], new.items[child])
-      switch old.items[oldIndex][.tell] {
+  /// `true` if the rule of one version recognizes the shapes of the other one.
+  private func recognizesShapes(_ oldIndex: Int, _ newIndex: Int, isSent: Bool) -> Bool {
+    let (reader, writer) = isSent ? (new, old) : (old, new)
+    let (oldUnion, newUnion) = (old.items[oldIndex], new.items[newIndex])
+    let (rule, union) = isSent ? (newUnion, oldUnion) : (oldUnion, newUnion)
+    let partners = isSent ? matching.after : matching.before
+    return union.children.allSatisfy { child in
+      guard let index = partners[child] else { return true }
+      let (known, shape) = (reader.items[index], writer.items[child])
+      switch rule[.tell] {
       case .word("key")?:
-        guard case .type(.record(let home))? = now[.payload],
-          let type = new.items.first(where: { $0.kind == .type && Home($0.home) == home })
-        else { return false }
-        return type.children.map { new.items[$0] }.contains { field in
-          field.wire == shape.wire && (field.kind == .member || field.absence == .required)
+        return writer.fields(of: shape[.payload]).contains { field in
+          field.wire == known.wire && (field.kind == .member || field.absence == .required)
         }
       case .word("kind")?, .word("order")?:
-        return shape[.payload]?.moved(by: matching.homes) == now[.payload]
+        let (before, after) = isSent ? (shape, known) : (known, shape)
+        return before[.payload]?.moved(by: matching.homes) == after[.payload]
       default: return false
       }
     }
+  }
+
+  /// `true` if what is written as an object with fixed keys is read as a map of values of the same type.
+  private func keepsMembers(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+    let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
+    let isSent = !after.reach.isDisjoint(with: [.out, .link])
+    let (read, written) = (before[.type]?.moved(by: matching.homes), after[.type])
+    return (!isReceived || new.isObject(written, readAs: read))
+      && (!isSent || old.isObject(before[.type], readAs: after[.type]))
   }
 
   /// `true` if a mark is another one since its union is matched in another way, which the union reports.
@@ -142,6 +158,30 @@ extension Comparison {
     impact.survived = before.survivingLoss(in: after)
     if isTaken(after, from: oldIndex) { impact.shipped = .lies }
     return impact
+  }
+}
+
+extension Inventory {
+  /// `true` for a session whose login needs nothing of the app, so that the client's initializer stays the same.
+  func opensWithoutArguments(_ item: Item) -> Bool {
+    guard item.kind == .session, case .entity(let login)? = item[.login] else { return false }
+    let method = items.first { $0.kind == .method && Home($0.home) == login }
+    return method?.children.allSatisfy { items[$0].kind != .param } ?? false
+  }
+
+  /// The fields of a record; none of another type.
+  fileprivate func fields(of type: FactValue?) -> [Item] {
+    guard case .type(.record(let home))? = type else { return [] }
+    let record = items.first { $0.kind == .type && Home($0.home) == home }
+    return record.map { $0.children.map { items[$0] } } ?? []
+  }
+
+  /// `true` if an object with fixed keys is read as a map.
+  fileprivate func isObject(_ object: FactValue?, readAs map: FactValue?) -> Bool {
+    guard case .type(.record)? = object, case .type(.map(let value))? = map else { return false }
+    return fields(of: object).allSatisfy {
+      $0.kind == .field && $0.absence == .required && $0[.type] == .type(value)
+    }
   }
 }
 

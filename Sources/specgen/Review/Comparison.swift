@@ -109,7 +109,10 @@ struct Comparison {
       // With another type it is another change, which nobody has accepted.
       before: isAdded ? nil : item.title + type,
       after: isAdded ? item.title + type : nil,
-      impact: Impact(shipped: outcomeImpact(item, isAdded: isAdded))
+      impact: Impact(
+        shipped: outcomeImpact(item, isAdded: isAdded),
+        source: inventory.opensWithoutArguments(item) ? .ok : nil
+      )
     )
     append(finding, old: isAdded ? nil : item, new: isAdded ? item : nil)
   }

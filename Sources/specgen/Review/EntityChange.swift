@@ -86,8 +86,8 @@ struct Difference {
   }
 
   /// A finding for a fact that is new, gone or another one.
-  func found(_ subject: ChangeSubject) -> [EntityChange] {
-    found(ChangeKind(subject, before == nil ? .added : after == nil ? .removed : .changed))
+  func found(_ subject: ChangeSubject, _ impact: Impact = Impact()) -> [EntityChange] {
+    found(ChangeKind(subject, before == nil ? .added : after == nil ? .removed : .changed), impact)
   }
 
   /// A finding for an element of a set.

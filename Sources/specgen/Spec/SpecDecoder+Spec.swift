@@ -21,6 +21,16 @@ extension SpecDecoder {
     let written = nodes[.uses]
     let uses = written.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
+    if let hosts = nodes[.hosts], hosts.kind == .mapping, hosts.isEmpty {
+      diagnostics.append(
+        .misfit(
+          "`hosts`",
+          "at least one host",
+          at: hosts.span,
+          help: "Write `hosts: {api: https://api.example.com}`, or remove it."
+        )
+      )
+    }
     let hosts = named(nodes[.hosts], "hosts", instead: oneHost).compactMap {
       host($0.name, $0.value)
     }

@@ -26,8 +26,7 @@ struct ProofCoverageTests {
     case .decoding:
       change.path.hasPrefix("types.") && PayloadProofTests.fixtures.has(fixture)
         || change.path.hasPrefix("deeplinks") && LinkProofTests.fixtures.has(fixture)
-        || AnswerProofTests.looks(at: change)
-          && AnswerProofTests.fixtures.has(fixture)
+        || AnswerEvidence.looks(at: change) && AnswerProofTests.fixtures.has(fixture)
     case .nothing: false
     }
   }

@@ -6,15 +6,8 @@ import Testing
 /// A folder with two versions of a spec, and the changes between them.
 struct ReviewFixture: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The texts of both versions, where they are not those of the folder.
-  private var texts: (old: String, new: String)?
 
   init(_ name: String) { self.name = name }
-
-  private init(_ name: String, old: String, new: String) {
-    self.name = name
-    texts = (old, new)
-  }
 
   var testDescription: String { name }
 
@@ -39,58 +32,19 @@ struct ReviewFixture: Sendable, CustomTestStringConvertible {
 
   /// The two versions.
   func programs() throws -> (old: Program, new: Program) {
-    let texts = try texts ?? readTexts()
-    return (try program("old.yaml", texts.old, id: 0), try program("new.yaml", texts.new, id: 1))
+    (try program("old.yaml", id: 0), try program("new.yaml", id: 1))
   }
 
-  private func readTexts() throws -> (old: String, new: String) {
-    (try Repository.text("\(place)/old.yaml"), try Repository.text("\(place)/new.yaml"))
-  }
+  /// The text of one version.
+  func text(_ file: String) throws -> String { try Repository.text("\(place)/\(file)") }
 
-  private func program(_ file: String, _ text: String, id: Int) throws -> Program {
-    let path = "\(name)/\(file)"
-    let source = SourceFile(id: id, path: file, bytes: Array(text.utf8))
+  private func program(_ file: String, id: Int) throws -> Program {
+    let path = "\(place)/\(file)"
+    let source = SourceFile(id: id, path: file, bytes: Array(try text(file).utf8))
     let (programs, diagnostics) = check(SpecSet([source], limits: ParseLimits()))
     let said = renderText(diagnostics, files: [source], color: false)
     return try #require(programs.first ?? nil, "\(path)\n\(said)")
   }
-
-  /// The old version with one line of the new one, or without one, for each that differs and leaves a spec.
-  func edits() throws -> [ReviewFixture] {
-    let texts = try readTexts()
-    let (old, new) = (lines(texts.old), lines(texts.new))
-    let difference = new.difference(from: old)
-    var edited: [[String]] = []
-    for case .remove(let index, _, _) in difference.removals {
-      var one = old
-      one.remove(at: index)
-      edited.append(one)
-    }
-    for case .insert(let index, let line, _) in difference.insertions {
-      let place = old.prefix(index).count
-      edited.append(Array(old[..<place]) + [line] + Array(old[place...]))
-      // In place of the line of the same key.
-      if let rival = old.firstIndex(where: { key($0) == key(line) }) {
-        var one = old
-        one[rival] = line
-        edited.append(one)
-      }
-    }
-    return edited.enumerated().map { index, lines in
-      let text = lines.joined(separator: "\n")
-      return ReviewFixture("\(name), edit \(index)", old: texts.old, new: text)
-    }.filter { fixture in
-      guard let changes = try? fixture.changes() else { return false }
-      return !changes.forwards.isEmpty
-    }
-  }
-
-  private func lines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The key of a line, with its indentation.
-  private func key(_ line: String) -> Substring { line.prefix { $0 != ":" } }
 
   /// A line for each change that there has to be, and its message below.
   func expected() throws -> String { try Repository.text("\(place)/expected") }

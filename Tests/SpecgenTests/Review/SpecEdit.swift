@@ -17,6 +17,13 @@ struct SpecEdit {
     return edit.lines.joined(separator: "\n")
   }
 
+  /// The text after one edit.
+  static func editedOnce(_ text: String, using generator: inout SeededGenerator) -> String {
+    var edit = SpecEdit(text)
+    edit.change(using: &generator)
+    return edit.lines.joined(separator: "\n")
+  }
+
   private static func words(_ text: String) -> [String] {
     Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)).sorted()
   }

@@ -92,8 +92,16 @@ private func resultFormFindings(_ difference: Difference) -> [EntityChange] {
   case (nil, _), (_, nil): return difference.found(.init(.statusClass, .changed))
   case (.result(.nothing)?, _):
     return difference.found(isMethod ? .init(.result, .added) : .init(.status, .bodyAdded))
-  case (_, .result(.nothing)?):
-    return difference.found(isMethod ? .init(.result, .removed) : .init(.status, .bodyRemoved))
+  case (let before?, .result(.nothing)?):
+    // No body is no text, no bytes, or no value where that may be.
+    let isReadable =
+      before == .result(.text) || before == .result(.bytes)
+      || difference.old[.resultPresence] == .absence(.optional)
+      || difference.old[.outcomePresence] == .absence(.optional)
+    return difference.found(
+      isMethod ? .init(.result, .removed) : .init(.status, .bodyRemoved),
+      isReadable ? Impact(shipped: .degrades) : Impact()
+    )
   default:
     return difference.found(isMethod ? .init(.result, .kindChanged) : .init(.status, .bodyChanged))
   }

@@ -14,13 +14,22 @@ func typeFindings(_ difference: Difference) -> [EntityChange] {
       difference.alsoDiffers(.tell)
       ? [] : difference.found(.init(.unionDiscriminator, .renamed))
   case .target: found = targetFindings(difference)
-  case .additional: found = difference.found(.additionalMembers)
+  case .additional: found = difference.found(.additionalMembers, difference.typeImpact)
   case .identity: found = difference.found(.modelIdentity)
   case .raw: return difference.found(.init(.codeRaw, .changed))
   case .number: return difference.found(.init(.codeNumber, .changed))
   case .outcome: return difference.found(.init(.code, .moved))
   case .mark: return difference.found(.init(.unionMapping, .changed))
-  case .payload: return difference.found(.init(.unionPayload, .changed))
+  case .payload:
+    var impact = difference.typeImpact
+    // A case without a payload is read whatever comes with its mark.
+    let readers: Reach = difference.before == nil ? [.in, .tolerated] : [.out]
+    if difference.before == nil || difference.after == nil,
+      difference.new.reach.isSubset(of: readers)
+    {
+      impact.shipped = .ok
+    }
+    return difference.found(.init(.unionPayload, .changed), impact)
   case .helper: return difference.found(.init(.helper, .changed))
   default: return difference.found(.init(.example, .changed))
   }
@@ -41,6 +50,14 @@ private func targetFindings(_ difference: Difference) -> [EntityChange] {
     default: .targetChanged
     }
   return difference.found(ChangeKind(.alias, action), difference.wasAndIs, before.impact(of: after))
+}
+
+extension Difference {
+  /// The impact of another type in place of one.
+  fileprivate var typeImpact: Impact {
+    guard case .type(let before)? = before, case .type(let after)? = after else { return Impact() }
+    return before.impact(of: after)
+  }
 }
 
 extension TypeShape {
@@ -72,8 +89,11 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   if difference.old.survivesItsValue, difference.new.survivesItsValue, before.isLike(after) {
     impact.survived = [.in]
   }
-  // Whatever a header holds is text.
+  // Whatever a header or a link holds is text.
   if difference.new.kind == .header, before == .scalar(.string) { impact.shipped = .ok }
+  if difference.new.kind == .routeParam, case .scalar = before, after == .scalar(.string) {
+    impact.shipped = .ok
+  }
   let kind = ChangeKind(of: TypeChange(from: before, to: after), in: difference.new.kind)
   return difference.found(kind, difference.wasAndIs, impact)
 }

@@ -53,15 +53,21 @@ struct AnswerEnd: Hashable, Sendable {
   let sort: String
   /// The path of the outcome that is told apart from others of its sort.
   let outcome: String?
+  /// `true` for a success without the value that a caller may expect.
+  var isEmpty = false
 
   /// The end with a path that both versions have.
   func moved(_ homes: [Home: Home]) -> AnswerEnd {
-    AnswerEnd(sort: sort, outcome: outcome.map { specgen.moved($0, by: homes) })
+    AnswerEnd(
+      sort: sort,
+      outcome: outcome.map { specgen.moved($0, by: homes) },
+      isEmpty: isEmpty
+    )
   }
 
   /// Whether a caller would say so; a version may tell no outcomes apart.
   func isLike(_ other: AnswerEnd) -> Bool {
-    sort == other.sort
+    sort == other.sort && isEmpty == other.isEmpty
       && (outcome == other.outcome || sort == "success" && (outcome == nil || other.outcome == nil))
   }
 }
@@ -71,6 +77,8 @@ struct AnswerPair {
   let answer: Answer
   let old: AnswerEnd
   let new: AnswerEnd
+  /// Whether the version of before has such an end, too.
+  let isKnown: Bool
 
   var isChanged: Bool { !old.isLike(new) }
 
@@ -79,9 +87,35 @@ struct AnswerPair {
     (answer.parts + [old, new].compactMap(\.outcome)).contains { areAlong($0, path) }
   }
 
+  /// How near an answer is to what has a path, the nearest first; nil where it has nothing to do with it.
+  func distance(to path: String) -> Int? {
+    let parts = answer.parts + [old, new].compactMap(\.outcome)
+    if parts.contains(where: { $0 == path || $0.hasPrefix(path + ".") }) { return 0 }
+    return isAlong(path) ? 1 : nil
+  }
+
+  /// What users of a version lose that ends a call in the old way, at least and at most.
+  ///
+  /// A failure that cannot be read fails in either way: how much that is depends on what it says.
+  var impact: ClosedRange<Verdicts.Shipped> {
+    guard isChanged else { return .ok ... .ok }
+    switch (old.sort, new.sort) {
+    case ("success", "success") where old.isEmpty != new.isEmpty:
+      return old.isEmpty ? .degrades ... .degrades : .ok ... .ok
+    case ("success", _): return .lies ... .lies
+    case ("failure", "success"), ("common", "success"): return .breaks ... .lies
+    case (_, "success"):
+      return old.sort == "unexpectedStatus" ? .degrades ... .degrades : .breaks ... .breaks
+    case ("failure", _), ("common", _): return .degrades ... .degrades
+    default: return .degrades...(isKnown ? .breaks : .degrades)
+    }
+  }
+
   var words: String { "\(answer.words): \(old.words) is \(new.words)" }
 }
 
 extension AnswerEnd {
-  fileprivate var words: String { sort + (outcome.map { " \($0)" } ?? "") }
+  fileprivate var words: String {
+    sort + (outcome.map { " \($0)" } ?? "") + (isEmpty ? " without a value" : "")
+  }
 }

@@ -32,7 +32,9 @@ enum AnswerProof {
       let method = try #require(methods[answers[index].method])
       let name = words.count > 2 ? words[2] : ""
       let outcome = words[1] == "success" ? method.success(name) : method.failure(name)
-      ends[index] = AnswerEnd(sort: words[1], outcome: outcome).moved(homes)
+      var end = AnswerEnd(sort: words[1], outcome: outcome).moved(homes)
+      end.isEmpty = words[1] == "success" && name == "nothing"
+      ends[index] = end
     }
     return ends
   }
@@ -108,9 +110,14 @@ enum AnswerProof {
       Mirror(reflecting: value).children.first?.label ?? "\\(value)"
     }
 
+    /// The name of a case; `nothing` for a result that a body should have had.
+    func result<Value>(_ value: Value) -> String {
+      ["", "nil", "0 bytes"].contains("\\(value)") ? "nothing" : name(value)
+    }
+
     func give<Method: ApiMethod>(_ index: Int, _ method: Method, by session: ApiSession) async {
       do throws(ApiError<Method.Failure>) {
-        print(index, "success", name(try await session.perform(method)))
+        print(index, "success", result(try await session.perform(method)))
       } catch .failure(let failure, _) {
         print(index, "failure", name(failure))
       } catch .common {

@@ -9,7 +9,7 @@ struct LinkEnd: Sendable {
   let route: String?
   /// The case with its values.
   let value: String
-  /// The link that is made of that.
+  /// The links that are made of that.
   let made: String
 
   /// Has the mapper of a program look at links.
@@ -52,7 +52,8 @@ struct LinkEnd: Sendable {
       guard let url = URL(string: text), let link = \(mapper)().map(url: url) else {
         return print("nothing")
       }
-      print("\\(link)\\t\\((try? link.url())?.absoluteString ?? "none")")
+      let made = [try? link.url(), try? link.universalLink()].map { $0?.absoluteString ?? "none" }
+      print("\\(link)\\t\\(made.joined(separator: " "))")
     }
 
     \(links.map { "tell(##\"\($0)\"##)" }.joined(separator: "\n"))
@@ -63,7 +64,7 @@ struct LinkEnd: Sendable {
 
 /// A link and what becomes of it in an app of before and in one of after.
 struct LinkPair {
-  let link: String
+  let link: WrittenLink
   let old: LinkEnd
   let new: LinkEnd
 
@@ -73,8 +74,22 @@ struct LinkPair {
   /// Whether anything of it is another.
   var isChanged: Bool { isMoved || old.value != new.value || old.made != new.made }
 
-  /// Whether a change of some path may be the reason.
-  func isAlong(_ path: String) -> Bool {
-    [old.route, new.route].compactMap(\.self).contains { areAlong($0, path) }
+  /// What an app of after makes of a link of before.
+  var impact: Verdicts.Shipped { !isMoved ? .ok : new.route == nil ? .breaks : .lies }
+
+  /// Whether a change may be the reason, which is of some path in both versions.
+  func isAlong(_ change: Change, at path: String) -> Bool {
+    guard [old.route, new.route].compactMap(\.self).contains(where: { areAlong($0, path) })
+    else { return false }
+    let start = [change.before, change.after].compactMap(\.self).first
+    return switch change.kind.subject {
+    case .scheme: link.start.domain == nil && link.start.scheme == start
+    case .domain: link.start.domain == start
+    case .matchPolicy: link.isStray
+    case .linkBase: !isMoved
+    default: true
+    }
   }
+
+  var words: String { "\(link.text): \(old) \(new)" }
 }

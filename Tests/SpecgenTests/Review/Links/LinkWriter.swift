@@ -15,17 +15,17 @@ struct LinkWriter {
   }
 
   /// All links, each once.
-  var links: [String] {
+  var links: [WrittenLink] {
     var seen: Set<String> = []
-    return deeplinks.routes.flatMap(links).filter { seen.insert($0).inserted }
+    return deeplinks.routes.flatMap(links).filter { seen.insert($0.text).inserted }
   }
 
-  private func links(of route: Program.Route) -> [String] {
+  private func links(of route: Program.Route) -> [WrittenLink] {
     let runs = self.runs(of: route)
     return route.patterns.flatMap { pattern in
-      starts.flatMap { start -> [String] in
+      starts.flatMap { start -> [WrittenLink] in
         let links = runs.map { link(of: route, pattern, $0, from: start) }
-        return (links + strays(of: route, pattern, runs[0], from: start)).map(\.text)
+        return links + strays(of: route, pattern, runs[0], from: start)
       }
     }
   }
@@ -104,6 +104,7 @@ struct LinkWriter {
     func add(_ change: (inout WrittenLink) -> Void) {
       links.append(plain)
       change(&links[links.count - 1])
+      links[links.count - 1].isStray = true
     }
     if policy.trailingSlash == .ignore { add { $0.end = "/" } }
     if policy.unknownQuery == .ignore { add { $0.items.append(("of-no-route", "1")) } }
@@ -121,7 +122,7 @@ struct LinkWriter {
 }
 
 /// What a link starts with.
-struct LinkStart {
+struct LinkStart: Sendable {
   let scheme: String
   /// Nil where the first segment is the host.
   let domain: String?
@@ -130,12 +131,14 @@ struct LinkStart {
 }
 
 /// A link that is being made.
-struct WrittenLink {
+struct WrittenLink: Sendable {
   let start: LinkStart
   var segments: [String]
   var items: [(key: String, value: String)]
   var fragment: String?
   var end = ""
+  /// Whether it has something that makes no difference by the policy.
+  var isStray = false
 
   var text: String {
     let query = items.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }

@@ -1,102 +1,31 @@
 @testable import specgen
 
-/// A JSON value that a vendor could send, and what it is one of.
-struct Payload: Sendable {
-  /// The paths of the entities that it shows.
-  let paths: [String]
-  /// The path of the type that it is read as.
-  let type: String
-  let json: String
-}
-
-/// Writes values of the types that a program has: the smallest, the largest, and one for each case.
+/// Writes values of the types that a program has.
 struct PayloadWriter {
   let program: Program
 
-  /// The payloads of all types that come in.
-  var payloads: [Payload] {
-    let coming = Set(
-      Inventory(program, besides: []).items
-        .filter { $0.kind == .type && ($0.reach.isEmpty || $0.reach.contains(.in)) }.map(\.home)
-    )
-    return program.types.filter { coming.contains($0.entity.path) }.flatMap { payloads(of: $0) }
-  }
-
-  private func payloads(of definition: Program.TypeDefinition) -> [Payload] {
-    let path = definition.entity.path
-    let made = { (paths: [String], json: PayloadJSON) in
-      Payload(paths: paths, type: path, json: json.text)
-    }
-    switch definition.shape {
-    case .record(let record):
-      let names = record.properties.map(\.entity.path)
-      let known = record.properties.filter {
-        $0.presence != .optional && $0.presence != .threeState
-      }
-      let nulls = record.properties.filter { $0.presence != .required }.map { property in
-        made([property.entity.path], object(record, null: property.name))
-      }
-      let kinds = record.properties.flatMap { property -> [Payload] in
-        let kinds: [Spec.JSONKind]
-        switch property.coding {
-        case .accepting(let accepted), .text(let accepted): kinds = accepted
-        default: return []
-        }
-        let isDecimal = property.type == .scalar(.decimal)
-        return kinds.map { kind in
-          let text: PayloadJSON? = isDecimal && kind == .string ? .raw("\"1.50\"") : nil
-          return made(
-            [property.entity.path],
-            object(record, property.name, is: text ?? value(of: kind))
-          )
-        }
-      }
-      return [
-        made([path] + known.map(\.entity.path), object(record, isSmall: true)),
-        made([path] + names, object(record, isSmall: false)),
-      ] + nulls + kinds
-    case .enumeration(let enumeration):
-      let unknown: PayloadJSON = .raw(enumeration.raw == .string ? "\"of no case\"" : "987")
-      return enumeration.cases.map { made([$0.entity.path], json($0.wire)) }
-        + (enumeration.isOpen ? [made([path], unknown)] : [])
-    case .union(let union):
-      return union.cases.map { made([$0.entity.path], json($0, of: union)) }
-        + (union.isOpen ? [made([path], unknown(of: union))] : [])
-    case .alias(let target):
-      return [made([path], json(target))]
-    }
-  }
-
-  /// An object with all members or those that it needs; one may be null, or another value.
-  private func object(
-    _ record: Program.Record,
-    isSmall: Bool = true,
-    null: SwiftName? = nil,
-    _ other: SwiftName? = nil,
-    is value: PayloadJSON = .raw("null")
-  ) -> PayloadJSON {
-    var object = PayloadJSON.object([])
-    for constant in record.constants {
-      object.set(json(constant.value), at: constant.parents + [constant.key])
-    }
-    for property in record.properties {
+  /// An object with all members or those that it needs.
+  func object(_ record: Program.Record, isSmall: Bool = true) -> PayloadJSON {
+    let properties = record.properties.filter { property in
       let isNeeded = property.presence == .required || property.presence == .nullable
-      let isNull = property.name == null
-      guard isNeeded && property.defaultValue == nil || !isSmall || isNull || property.name == other
-      else { continue }
-      var written = json(property.type, property.coding)
-      if property.name == other { written = value }
-      if isNull { written = .raw("null") }
-      if property.inline != nil {
-        if case .object(let members) = written {
-          for member in members { object.set(member.value, at: [member.key]) }
-        }
-      } else {
-        object.set(written, at: property.parents + [property.key])
-      }
+      return !isSmall || isNeeded && property.defaultValue == nil
     }
+    var object = self.object(of: properties, record.constants)
     if let additional = record.additional, !isSmall {
       object.set(json(additional), at: ["another member"])
+    }
+    return object
+  }
+
+  /// An object with some members.
+  func object(
+    of properties: [Program.Property],
+    _ constants: [Program.Constant]
+  ) -> PayloadJSON {
+    var object = PayloadJSON.object([])
+    for constant in constants { object.set(constant, self) }
+    for property in properties {
+      object.set(json(property.type, property.coding), as: property)
     }
     return object
   }
@@ -151,6 +80,16 @@ extension PayloadWriter {
     }
   }
 
+  /// Another value of a scalar than the usual one, and the text that a model has for it.
+  func another(_ scalar: Scalar) -> (json: PayloadJSON, text: String)? {
+    switch scalar {
+    case .int, .int32, .int64, .uint64: (.raw("2"), "2")
+    case .string: (.raw("\"b\""), "b")
+    case .bool: (.raw("false"), "false")
+    default: nil
+    }
+  }
+
   func value(of kind: Spec.JSONKind) -> PayloadJSON {
     switch kind {
     case .integer: .raw("1")
@@ -171,7 +110,7 @@ extension PayloadWriter {
     }
   }
 
-  private func json(_ wire: Program.WireValue) -> PayloadJSON {
+  func json(_ wire: Program.WireValue) -> PayloadJSON {
     switch wire {
     case .string(let text): .raw(PayloadJSON.quoted(text))
     case .int(let value): .raw(String(value))
@@ -179,18 +118,44 @@ extension PayloadWriter {
   }
 
   /// A value of a shape that an open union does not list.
-  private func unknown(of union: Program.Union) -> PayloadJSON {
-    guard case .discriminator(let key) = union.tell else { return .object([]) }
-    return .object([PayloadMember(key: key, value: .raw("\"of no case\""))])
+  func unknown(of union: Program.Union) -> PayloadJSON {
+    switch union.tell {
+    case .discriminator(let key):
+      return .object([PayloadMember(key: key, value: .raw("\"of no case\""))])
+    case .kind:
+      let listed = union.cases.map(\.mark)
+      let other = Spec.JSONKind.allCases.last { !listed.contains(.kind($0)) }
+      return other.map { value(of: $0) } ?? .object([])
+    default: return .object([])
+    }
   }
 
-  private func json(_ value: Program.UnionCase, of union: Program.Union) -> PayloadJSON {
-    var payload = value.payload.map { json($0) } ?? .object([])
+  /// A case of a union; with a payload of its own, or the smallest one.
+  func json(
+    _ value: Program.UnionCase,
+    of union: Program.Union,
+    holding held: PayloadJSON? = nil
+  ) -> PayloadJSON {
+    var payload = held ?? value.payload.map { json($0) } ?? .object([])
     if case .discriminator(let key) = union.tell, case .value(let mark) = value.mark {
       payload.set(.raw(PayloadJSON.quoted(mark)), at: [key])
     }
+    if case .key(let key) = value.mark, let member = member(key, of: value.payload) {
+      payload.set(member, at: [key])
+    }
     if case .kind(let kind) = value.mark, value.payload == nil { payload = self.value(of: kind) }
     return payload
+  }
+}
+
+extension PayloadWriter {
+  /// The value of a member of a record; nil where the type is something else, or has no such member.
+  private func member(_ key: String, of type: Program.TypeReference?) -> PayloadJSON? {
+    guard let index = type?.mentioned, case .record(let record) = program.types[index].shape else {
+      return nil
+    }
+    let property = record.properties.first { $0.parents.isEmpty && $0.key == key }
+    return property.map { json($0.type, $0.coding) }
   }
 }
 
@@ -214,6 +179,21 @@ indirect enum PayloadJSON: Sendable {
       members.append(PayloadMember(key: key, value: inner))
     }
     self = .object(members)
+  }
+
+  /// Puts the value of a property where it stands.
+  mutating func set(_ value: PayloadJSON, as property: Program.Property) {
+    guard property.inline != nil else {
+      set(value, at: property.parents + [property.key])
+      return
+    }
+    guard case .object(let members) = value else { return }
+    for member in members { set(member.value, at: [member.key]) }
+  }
+
+  /// Puts the value of a constant where it stands.
+  mutating func set(_ constant: Program.Constant, _ writer: PayloadWriter) {
+    set(writer.json(constant.value), at: constant.parents + [constant.key])
   }
 
   var text: String {

@@ -67,6 +67,9 @@ struct RequestSamples {
         return enumeration.cases.first?.wire.text ?? String(name)
       }
       return String(name)
+    case .scalar(.uuid), .scalar(.url), .scalar(.data), .scalar(.date), .scalar(.localTime):
+      let json = PayloadWriter(program: other).json(counterpart.type, counterpart.coding).text
+      return json.filter { $0 != "\"" }
     case .scalar, .list, .map, .nullable: return String(name)
     }
   }

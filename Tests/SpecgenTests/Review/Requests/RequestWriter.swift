@@ -18,11 +18,15 @@ struct RequestWriter {
       use(
         method.entity,
         method.params,
-        ["hosts.\(method.hostKey)"] + (method.usesSession ? ["auth"] : [])
+        ["hosts.\(method.hostKey)"] + (method.usesSession || isLogin(method) ? ["auth"] : [])
       )
     }
       + (program.calls?.calls ?? []).map { use($0.entity, $0.params, ["calls.constants"]) }
       + program.flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
+  }
+
+  private func isLogin(_ method: Program.Method) -> Bool {
+    program.login.map { program.methods[$0.method].entity.path } == method.entity.path
   }
 
   /// The source text of a program whose calls get some answers, and in links of some schemes.

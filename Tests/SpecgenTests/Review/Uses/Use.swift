@@ -13,8 +13,15 @@ struct Use: Sendable {
   var effects = ""
   /// Whether somebody said that the entity is not to be used: then the old code may say so, too.
   var isDeprecated = false
+  /// What of the API as a whole it shows, if that is one thing.
+  var facet: Facet?
   /// The statements.
   let body: [String]
+
+  /// Something that all declarations of an API have in common.
+  enum Facet: Sendable {
+    case equality, writing, codable, testing
+  }
 }
 
 /// A Swift file with a function for each use.

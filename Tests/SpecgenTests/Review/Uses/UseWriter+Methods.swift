@@ -31,6 +31,7 @@ extension UseWriter {
         Use(
           paths: [method.entity.path],
           types: [type],
+          facet: .codable,
           body: reading("p0", as: "any Codable")
         )
       )
@@ -41,6 +42,7 @@ extension UseWriter {
           paths: [property.entity.path],
           mentions: [method.entity.path] + mentions(property.type),
           types: ["inout \(type)", generator.typeName(property).source],
+          facet: .writing,
           body: ["p0.\(name(property.name)) = p1"]
         )
       }

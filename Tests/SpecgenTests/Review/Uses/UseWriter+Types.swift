@@ -42,7 +42,7 @@ extension UseWriter {
       let body =
         program.output.equality == .hashable
         ? ["let part: Set = [p0, p1]", "_ = part"] : ["let part = p0 == p1", "_ = part"]
-      uses.append(Use(paths: [path], types: [type, type], body: body))
+      uses.append(Use(paths: [path], types: [type, type], facet: .equality, body: body))
     }
     if let identity = record.properties.first(where: { $0.name == record.identity }) {
       let value = generator.typeName(identity).source
@@ -89,6 +89,7 @@ extension UseWriter {
       mentions: [path] + mentions(property.type),
       types: ["inout \(type)", generator.typeName(property).source],
       isDeprecated: isDeprecated,
+      facet: .writing,
       body: ["\(value) = p1"]
     )
     return [reading, writing]

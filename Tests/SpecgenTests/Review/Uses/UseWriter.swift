@@ -24,6 +24,7 @@ struct UseWriter {
     guard program.output.testing else { return [] }
     let stub = Use(
       paths: ["api"],
+      facet: .testing,
       body: ["let part = \(type(generator.names.stub)).self", "_ = part"]
     )
     let examples = program.types.flatMap { definition in
@@ -32,6 +33,7 @@ struct UseWriter {
         return Use(
           paths: ["\(definition.entity.path).examples.\(example.declaredName)"],
           mentions: [definition.entity.path],
+          facet: .testing,
           body: ["let part = \(type(holder)).\(name(example.name))", "_ = part"]
         )
       }

@@ -4,7 +4,9 @@ import Testing
 @testable import specgen
 
 /// What a compiler says of code that was written for one version of an API and stands beside another.
-struct ReviewProof {
+struct UseEvidence: Evidence {
+  static let name = "uses"
+
   /// All uses.
   private(set) var uses: [Use] = []
   /// The uses, by how they compile; a use with an error is not among those with a warning.
@@ -12,9 +14,51 @@ struct ReviewProof {
   private(set) var warned: [(use: Use, message: String)] = []
   /// What is said of no use.
   private(set) var others: [String] = []
+  /// The homes of the old version that differ in the new one.
+  let homes: [Home: Home]
+  /// `true` if the code that the uses are beside has calls, and so a client and an error.
+  let hasCalls: Bool
+
+  static func looks(at pair: ProgramPair) -> Bool { true }
+
+  static func observe(_ pair: ProgramPair) async throws -> BothWays<UseEvidence> {
+    let (old, new) = (try TemporaryFolder(), try TemporaryFolder())
+    #expect(try await build(pair.old, in: old) == "")
+    #expect(try await build(pair.new, in: new) == "")
+    for (program, place) in [(pair.old, old), (pair.new, new)] {
+      let own = try await UseEvidence(
+        usesOf: program,
+        besides: place.path,
+        homes: [:],
+        hasCalls: true
+      )
+      #expect(own.problems == [], "the uses fit the code that they are written for")
+    }
+    return BothWays(
+      there: try await UseEvidence(
+        usesOf: pair.old,
+        besides: new.path,
+        homes: pair.homes,
+        hasCalls: !pair.new.methods.isEmpty
+      ),
+      back: try await UseEvidence(
+        usesOf: pair.new,
+        besides: old.path,
+        homes: pair.backHomes,
+        hasCalls: !pair.old.methods.isEmpty
+      )
+    )
+  }
 
   /// Writes the uses of one program, and compiles them beside the modules in a folder.
-  init(usesOf program: Program, besides modules: String, in place: TemporaryFolder) async throws {
+  private init(
+    usesOf program: Program,
+    besides modules: String,
+    homes: [Home: Home],
+    hasCalls: Bool
+  ) async throws {
+    (self.homes, self.hasCalls) = (homes, hasCalls)
+    let place = try TemporaryFolder()
     let writer = UseWriter(program)
     try await add(
       UseFile(writer.uses, imports: writer.imports),
@@ -112,8 +156,7 @@ struct ReviewProof {
           "-emit-module", "-emit-module-path", place("\(module).swiftmodule"), "-module-name",
           module, "-parse-as-library", "-swift-version", "6", "-package-name", "generated",
           "-warnings-as-errors", "-I", binaries + "/Modules", "-I", place.path,
-        ] + (part.output.access == .internal ? ["-enable-testing"] : []) + CompilerMode.libraries
-          + paths
+        ] + ["-enable-testing"] + CompilerMode.libraries + paths
       )
     }
     return said

@@ -1,13 +1,12 @@
 @testable import specgen
 
-extension ReviewProof {
+extension UseEvidence {
   /// All that is said; each a line.
   var problems: [String] { broken.map(line) + warned.map(line) + others }
 
-  /// What the changes say of source code that is not so; each a line.
-  func contradictions(with changes: [Change], moves: [Home: Home]) -> [String] {
+  func problems(of changes: [Change]) -> [String] {
     let told = { (said: (use: Use, message: String), verdicts: [Verdicts.Source]) in
-      let candidates = changes.filter { explains($0, said.use, moves) }
+      let candidates = changes.filter { explains($0, said.use) }
       // A change of what the compiler names is the reason, where there is one.
       let paths = candidates.filter { $0.isNamed(in: said.message) }.map(\.path)
       let named = candidates.filter { change in paths.contains { areAlong($0, change.path) } }
@@ -17,7 +16,7 @@ extension ReviewProof {
     return broken.filter { !told($0, [.breaks]) }.map { "untold error: \(line($0))" }
       + warned.filter { !told($0, [.breaks, .warns]) }.map { "untold warning: \(line($0))" }
       + (isGone ? [] : others.map { "untold: \($0)" })
-      + changes.filter { !isShown($0, moves) }.map { change in
+      + changes.filter { !isShown($0) }.map { change in
         "not shown: \(change.kind.rawValue) \(change.path) \(change.verdicts.source.rawValue)"
       }
   }
@@ -27,15 +26,19 @@ extension ReviewProof {
   }
 
   /// Whether a change makes it plain why a use is another now.
-  private func explains(_ change: Change, _ use: Use, _ moves: [Home: Home]) -> Bool {
-    touches(change, use, moves)
-      || use.mentions.contains { $0 == change.path || moved($0, by: moves) == change.path }
+  private func explains(_ change: Change, _ use: Use) -> Bool {
+    touches(change, use)
+      || use.mentions.contains { $0 == change.path || moved($0, by: homes) == change.path }
   }
 
   /// Whether a change is one of what is used, or of what is above or below it.
-  private func touches(_ change: Change, _ use: Use, _ moves: [Home: Home]) -> Bool {
-    // What all have in common is everywhere.
-    if change.path == "api" { return true }
+  private func touches(_ change: Change, _ use: Use) -> Bool {
+    // What all have in common is everywhere, or wherever it shows.
+    if change.path == "api" {
+      return Self.facets[change.kind.subject].map { $0 == use.facet } ?? true
+    }
+    // The client goes with its last call.
+    if change.kind == .init(.method, .removed), !hasCalls { return true }
     // What all calls share stands in each of them.
     if change.path.hasPrefix("defaults.") {
       return use.paths.contains { $0.hasPrefix("methods.") || $0.hasPrefix("calls.methods.") }
@@ -48,7 +51,7 @@ extension ReviewProof {
     // What is read of a body says how a call can fail.
     if change.path == "envelopes" { return use.paths.contains { $0.contains(".fails") } }
     return use.paths.contains { path in
-      [path, moved(path, by: moves)].contains { areAlong($0, change.path) }
+      [path, moved(path, by: homes)].contains { areAlong($0, change.path) }
     }
   }
 
@@ -56,22 +59,26 @@ extension ReviewProof {
   ///
   /// That is a use of what changed, or of a part of it, where the old code has one: what is above may have
   /// changed for another reason.
-  private func isShown(_ change: Change, _ moves: [Home: Home]) -> Bool {
+  private func isShown(_ change: Change) -> Bool {
     guard change.verdicts.source != .ok, Self.exceptions[change.kind] == nil else { return true }
     if case .nothing = change.kind.row.proof { return true }
     if change.path == "api", !others.isEmpty { return true }
     let shown = (change.verdicts.source == .breaks ? broken : broken + warned).map(\.use)
-    let own = Self.seenAbove.contains(change.kind) ? [] : uses.filter { isOwn($0, change, moves) }
-    return own.isEmpty
-      ? shown.contains { touches(change, $0, moves) }
-      : shown.contains { isOwn($0, change, moves) }
+    if Self.seenAbove.contains(change.kind) { return shown.contains { touches(change, $0) } }
+    let ways = Self.seenBelow.contains(change.kind) ? [isWithin] : [isOf, isWithin]
+    let own = ways.first { isOwn in uses.contains { isOwn($0, change.path) } }
+    return shown.contains { own?($0, change.path) ?? touches(change, $0) }
   }
 
-  private func isOwn(_ use: Use, _ change: Change, _ moves: [Home: Home]) -> Bool {
-    use.paths.contains { path in
-      [path, moved(path, by: moves)].contains {
-        $0 == change.path || $0.hasPrefix(change.path + ".")
-      }
+  /// Whether a use is one of the entity itself.
+  private func isOf(_ use: Use, _ path: String) -> Bool {
+    use.paths.contains { $0 == path || moved($0, by: homes) == path }
+  }
+
+  /// Whether a use is one of a part of the entity.
+  private func isWithin(_ use: Use, _ path: String) -> Bool {
+    use.paths.contains { own in
+      [own, moved(own, by: homes)].contains { $0.hasPrefix(path + ".") }
     }
   }
 
@@ -81,6 +88,15 @@ extension ReviewProof {
     .init(.entryPoint, .renamed): "views are compiled for Apple's systems alone",
     .init(.helper, .changed): "only another set of params breaks, and another result",
   ]
+
+  /// Where changes of what all declarations have in common show; the others show everywhere.
+  private static let facets: [ChangeSubject: Use.Facet] = [
+    .conformance: .equality, .properties: .writing, .methodConformance: .codable,
+    .testingModule: .testing,
+  ]
+
+  /// Kinds that are seen in uses of parts alone.
+  static let seenBelow: Set<ChangeKind> = [.init(.outcomePayload, .changed)]
 
   /// Kinds that are seen in a use of what is above alone.
   static let seenAbove: Set<ChangeKind> = [.init(.field, .defaultRemoved), .init(.code, .reused)]

@@ -1,0 +1,75 @@
+@testable import specgen
+
+/// What calls of both versions send.
+struct RequestEvidence: Evidence {
+  static let name = "requests"
+
+  let pairs: [RequestPair]
+  /// The homes of the old version that differ in the new one.
+  let homes: [Home: Home]
+
+  static func looks(at pair: ProgramPair) -> Bool {
+    pair.isPlain
+      && [pair.old, pair.new].allSatisfy {
+        !($0.methods.isEmpty && $0.calls == nil && $0.flows.isEmpty)
+      }
+  }
+
+  static func observe(_ pair: ProgramPair) async throws -> BothWays<RequestEvidence> {
+    let (old, new, homes) = (pair.old, pair.new, pair.homes)
+    let answers = RequestAnswer.all(for: [old, new])
+    let mine = RequestSamples(old, besides: new, homes: homes, others: [:])
+    let others = RequestSamples(new, besides: old, homes: [:], others: homes)
+    let before = try await RequestProof(
+      mine,
+      answers: answers,
+      schemes: mine.schemes,
+      homes: homes
+    )
+    let after = try await RequestProof(others, answers: answers, schemes: mine.schemes, homes: [:])
+    let pairs = before.uses.compactMap { use -> RequestPair? in
+      guard let other = after.uses.first(where: { $0.path == use.path }) else { return nil }
+      return RequestPair(
+        use,
+        other,
+        sent: (before.sent[use.path] ?? [], after.sent[use.path] ?? [])
+      )
+    }
+    // A request of before that is none of after is the same difference on the way back.
+    let evidence = RequestEvidence(pairs: pairs, homes: homes)
+    return BothWays(there: evidence, back: evidence)
+  }
+
+  func problems(of changes: [Change]) -> [String] {
+    let untold = pairs.flatMap { pair in
+      let shown = changes.map { ($0, lines: Set(pair.exactLines(of: $0, homes))) }
+      let along = changes.map { ($0, lines: Set(pair.lines(of: $0, homes))) }
+      return pair.differences.filter { line in
+        // A change of what the line shows is the reason, where there is one.
+        let exact = shown.filter { $0.lines.contains(line) }
+        return !(exact.isEmpty ? along.filter { $0.lines.contains(line) } : exact)
+          .contains { Self.isFelt($0.0) }
+      }.map { "\(pair.new.path): \($0)" }
+    }
+    let missing = changes.filter { change in
+      change.kind.row.proof == .requests && change.verdicts.isOfRequests
+        && !pairs.contains { !$0.lines(of: change, homes, showing: true).isEmpty }
+    }
+    return untold.map { "too mild: \($0)" }
+      + missing.map { "too grave: \($0.kind.rawValue) \($0.path)" }
+  }
+
+  private static func isFelt(_ change: Change) -> Bool {
+    change.verdicts.isOfRequests || ofCalls[change.kind] != nil
+  }
+
+  /// Kinds after which other things are sent by calls alone that have to be written anew.
+  private static let ofCalls: [ChangeKind: String] = [
+    .init(.param, .removedDeprecated): "who gave the param has to leave it out"
+  ]
+}
+
+extension Verdicts {
+  /// `true` if they say that calls send something else.
+  fileprivate var isOfRequests: Bool { shipped != .ok || behaviour != .same }
+}
