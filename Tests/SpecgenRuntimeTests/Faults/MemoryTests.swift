@@ -39,7 +39,8 @@ extension FaultTests {
       return (try ProcessUse.peak() - before) / 1_000_000
     }
 
-    @Test func downloadsAreFlat() async {
+    // URLSession on Linux holds no sender back.
+    @Test(.disabled(if: FaultServer.isOverURLSession)) func downloadsAreFlat() async {
       await #expect(processExitsWith: .success) {
         let cost = try await Self.cost { server, file in
           let fetch = Fetch(url: server.url("/file?megabytes=300"))
@@ -51,7 +52,7 @@ extension FaultTests {
       }
     }
 
-    @Test func slowDisksAreWaitedFor() async {
+    @Test(.disabled(if: FaultServer.isOverURLSession)) func slowDisksAreWaitedFor() async {
       await #expect(processExitsWith: .success) {
         let cost = try await Self.cost { server, file in
           let fetch = Fetch(url: server.url("/file?megabytes=300"))
