@@ -17,7 +17,7 @@ struct ProseTests {
 
   private static let allowances: [String: Count] = [
     "README.md": Count(openings: 0, phrases: 0),
-    "ARCHITECTURE.md": Count(openings: 0, phrases: 11),
+    "ARCHITECTURE.md": Count(openings: 0, phrases: 10),
     "docs": Count(openings: 0, phrases: 5),
     "Generated": Count(openings: 116, phrases: 2),
     "Sources/Runtime": Count(openings: 224, phrases: 16),
