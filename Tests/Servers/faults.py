@@ -157,6 +157,27 @@ async def file(server, connection, request):
         raise Reset()
 
 
+async def stream(server, connection, request):
+    """For each request with the key the next `part`, in chunks of a few bytes; `cut` parts end without the last chunk."""
+    number = len(server.requests[request.query["key"]]) - 1
+    if "part%d" % number not in request.query:
+        return await connection.reply(204, b"")
+    await connection.send(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+    data = request.bytes("part%d" % number)
+    for start in range(0, len(data), 7):
+        piece = data[start:start + 7]
+        await connection.send(b"%x\r\n%s\r\n" % (len(piece), piece))
+        await asyncio.sleep(0.001)
+    if str(number) in request.query.get("cut", ""):
+        await asyncio.sleep(0.02)
+        raise Close()
+    if "open" in request.query:
+        await connection.hung_up()
+        server.hang_up(request)
+        raise Close()
+    await connection.send(b"0\r\n\r\n")
+
+
 async def flood(server, connection, request):
     """The given head, and so many megabytes at full speed."""
     await connection.send(request.bytes("text"))
@@ -186,6 +207,6 @@ async def some(server, connection, request):
 
 ROUTES = {route.__name__: route for route in (
     echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, paced, fields,
-    file, flood, stale, some)}
+    file, flood, stale, some, stream)}
 
 Server(ROUTES).run()

@@ -158,7 +158,10 @@ extension CurlTransfer {
     lastByte = .now
     guard let bytes else { return 0 }
     let space = UnsafeMutableRawBufferPointer(start: bytes, count: count)
-    if let given = body?.read(into: space) { return given }
+    if let given = body?.read(into: space) {
+      if exchange.inbox.takesProgress(body?.given ?? 0) { arrivals.note(exchange.inbox) }
+      return given
+    }
     failure = .cannotReadFile
     return Int(CURL_READFUNC_ABORT)
   }

@@ -43,7 +43,7 @@ public final class CurlTransport: Transport {
 final class CurlExchange: Sendable {
   let request: HTTPRequest
   let limits: TransportLimits
-  let inbox = Inbox()
+  let inbox: Inbox
   /// `true` unless the call asks for a body in a form of its own.
   let unpacks: Bool
   /// The length of the request's body; nil without one.
@@ -59,13 +59,8 @@ final class CurlExchange: Sendable {
     self.limits = limits
     self.queue = queue
     unpacks = request.headers["Accept-Encoding"] == nil
-    if let body = request.body {
-      bodySize = body.count
-    } else if let body = request.fileBody {
-      bodySize = try body.size()
-    } else {
-      bodySize = nil
-    }
+    bodySize = try request.bodySize
+    inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
   }
 
   /// Starts the exchange, and waits for the head.

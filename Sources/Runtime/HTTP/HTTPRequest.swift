@@ -18,8 +18,10 @@ public struct HTTPRequest: Sendable, Hashable {
   public var fileBody: FileBody?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
-  /// Whether the body of a 2xx answer is taken as it arrives, so that it may be longer than memory.
-  var streamsBody = false
+  /// Called with what of the body is on its way, by the task that makes the call; nil for nobody.
+  @Uncompared var uploadProgress: (@Sendable (UploadProgress) -> Void)? = nil
+  /// The use of the body of a 2xx answer.
+  var bodyUse = BodyUse.whole
   /// The name of the method of the API that is called, as errors tell it; nil for a request made by hand.
   public internal(set) var methodName: String?
   /// Which attempt of its call it is, counted from 1.
@@ -57,6 +59,24 @@ public struct HTTPRequest: Sendable, Hashable {
     self.fileBody = fileBody
     self.shownURL = shownURL
     self.secrets = secrets
+  }
+
+  /// The use of the body of an answer.
+  enum BodyUse: Sendable, Hashable {
+    /// It is read when it is whole.
+    case whole
+    /// It goes to a file as it arrives.
+    case file
+    /// It is read value by value, as long as it goes on.
+    case stream
+  }
+
+  /// The length of the body, in bytes; nil without one.
+  var bodySize: Int? {
+    get throws(TransportFailure) {
+      if let body { return body.count }
+      return try fileBody?.size()
+    }
   }
 
   /// A URL without user, password, query and fragment.

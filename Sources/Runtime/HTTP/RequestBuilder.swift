@@ -161,6 +161,14 @@ public struct RequestBuilder: Sendable {
     header(name, date.map(format.text), prefix: prefix)
   }
 
+  /// Takes the headers of another builder, which win over those of the same name.
+  mutating func addHeaders(of other: RequestBuilder) {
+    if let problem = other.problem { fail(problem) }
+    headers = headers.merging(other.headers)
+    for field in other.headers.fields { keep(credentialOf: field) }
+    secrets += other.secrets
+  }
+
   /// Refuses the request if a value is missing that the client holds for all its calls.
   public mutating func require<T>(_ name: String, _ value: T?) {
     if value == nil { fail(.parameter(name: name, problem: "no client has filled it in")) }

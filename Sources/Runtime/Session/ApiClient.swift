@@ -25,6 +25,17 @@ extension ApiClient {
     return copy
   }
 
+  /// Returns a client whose calls are made in another way.
+  ///
+  /// ```swift
+  /// let order = try await client.with { $0.setHeader("X-Request-Id", id) }.order(id: 17)
+  /// ```
+  public func with(_ change: (inout CallOptions) -> Void) -> Self {
+    var copy = self
+    change(&copy.session.options)
+    return copy
+  }
+
   /// Returns a client whose calls have this much time; nil for no end.
   public func deadline(_ deadline: Duration?) -> Self {
     var copy = self

@@ -45,12 +45,29 @@ extension ApiSession {
   /// - Parameters:
   ///   - method: The call.
   ///   - file: A file that does not change meanwhile, of at most ``TransportLimits/fileSize`` bytes.
+  ///   - progress: Called while the body is sent; the call waits for it.
   /// - Returns: What ``perform(_:)`` would.
   /// - Throws: What ``perform(_:)`` would.
   public func upload<M: ApiMethod>(
     _ method: M,
-    from file: URL
+    from file: URL,
+    progress: (@Sendable (UploadProgress) -> Void)? = nil
   ) async throws(ApiError<M.Failure>) -> M.Success {
-    try await call(method, over: UploadTransport(base: core.transport, file: file))
+    let transport = UploadTransport(base: core.transport, file: file)
+    guard let progress else { return try await call(method, over: transport) }
+    return try await call(method, over: ProgressTransport(base: transport, progress: progress))
+  }
+
+  /// Performs a method, and reports how much of its body is on its way, such as the files of a form.
+  /// - Parameters:
+  ///   - method: The call.
+  ///   - progress: Called while the body is sent; the call waits for it.
+  /// - Returns: What ``perform(_:)`` would.
+  /// - Throws: What ``perform(_:)`` would.
+  public func perform<M: ApiMethod>(
+    _ method: M,
+    progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws(ApiError<M.Failure>) -> M.Success {
+    try await call(method, over: ProgressTransport(base: core.transport, progress: progress))
   }
 }

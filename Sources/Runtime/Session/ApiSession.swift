@@ -80,6 +80,11 @@ public struct ApiSession: Sendable {
     core.renewal.logOut(core)
   }
 
+  /// The token, to be kept until the next launch of the app; nil where there is none.
+  ///
+  /// It opens the session, so the keychain is the place for it.
+  public var token: Secret<String>? { core.renewal.mark.token }
+
   /// Takes another token, where the session lives in one.
   public func use(_ token: Secret<String>) {
     core.renewal.use(token)

@@ -19,7 +19,8 @@ extension Call {
     return true
   }
 
-  private func pause(after failure: FailedCall, attempt: Int) -> Duration? {
+  /// The pause before the next attempt; nil when there is none.
+  func pause(after failure: FailedCall, attempt: Int) -> Duration? {
     guard attempt < CallOptions.mostAttempts else { return nil }
     if case .closure(let closure) = options.retry {
       guard failure.kind != .documented else { return nil }
@@ -39,7 +40,8 @@ extension Call {
     }
   }
 
-  private func isRepeatable(_ request: HTTPRequest) -> Bool {
+  /// `true` if sending the request twice does no harm.
+  func isRepeatable(_ request: HTTPRequest) -> Bool {
     M.info.isIdempotent ?? (M.info.idempotencyKey != nil || request.method.isIdempotent)
   }
 }

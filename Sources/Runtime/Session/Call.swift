@@ -9,6 +9,7 @@ struct Call<M: ApiMethod>: Sendable {
   /// The session's transport, or one around it.
   let transport: any Transport
   private let progress = Locked(Progress(context: CallContext(method: M.info.name, attempt: 0)))
+  private let started = ContinuousClock.now
 
   init(
     method: M,
@@ -28,6 +29,7 @@ struct Call<M: ApiMethod>: Sendable {
     var context: CallContext
     /// The last answer, with what it answers.
     var answer: (response: HTTPResponse, request: HTTPRequest)?
+    var metrics = CallMetrics(method: M.info.name)
   }
 
   /// How far the call has come.
@@ -60,6 +62,7 @@ struct Call<M: ApiMethod>: Sendable {
         return .failure(error)
       }
     }
+    if let report = options.metrics { report(metrics(of: end)) }
     switch end {
     case .finished(let result): return try result.get()
     case .deadlineExceeded: throw .deadlineExceeded(context)
@@ -67,8 +70,16 @@ struct Call<M: ApiMethod>: Sendable {
     }
   }
 
+  private func metrics(
+    of end: CallRegistry.End<Result<M.Success, ApiError<M.Failure>>>
+  ) -> CallMetrics {
+    var metrics = progress.withLock { $0.metrics }
+    metrics.duration = started.duration(to: .now)
+    if case .finished(.success) = end { metrics.isSuccess = true }
+    return metrics
+  }
+
   private func attempts() async throws(ApiError<M.Failure>) -> M.Success {
-    let started = ContinuousClock.now
     let logouts = core.renewal.mark.logouts
     let builder = try builder()
     var attempt = 1
@@ -114,6 +125,7 @@ struct Call<M: ApiMethod>: Sendable {
         builder.identify(by: name, options.idempotencyKey ?? UUID().uuidString.lowercased())
       }
       builder.accept(M.accepts)
+      builder.addHeaders(of: options.headers)
       return builder
     } catch {
       throw .invalidRequest(error, context)
@@ -147,7 +159,7 @@ struct Call<M: ApiMethod>: Sendable {
     var request = request
     (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
-      var response = try await transport.send(request, limits: options.limits)
+      var response = try await exchange(request)
       response.url = response.url ?? request.url
       progress.withLock { [response, request] in $0.answer = (response, request) }
       return response
@@ -158,6 +170,28 @@ struct Call<M: ApiMethod>: Sendable {
     } catch {
       throw .transport(error.redacting(request.secrets), context)
     }
+  }
+
+  private func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPResponse {
+    guard options.metrics != nil else {
+      return try await transport.send(request, limits: options.limits)
+    }
+    let attempt = CallMetrics.Attempt(request: request.summary, sent: try request.bodySize ?? 0)
+    let started = ContinuousClock.now
+    let index = progress.withLock { progress in
+      progress.metrics.attempts.append(attempt)
+      return progress.metrics.attempts.count - 1
+    }
+    defer { note(index) { $0.duration = started.duration(to: .now) } }
+    let answer = try await transport.exchange(request, limits: options.limits)
+    note(index) { ($0.status, $0.timeToHead) = (answer.head.status, started.duration(to: .now)) }
+    let response = try await answer.whole()
+    note(index) { $0.received = response.body.count }
+    return response
+  }
+
+  private func note(_ attempt: Int, _ change: @Sendable (inout CallMetrics.Attempt) -> Void) {
+    progress.withLock { change(&$0.metrics.attempts[attempt]) }
   }
 
   private func read(

@@ -9,6 +9,10 @@ public struct CallOptions: Sendable {
   /// The key by which a server knows a call that it has seen already, for methods that send one; nil
   /// for a new one for each call.
   public var idempotencyKey: String?
+  /// Called when a call has ended, however it ended, and before its caller goes on; nil for nobody.
+  public var metrics: (@Sendable (CallMetrics) -> Void)?
+  /// The headers that calls carry beside those of their methods.
+  private(set) var headers = RequestBuilder()
 
   /// Creates options; without arguments a minute, repetition as the spec has it, and the usual limits.
   public init(
@@ -25,6 +29,15 @@ public struct CallOptions: Sendable {
 }
 
 extension CallOptions {
+  /// Adds a header to the calls, in place of one of the same name that their methods write.
+  ///
+  /// A value that is a `Secret` is not shown. A header that cannot go on the wire, or belongs to the transport, ends the
+  /// calls with ``ApiError/invalidRequest(_:_:)``.
+  public mutating func setHeader(_ name: String, _ value: some ParameterValue, prefix: String = "")
+  {
+    headers.header(name, value, prefix: prefix)
+  }
+
   /// No policy and no closure makes a call be sent more often than this, renewals of the session aside.
   public static var mostAttempts: Int { 10 }
   /// No pause is longer than this.

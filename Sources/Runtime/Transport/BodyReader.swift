@@ -5,7 +5,8 @@ struct BodyReader {
   private let pieces: [FileBody.Piece]
   /// The bytes that were said to be there.
   private let size: Int
-  private var given = 0
+  /// The bytes that were given since the beginning.
+  private(set) var given = 0
   /// The piece that is read, and how far.
   private var place = (piece: 0, offset: 0)
   private var file: FileHandle?

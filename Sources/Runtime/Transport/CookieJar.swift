@@ -8,11 +8,29 @@ import FoundationNetworking
 ///
 /// A class because all calls of a session share it.
 public final class CookieJar: Sendable {
-  private let cookies: Locked<[HTTPCookie]>
+  private let cookies: Locked<[Cookie]>
 
   /// Makes an empty jar.
   public init() {
     cookies = Locked([])
+  }
+
+  /// Makes a jar with the cookies that another one saved.
+  ///
+  /// - Throws: ``DecodingFailure`` for a text that no jar has saved.
+  public init(saved: Secret<String>) throws(DecodingFailure) {
+    do throws(DecodingFailure) {
+      cookies = Locked(try [Cookie](json: Data(saved.reveal().utf8)))
+    } catch {
+      throw error.redacted
+    }
+  }
+
+  /// The cookies as a text, for the next launch of the app; they open sessions, so its place is the keychain.
+  public var saved: Secret<String> {
+    let now = Date()
+    let kept = cookies.withLock { $0 }.filter { !$0.isOver(now) }
+    return Secret(String(decoding: kept.jsonData, as: UTF8.self))
   }
 
   /// Takes the cookies of an answer, and forgets those that it ends.
@@ -22,7 +40,7 @@ public final class CookieJar: Sendable {
       let taken = HTTPCookie.cookies(
         withResponseHeaderFields: ["Set-Cookie": field.value],
         for: url
-      )
+      ).map { Cookie($0, now: now) }
       for cookie in taken where cookie.mayComeFrom(url) {
         cookies.withLock { cookies in
           cookies.removeAll { $0.isReplaced(by: cookie) }
@@ -55,7 +73,7 @@ public final class CookieJar: Sendable {
     cookies.withLock { cookies in cookies.removeAll { name == nil || $0.name == name } }
   }
 
-  private func kept(for url: URL) -> [HTTPCookie] {
+  private func kept(for url: URL) -> [Cookie] {
     let now = Date()
     return cookies.withLock { $0 }.filter { $0.belongs(to: url) && !$0.isOver(now) }
   }
@@ -64,43 +82,4 @@ public final class CookieJar: Sendable {
 extension CookieJar: CustomReflectable {
   /// A mirror of nothing, since cookies are credentials.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
-extension HTTPCookie {
-  fileprivate func isReplaced(by other: HTTPCookie) -> Bool {
-    name == other.name && domain.lowercased() == other.domain.lowercased() && path == other.path
-  }
-
-  /// `true` if a server at the URL may set the cookie: it belongs to the host, or to a domain above it that is not all.
-  fileprivate func mayComeFrom(_ url: URL) -> Bool {
-    let name = domain.drop { $0 == "." }
-    return isOf(url) && (name.contains(".") || name.lowercased() == url.host?.lowercased())
-  }
-
-  private func isOf(_ url: URL) -> Bool {
-    guard let host = url.host?.lowercased() else { return false }
-    let domain = domain.lowercased()
-    // An address has no domains above it.
-    let isAddress = host.contains(":") || host.allSatisfy { $0 == "." || $0.isNumber }
-    if isAddress || !domain.hasPrefix(".") { return domain == host }
-    return host == domain.dropFirst() || host.hasSuffix(domain)
-  }
-
-  fileprivate func belongs(to url: URL) -> Bool {
-    if isSecure, url.scheme?.lowercased() != "https" { return false }
-    let place = url.path.isEmpty ? "/" : url.path
-    return isOf(url)
-      && (place == path || place.hasPrefix(path.hasSuffix("/") ? path : path + "/"))
-  }
-
-  fileprivate func isOver(_ now: Date) -> Bool {
-    if let expiresDate, expiresDate <= now { return true }
-    // Foundation on Linux keeps to it in cookies of version 1 only, which nobody sends.
-    guard let age = properties?[.maximumAge].flatMap({ TimeInterval("\($0)") }) else {
-      return false
-    }
-    let created = properties?[HTTPCookiePropertyKey("Created")] as? TimeInterval
-    let end = created.map { Date(timeIntervalSinceReferenceDate: $0 + age) }
-    return age <= 0 || end.map { $0 <= now } ?? false
-  }
 }

@@ -16,9 +16,20 @@ final class Inbox: Sendable {
     /// Set when something has arrived that nobody waited for.
     var hasNews = false
     var waiting: CheckedContinuation<Void, Never>?
+    /// The bytes of the request's body that are on their way, and those that were reported.
+    var sent = 0
+    var reported = 0
   }
 
   private let state = Locked(State())
+  private let report: (@Sendable (UploadProgress) -> Void)?
+  private let bodySize: Int
+
+  /// Makes an empty inbox, whose reader reports how much of the request's body is on its way.
+  init(reporting report: (@Sendable (UploadProgress) -> Void)? = nil, of bodySize: Int = 0) {
+    self.report = report
+    self.bodySize = bodySize
+  }
 
   /// `true` once the exchange has ended.
   var isOver: Bool { state.withLock { $0.end != nil } }
@@ -29,6 +40,26 @@ final class Inbox: Sendable {
   /// Takes the head.
   func take(_ head: HTTPResponse) {
     state.withLock { $0.head = head }
+  }
+
+  /// Notes how much of the request's body is on its way; `false` where nobody wants to know.
+  func takesProgress(_ sent: Int) -> Bool {
+    guard report != nil else { return false }
+    return state.withLock { state in
+      guard state.end == nil else { return false }
+      state.sent = sent
+      return true
+    }
+  }
+
+  /// Reports what is new, on the task that reads: a report that takes long holds up nobody else.
+  private func reportProgress() {
+    guard let report else { return }
+    let sent = state.withLock { state -> Int? in
+      defer { state.reported = state.sent }
+      return state.sent == state.reported ? nil : state.sent
+    }
+    if let sent { report(UploadProgress(sent: sent, total: bodySize)) }
   }
 
   /// Takes a piece of the body; `false` once the exchange has ended.
@@ -118,12 +149,16 @@ final class Inbox: Sendable {
     _ take: @escaping @Sendable (inout State) -> Result<Value, TransportFailure>?
   ) async throws(TransportFailure) -> Value {
     // As a rule it is there already.
-    if let taken = state.withLock(take) { return try taken.get() }
+    if let taken = state.withLock(take) {
+      reportProgress()
+      return try taken.get()
+    }
     let taken = await withTaskCancellationHandler {
       _ = isolation
       while true {
         if let taken = state.withLock(take) { return taken }
         await arrival(isolation: isolation)
+        reportProgress()
       }
     } onCancel: {
       cancel()

@@ -70,10 +70,10 @@ private struct InterceptorStep: Transport {
     _ request: HTTPRequest,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
-    guard request.streamsBody else {
+    guard request.bodyUse != .whole else {
       return HTTPAnswer(try await interceptor.intercept(request, limits: limits, next: next))
     }
-    let bypass = BodyBypass(next: next)
+    let bypass = BodyBypass(next: next, use: request.bodyUse)
     let response = try await interceptor.intercept(request, limits: limits, next: bypass)
     // The interceptor's own answer goes in place of what would arrive.
     guard response.isSuccess, response.body.isEmpty, let body = bypass.body else {
@@ -86,9 +86,13 @@ private struct InterceptorStep: Transport {
 /// Keeps the body of a 2xx answer from an interceptor, which sees the head alone.
 private struct BodyBypass: Transport {
   let next: any Transport
+  let use: HTTPRequest.BodyUse
   private let kept = Locked<HTTPBody?>(nil)
 
-  init(next: any Transport) { self.next = next }
+  init(next: any Transport, use: HTTPRequest.BodyUse) {
+    self.next = next
+    self.use = use
+  }
 
   /// The body of the last answer.
   var body: HTTPBody? { kept.withLock { $0 } }
@@ -98,7 +102,7 @@ private struct BodyBypass: Transport {
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
     var request = request
-    request.streamsBody = true
+    request.bodyUse = use
     var answer = try await next.exchange(request, limits: limits)
     guard answer.head.isSuccess else { return answer }
     kept.withLock { [body = answer.body] in $0 = body }

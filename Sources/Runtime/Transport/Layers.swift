@@ -24,7 +24,12 @@ struct LimitLayer: Transport {
     }
     var answer = try await base.exchange(request, limits: limits)
     let limit =
-      request.streamsBody && answer.head.isSuccess ? limits.fileSize : limits.bodySize
+      switch request.bodyUse {
+      case .file where answer.head.isSuccess: limits.fileSize
+      // Its values are bounded, each by itself.
+      case .stream where answer.head.isSuccess: Int.max
+      case .whole, .file, .stream: limits.bodySize
+      }
     try answer.head.check(limits, bodySize: limit, isHead: request.method == .head)
     let received = Locked(0)
     answer.body = answer.body.map { piece throws(TransportFailure) in

@@ -73,6 +73,16 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler(.allow)
   }
 
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    if let inbox = inbox(of: task), inbox.takesProgress(Int(totalBytesSent)) { inbox.signal() }
+  }
+
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard let inbox = inbox(of: dataTask) else { return }
     inbox.take(data)

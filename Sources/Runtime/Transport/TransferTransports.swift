@@ -12,7 +12,7 @@ struct DownloadTransport: Transport {
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
     var request = request
-    request.streamsBody = true
+    request.bodyUse = .file
     try file.restart()
     let answer = try await base.exchange(request, limits: limits)
     guard answer.head.isSuccess else { return answer }
@@ -20,6 +20,21 @@ struct DownloadTransport: Transport {
     let pull = answer.body.pull
     while let piece = try await pull() { try file.write(piece, ofTotal: total) }
     return HTTPAnswer(head: answer.head, body: HTTPBody(try file.contents()))
+  }
+}
+
+/// Sends through another transport, and reports how much of the body is on its way.
+struct ProgressTransport: Transport {
+  let base: any Transport
+  let progress: @Sendable (UploadProgress) -> Void
+
+  func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPAnswer {
+    var request = request
+    request.uploadProgress = progress
+    return try await base.exchange(request, limits: limits)
   }
 }
 

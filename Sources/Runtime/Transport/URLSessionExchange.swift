@@ -8,11 +8,12 @@ import FoundationNetworking
 ///
 /// A class because the call and the delegate share it.
 final class URLSessionExchange: Sendable {
-  let inbox = Inbox()
+  private let inbox: Inbox
   private let task: URLSessionTask
   private let delegate: SessionDelegate
 
-  init(_ task: URLSessionTask, delegate: SessionDelegate) {
+  init(_ task: URLSessionTask, delegate: SessionDelegate, inbox: Inbox) {
+    self.inbox = inbox
     self.task = task
     self.delegate = delegate
     delegate.add(inbox, of: task)

@@ -56,7 +56,11 @@ public final class URLSessionTransport: Transport {
     bodyFile: URL?,
     limits: TransportLimits
   ) async throws(TransportFailure) -> HTTPAnswer {
-    let task = try sessions.task(Self.urlRequest(request, limits: limits), from: bodyFile)
+    let task = try sessions.task(
+      Self.urlRequest(request, limits: limits),
+      from: bodyFile,
+      inbox: Inbox(reporting: request.uploadProgress, of: try request.bodySize ?? 0)
+    )
     let head = try await task.head()
     let lease = URLSessionLease(task)
     return HTTPAnswer(

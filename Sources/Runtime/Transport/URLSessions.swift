@@ -31,7 +31,8 @@ struct URLSessions: Sendable {
   /// Makes the exchange of a request, whose body may lie in a file.
   func task(
     _ request: URLRequest,
-    from file: URL?
+    from file: URL?,
+    inbox: Inbox
   ) throws(TransportFailure) -> URLSessionExchange {
     #if canImport(FoundationNetworking)
     // On a connection that was kept alive and has gone stale, Foundation on Linux sends a POST twice: a new session has
@@ -44,20 +45,21 @@ struct URLSessions: Sendable {
         delegateQueue: nil
       )
       defer { session.finishTasksAndInvalidate() }
-      return try exchange(request, from: file, in: session)
+      return try exchange(request, from: file, in: session, inbox: inbox)
     }
     #endif
-    return try exchange(request, from: file, in: session)
+    return try exchange(request, from: file, in: session, inbox: inbox)
   }
 
   private func exchange(
     _ request: URLRequest,
     from file: URL?,
-    in session: URLSession
+    in session: URLSession,
+    inbox: Inbox
   ) throws(TransportFailure) -> URLSessionExchange {
     guard let delegate = session.delegate as? SessionDelegate else { throw .cancelled }
     let task =
       if let file { try session.task(request, from: file) } else { session.dataTask(with: request) }
-    return URLSessionExchange(task, delegate: delegate)
+    return URLSessionExchange(task, delegate: delegate, inbox: inbox)
   }
 }

@@ -91,6 +91,7 @@ enum ReservedNames {
   /// Members that a client has without the spec's doing.
   static let functions: Set<String> = [
     "self", "session", "hosts", "retrying", "deadline", "idempotencyKey", "cancelAll",
+    "with",
   ]
 
   /// Members that a stub for tests has beside those of a client.

@@ -40,6 +40,30 @@ extension FaultTests {
       #expect(try await cookies() == [])
     }
 
+    @Test func areKeptAcrossLaunches() async throws {
+      _ = try await server.send(.get, "/cookie?set=a%3D1;path=/")
+      _ = try await server.send(.get, "/cookie?set=b%3D2;path=/echo;max-age=60")
+      _ = try await server.send(.get, "/cookie?set=c%3D3;path=/other")
+      let saved = server.cookies.saved
+      #expect("\(saved)" == "<secret>")
+      let jar = try CookieJar(saved: saved)
+      let url = server.url("/echo")
+      #expect(jar.header(for: url, own: nil) == "a=1; b=2")
+      #expect(jar.saved == saved)
+      let other = try #require(URL(string: "http://other.example/echo"))
+      #expect(jar.header(for: other, own: nil) == nil)
+    }
+
+    @Test(arguments: ["", "{}", "[1]", "[{\"name\": \"a-secret-text\"}]"])
+    func areRefusedFromOtherTexts(text: String) {
+      do throws(DecodingFailure) {
+        _ = try CookieJar(saved: Secret(text))
+        Issue.record("taken")
+      } catch {
+        #expect(!"\(error)".contains("a-secret-text"))
+      }
+    }
+
     @Test func ofTheCallItselfWin() async throws {
       #expect(try await cookies(own: "own=1; other=2") == ["other=2", "own=1"])
       // Beside those that are kept, which the answer to such a call can still add to.

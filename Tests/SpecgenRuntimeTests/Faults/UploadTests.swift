@@ -49,6 +49,26 @@ extension FaultTests {
       }
     }
 
+    @Test func areReported() async throws {
+      let form = FormFile(contentsOf: file, contentType: "a/b")
+      for isFile in [true, false] {
+        let seen = Locked<[UploadProgress]>([])
+        let report: @Sendable (UploadProgress) -> Void = { step in
+          seen.withLock { $0.append(step) }
+        }
+        let url = server.url("/echo")
+        let length =
+          isFile
+          ? try await server.session.upload(Store(url: url), from: file, progress: report).length
+          : try await server.session.perform(Store(url: url, files: [form]), progress: report)
+            .length
+        let steps = seen.withLock { $0 }
+        #expect(steps.count > 1 && steps.last?.sent == length)
+        #expect(steps.map(\.sent) == steps.map(\.sent).sorted())
+        #expect(steps.allSatisfy { $0.total == length })
+      }
+    }
+
     @Test(arguments: [HTTPMethod.post, .put, .patch])
     func areSentAsTheyAre(verb: HTTPMethod) async throws {
       let key = UUID().uuidString

@@ -1,0 +1,7 @@
+/// How far an upload has come.
+public struct UploadProgress: Sendable, Hashable {
+  /// The bytes of the body that are on their way; an attempt that begins anew counts from 0.
+  public let sent: Int
+  /// The bytes of the whole body.
+  public let total: Int
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Reads the records of one streamed call, which it opens again when its connection breaks.
+struct StreamReader<M: StreamMethod> {
+  private let method: M
+  private let session: ApiSession
+  private var parser: StreamParser
+  private var body: HTTPBody.Pull?
+  /// `true` if the call may be sent again.
+  private var isRepeatable = false
+  /// How many times the stream was opened since the last record.
+  private var attempt = 0
+  private var isOver = false
+
+  init(_ method: M, _ session: ApiSession) {
+    self.method = method
+    self.session = session
+    parser = StreamParser(M.framing, limit: session.options.limits.bodySize)
+  }
+
+  /// Waits for the next value; nil at the end.
+  mutating func next() async throws(ApiError<M.Failure>) -> M.Element? {
+    guard let record = try await record() else { return nil }
+    do throws(DecodingFailure) {
+      return try method.read(record)
+    } catch {
+      isOver = true
+      body = nil
+      throw .decoding(M.info.answersHoldSecrets ? error.redacted : error, context)
+    }
+  }
+
+  private var call: Call<M> {
+    Call(
+      method: method,
+      core: session.core,
+      options: session.options,
+      usesSession: M.info.usesSession
+    )
+  }
+
+  private var context: CallContext { CallContext(method: M.info.name, attempt: attempt) }
+
+  private mutating func record() async throws(ApiError<M.Failure>) -> StreamRecord? {
+    while true {
+      if let record = parser.next() {
+        attempt = 1
+        return record
+      }
+      if isOver { return nil }
+      guard let body else {
+        try await open()
+        continue
+      }
+      switch await pull(body) {
+      case .success(let piece?):
+        do throws(TransportFailure) {
+          try parser.take(piece)
+        } catch {
+          throw end(.transport(error, context))
+        }
+      case .success(nil): try await finish()
+      case .failure(.cancelled): throw end(.cancelled(context))
+      case .failure(let failure):
+        guard await waits(after: failure) else { throw end(.transport(failure, context)) }
+      }
+    }
+  }
+
+  /// Ends the stream, with an error.
+  private mutating func end(_ error: ApiError<M.Failure>) -> ApiError<M.Failure> {
+    isOver = true
+    body = nil
+    return error
+  }
+
+  private mutating func open() async throws(ApiError<M.Failure>) {
+    attempt += 1
+    var session = session
+    if let id = parser.id { session.options.setHeader("Last-Event-ID", id) }
+    let transport = StreamTransport(base: session.core.transport)
+    do throws(ApiError<M.Failure>) {
+      try await session.call(method, over: transport)
+    } catch {
+      throw end(error)
+    }
+    // No content is how a server says that there is no more.
+    guard let opened = transport.opened, opened.status != 204 else {
+      isOver = true
+      return
+    }
+    isRepeatable = call.isRepeatable(opened.request)
+    parser.restart()
+    body = opened.body.pull
+  }
+
+  /// Waits for a piece of the body, until somebody ends the calls of the session.
+  private func pull(_ body: @escaping HTTPBody.Pull) async -> Result<Data?, TransportFailure> {
+    let end = await session.core.calls.run(deadline: nil) {
+      () async -> Result<Data?, TransportFailure> in
+      do throws(TransportFailure) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    if case .finished(let result) = end { return result }
+    return .failure(.cancelled)
+  }
+
+  /// Takes the end of the body: a stream whose events have ids goes on where it ended.
+  private mutating func finish() async throws(ApiError<M.Failure>) {
+    do throws(TransportFailure) {
+      try parser.end()
+    } catch {
+      throw end(.transport(error, context))
+    }
+    body = nil
+    let goesOn = parser.id != nil || parser.pause != nil
+    if goesOn, await waits(after: .connectionLost) { return }
+    isOver = true
+  }
+
+  /// Waits before the stream is opened again; `false` where it is not.
+  private mutating func waits(after failure: TransportFailure) async -> Bool {
+    let failed = FailedCall(
+      context: context,
+      kind: .transport(failure),
+      description: failure.description
+    )
+    guard isRepeatable, let pause = call.pause(after: failed, attempt: attempt) else {
+      return false
+    }
+    body = nil
+    try? await Task.sleep(for: max(pause, parser.pause ?? .zero))
+    return true
+  }
+}
+
+extension ApiSession {
+  /// Returns the values of a streamed method.
+  ///
+  /// The deadline counts until the answer begins; ``TransportLimits/idleTime`` is the longest time without a byte, and
+  /// ``TransportLimits/bodySize`` the longest value. When the connection breaks, the call is opened again as the retry
+  /// policy has it, if its method may be sent twice, after the last event with an id (`Last-Event-ID`).
+  public func stream<M: StreamMethod>(
+    _ method: M
+  ) -> ValueStream<M.Element, ApiError<M.Failure>> {
+    ValueStream { [self] in
+      var reader = StreamReader(method, self)
+      return ValueStream.Iterator { () async throws(ApiError<M.Failure>) in
+        try await reader.next()
+      }
+    }
+  }
+}
