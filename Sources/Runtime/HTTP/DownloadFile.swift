@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far a download has come.
+/// The progress of a download.
 public struct DownloadProgress: Sendable, Hashable {
   /// The bytes that have arrived.
   public let received: Int

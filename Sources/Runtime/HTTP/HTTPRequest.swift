@@ -18,7 +18,7 @@ public struct HTTPRequest: Sendable, Hashable {
   public var fileBody: FileBody?
   /// Whether the transport goes where a 3xx answer points; else that answer is the answer.
   public var followsRedirects = true
-  /// Called with what of the body is on its way, by the task that makes the call; nil for nobody.
+  /// A report of how much of the body is on its way, for the task that makes the call.
   @Uncompared var uploadProgress: (@Sendable (UploadProgress) -> Void)? = nil
   /// The use of the body of a 2xx answer.
   var bodyUse = BodyUse.whole

@@ -1,4 +1,4 @@
-/// How far an upload has come.
+/// The progress of an upload.
 public struct UploadProgress: Sendable, Hashable {
   /// The bytes of the body that are on their way; an attempt that begins anew counts from 0.
   public let sent: Int

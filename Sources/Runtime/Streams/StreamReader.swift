@@ -8,7 +8,7 @@ struct StreamReader<M: StreamMethod> {
   private var body: HTTPBody.Pull?
   /// `true` if the call may be sent again.
   private var isRepeatable = false
-  /// How many times the stream was opened since the last record.
+  /// The times that the stream was opened since the last record.
   private var attempt = 0
   private var isOver = false
 

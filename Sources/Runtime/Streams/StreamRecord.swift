@@ -9,7 +9,7 @@ public struct StreamRecord: Sendable, Hashable {
   /// The id of the last event that had one; nil for a line.
   public let id: String?
 
-  /// Makes a record, such as one of a test's stand-in for a client.
+  /// Makes a record, such as one for a test.
   public init(_ data: Data, event: String? = nil, id: String? = nil) {
     self.data = data
     self.event = event

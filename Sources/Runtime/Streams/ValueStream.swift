@@ -11,7 +11,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
 
   init(_ start: @escaping @Sendable () -> Iterator) { self.start = start }
 
-  /// Makes a stream of values that are there already, such as that of a test's stand-in for a client.
+  /// Makes a stream of values that are there already, such as that of a stub.
   /// - Parameters:
   ///   - values: The values.
   ///   - failure: The error that ends the stream; nil for its end.
@@ -30,7 +30,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
   /// Starts before the first value.
   public func makeAsyncIterator() -> Iterator { start() }
 
-  /// What gives the values, one after the other.
+  /// An iteration over the values.
   public struct Iterator: AsyncIteratorProtocol {
     private let take: () async throws(Failure) -> Element?
 

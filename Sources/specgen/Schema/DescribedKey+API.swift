@@ -12,7 +12,8 @@ extension SpecKey: DescribedKey {
     case .doc: KeyEntry(.text, "what the API is for")
     case .uses: KeyEntry(.list(.scalar(.use)), "other specs whose types this one uses")
     case .sources: KeyEntry(.named(.shape(.source)), "where facts come from")
-    case .hosts: KeyEntry(.named(.shape(.host)), "where requests go")
+    case .hosts:
+      KeyEntry(.named(.shape(.host), count: 1...Int.max), "where requests go")
     case .auth: KeyEntry(.shape(.auth), "how the API knows its caller")
     case .retry: KeyEntry(.shape(.retry), "when failed calls are made again")
     case .defaults: KeyEntry(.shape(.defaults), "what all methods share")
