@@ -19,7 +19,7 @@ struct StreamReader<M: StreamMethod> {
   }
 
   /// Waits for the next value; nil at the end.
-  mutating func next() async throws(ApiError<M.Failure>) -> M.Element? {
+  mutating func next() async throws(ApiError<M.Failure>) -> M.StreamElement? {
     guard let record = try await record() else { return nil }
     do throws(DecodingFailure) {
       return try method.read(record)
@@ -145,7 +145,7 @@ extension ApiSession {
   /// policy has it, if its method may be sent twice, after the last event with an id (`Last-Event-ID`).
   public func stream<M: StreamMethod>(
     _ method: M
-  ) -> ValueStream<M.Element, ApiError<M.Failure>> {
+  ) -> ValueStream<M.StreamElement, ApiError<M.Failure>> {
     ValueStream { [self] in
       var reader = StreamReader(method, self)
       return ValueStream.Iterator { () async throws(ApiError<M.Failure>) in

@@ -15,7 +15,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
   /// - Parameters:
   ///   - values: The values.
   ///   - failure: The error that ends the stream; nil for its end.
-  public init(_ values: [Element], failure: Failure? = nil) {
+  public init(_ values: [Element] = [], failure: Failure? = nil) {
     start = {
       var (values, failure) = (values[...], failure)
       return Iterator { () async throws(Failure) in

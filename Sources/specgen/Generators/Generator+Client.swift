@@ -113,7 +113,7 @@ extension Generator {
         \(documentation(method.entity, "Makes the call `\(method.name.text)`.", params: params))
         \(deprecation(method.entity))
         \(access)func \(Identifier(method.name))(\(list: params.map(parameter)))\(effects(method)) {
-          try await \(call)(\(list: [value(method)]))
+          \(making(method, "\(call)(\(list: [value(method)]))"))
         }
         """
     }
@@ -127,7 +127,11 @@ extension Generator {
 
   private var clientStruct: SwiftCode {
     let calls = program.methods.map { method in
-      implementation(requirement(method, access: access), of: method, ".perform(call)")
+      implementation(
+        requirement(method, access: access),
+        of: method,
+        method.stream == nil ? ".perform(call)" : ".stream(call)"
+      )
     }
     let pages = program.methods.compactMap { method in
       pageHead(method, access: access).map { head in
@@ -160,7 +164,7 @@ extension Generator {
     guard !held.isEmpty else {
       return """
         \(head) {
-          try await session\(perform)
+          \(making(method, "session\(perform)"))
         }
         """
     }
@@ -171,7 +175,7 @@ extension Generator {
       \(head) {
         var call = call
         \(lines: fillings)
-        return try await session\(perform)
+        return \(making(method, "session\(perform)"))
       }
       """
   }
@@ -195,6 +199,7 @@ extension Generator {
 
   /// The effects and the result of the function that makes a call.
   func effects(_ method: Program.Method) -> SwiftCode {
+    if let stream = streamType(method) { return "\(result: stream)" }
     let error = errorType(method)
     let success = successType(method)
     return success == .void

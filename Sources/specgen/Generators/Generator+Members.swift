@@ -56,7 +56,7 @@ extension Generator {
       \(documentation)
       \(deprecation(typeMethod.entity))
       \(access)func \(Identifier(typeMethod.name))(\(list: parameters))\(effects(method)) {
-        try await api.\(Identifier(method.name))(\(list: arguments))
+        \(making(method, "api.\(Identifier(method.name))(\(list: arguments))"))
       }
       """
   }

@@ -34,7 +34,7 @@ extension Generator {
   /// The type of what a body holds.
   func typeName(_ content: Program.Content) -> TypeName {
     switch content {
-    case .nothing: .void
+    case .nothing, .stream: .void
     case .text: .named("String", in: nil)
     case .bytes: .named("Data", in: .foundation)
     case .json(let type, accepting: _, isOptional: false): typeName(type)
@@ -57,8 +57,10 @@ extension Generator {
 
         \(initializer(properties))
 
-        /// The result of the call.
-        \(access)typealias Success = \(successType(method))
+        \(method.stream.map(streamElement) ?? """
+          /// The result of the call.
+          \(access)typealias Success = \(successType(method))
+          """)
 
         /// The failures that are specific to this call.
         \(access)typealias Failure = \(failureType(method))
@@ -72,13 +74,16 @@ extension Generator {
 
         \(reading(method))
 
+        \(method.stream.map(streamReading) ?? .empty)
+
         \(blocks: coding(method))
       }
       """
   }
 
   private func conformances(_ method: Program.Method) -> SwiftCode {
-    let apiMethod: TypeName = .named("ApiMethod", in: .runtime)
+    let apiMethod: TypeName =
+      .named(method.stream == nil ? "ApiMethod" : "StreamMethod", in: .runtime)
     return isCodable(method)
       ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime)), Codable" : "\(apiMethod)"
   }

@@ -5,7 +5,7 @@ extension Generator {
     if method.failures.isEmpty, !readsErrorFirst {
       switch method.success {
       case .content(.json(_, let kinds, isOptional: false)) where kinds.isEmpty: return .empty
-      case .content(.nothing): return .empty
+      case .content(.nothing), .content(.stream): return .empty
       case .content, .constant, .coded, .statuses: break
       }
     }
@@ -74,7 +74,7 @@ extension Generator {
   /// The expression that reads what a body holds; nil for nothing.
   func value(_ content: Program.Content) -> SwiftCode? {
     switch content {
-    case .nothing: nil
+    case .nothing, .stream: nil
     case .text: "try response.text()"
     case .bytes: "response.bytes()"
     case .json(_, let kinds, let isOptional):
@@ -191,6 +191,10 @@ extension Generator {
 extension Program.Content {
   /// The type of the JSON, if it is JSON.
   fileprivate var types: [Program.TypeReference] {
-    if case .json(let type, accepting: _, isOptional: _) = self { [type] } else { [] }
+    switch self {
+    case .nothing, .text, .bytes: []
+    case .json(let type, accepting: _, isOptional: _): [type]
+    case .stream(let type, _): type.map { [$0] } ?? []
+    }
   }
 }

@@ -106,7 +106,7 @@ extension Generator {
       \(formerWay)
       \(renamed(overload.name(method.name.text)))
       \(access)func \(Identifier(name))(\(list: overload.parameters))\(effects(method)) {
-        try await \(call)(\(list: overload.arguments))
+        \(making(method, "\(call)(\(list: overload.arguments))"))
       }
       """
   }

@@ -9,6 +9,8 @@ private struct StubFunction {
   let head: SwiftCode
   /// `true` if the first param is the address of a page.
   var hasAddress = false
+  /// `true` if it gives a stream, whose errors come with its values.
+  var isStream = false
 
   var identifier: Identifier { Identifier(name) }
 }
@@ -48,8 +50,9 @@ extension Generator {
       name: method.name,
       params: params.map { ($0.property.name, typeName($0.property)) },
       error: errorType(method),
-      result: successType(method),
-      head: requirement(method, access: access)
+      result: streamType(method) ?? successType(method),
+      head: requirement(method, access: access),
+      isStream: method.stream != nil
     )
   }
 
@@ -106,7 +109,9 @@ extension Generator {
     let params = function.params.map { name, type -> SwiftCode in
       "_ \(label: Identifier(name)): \(type)"
     }
-    let effects: SwiftCode = " async throws(\(function.error)) -> \(function.result)"
+    let effects: SwiftCode =
+      function.isStream
+      ? " -> \(function.result)" : " async throws(\(function.error)) -> \(function.result)"
     let type: SwiftCode = "(@Sendable (\(inline: params))\(effects))?"
     let declaration: SwiftCode = "\(access)var \(name): \(type)"
     // The closures stand four columns from the margin.
@@ -147,7 +152,10 @@ extension Generator {
       "\(label: Identifier(param.name)): \(value)"
     }
     let call: SwiftCode = values.isEmpty ? ".\(name)" : ".\(name)(\(list: values))"
-    let value: SwiftCode = "try await answer(\(list: arguments))"
+    let value: SwiftCode =
+      function.isStream ? "answer(\(list: arguments))" : "try await answer(\(list: arguments))"
+    let notStubbed: SwiftCode =
+      ".notStubbed(\(literal: function.name.text), in: \(literal: names.stub.text))"
     let end: SwiftCode =
       if function.hasAddress {
         "return PageAnswer(\(list: [value, "from: pageURL"]))"
@@ -158,7 +166,7 @@ extension Generator {
       \(function.head) {
         log.record(\(list: [call]))
         guard let answer = answers.\(name) else {
-          throw .notStubbed(\(literal: function.name.text), in: \(literal: names.stub.text))
+          \(function.isStream ? "return ValueStream(failure: \(notStubbed))" : "throw \(notStubbed)")
         }
         \(end)
       }

@@ -133,6 +133,8 @@ private func spelling(_ content: Program.Content, in program: Program) -> String
   case .nothing: "nothing"
   case .text: "text"
   case .bytes: "bytes"
+  case .stream(let type, let framing):
+    "\(type.map { spelling($0, in: program) } ?? "text") as \(framing.rawValue)"
   case .json(let type, accepting: _, let isOptional):
     spelling(type, in: program) + (isOptional ? "?" : "")
   }

@@ -151,7 +151,11 @@ extension Program.Success {
 extension Program.Content {
   /// The type of what is JSON.
   fileprivate var types: [Program.TypeReference] {
-    if case .json(let type, accepting: _, isOptional: _) = self { [type] } else { [] }
+    switch self {
+    case .nothing, .text, .bytes: []
+    case .json(let type, accepting: _, isOptional: _): [type]
+    case .stream(let type, _): type.map { [$0] } ?? []
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 extension ReturnsKey: DescribedKey {
   static var short: ScalarForm? { .result }
   static var rules: [Rule] {
-    let contents = forms + [.constant]
+    let contents = forms + [.constant, .stream]
     let bare = ResultWord.allCases.map(\.rawValue)
     return [.always(.needsOne(of: contents + [.headers]))] + formRules + [
       .beside(ReturnsKey.headers, .unless(contents, .only(ReturnsKey.headers))),
       .beside(ReturnsKey.constant, .only(ReturnsKey.constant)),
+      .beside(ReturnsKey.stream, .only(ReturnsKey.stream, .as)),
+      .beside(ReturnsKey.stream, .needsOne(of: [ReturnsKey.as])),
+      .beside(ReturnsKey.as, .needsOne(of: [ReturnsKey.stream])),
       .given(ReturnsKey.type, is: .word(bare), .only(ReturnsKey.type, .headers)),
     ]
   }
@@ -35,6 +38,22 @@ extension ReturnsKey: DescribedKey {
         """
         the body is this JSON value (for text with its quotes: `"pong"`, not `pong`) and says \
         nothing more: the call gives nothing
+        """
+      )
+    case .stream:
+      KeyEntry(
+        .shape(.typeUse),
+        """
+        the type of the values of an answer that is read as it arrives, or `text`; the function \
+        gives an `AsyncSequence` of them
+        """
+      )
+    case .as:
+      KeyEntry(
+        .word(StreamFraming.self),
+        """
+        how such an answer separates its values: `sse` are server-sent events, `ndjson` lines of \
+        JSON, and `lines` lines of text
         """
       )
     case .headers:

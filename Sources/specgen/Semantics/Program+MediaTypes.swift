@@ -5,6 +5,9 @@ extension Program {
   /// success as JSON. It is no addition to `*/*`, which some servers take for a browser's with anything beside it.
   func mediaTypes(of method: Method) -> String? {
     guard !method.saysMediaTypes else { return nil }
+    if case .content(.stream(_, let framing)) = method.success {
+      return framing.mediaType + (failsWithJSON(method) ? ", application/json;q=0.9" : "")
+    }
     let contents = method.contents
     if contents.contains(.bytes) { return "*/*" }
     switch (contents.contains(.json), contents.contains(.text)) {
@@ -19,8 +22,8 @@ extension Program {
   func usualTypes(of method: Method) -> String {
     switch method.plainContent {
     case .bytes: "*/*"
-    case .nothing where commonError == nil: "*/*"
-    case .nothing, .text, .json, nil: "application/json"
+    case .nothing where commonError == nil, .stream where commonError == nil: "*/*"
+    case .nothing, .text, .json, .stream, nil: "application/json"
     }
   }
 
@@ -58,6 +61,16 @@ extension Program.Method {
   }
 }
 
+extension StreamFraming {
+  fileprivate var mediaType: String {
+    switch self {
+    case .sse: "text/event-stream"
+    case .lines: "text/plain"
+    case .ndjson: "application/x-ndjson"
+    }
+  }
+}
+
 private enum ContentKind {
   case json, text, bytes
 }
@@ -65,7 +78,7 @@ private enum ContentKind {
 extension Program.Content {
   fileprivate var kind: ContentKind? {
     switch self {
-    case .nothing: nil
+    case .nothing, .stream: nil
     case .text: .text
     case .bytes: .bytes
     case .json: .json

@@ -112,6 +112,8 @@ extension Program {
     case text
     case bytes
     case json(TypeReference, accepting: [Spec.JSONKind], isOptional: Bool)
+    /// Values that are read as they arrive; without a type they are text.
+    case stream(TypeReference?, StreamFraming)
   }
 
   /// What a status gives, with the headers that are read.

@@ -37,6 +37,8 @@ enum ReservedNames {
     "FormParametersEncoder", "JsonApiResponse", "JsonParametersEncoder", "MappingError",
     "ProcessingFailure", "QueryParametersEncoder", "TextApiResponse", "ArrayStyle", "FormFile",
     "EndOfPages", "PageAnswer", "PagedItems", "PageQuery", "PageRule", "PageSequence",
+    "StreamElement", "StreamFraming", "StreamMethod", "StreamRecord", "ValueStream",
+    "CallMetrics", "UploadProgress",
     "PagingFailure", "DownloadFile", "DownloadProgress", "FileBody", "Interceptor", "LogEntry",
     "LoggingInterceptor",
     "ResponseEnvelope", "ExactDecimal", "Presence", "PresenceDictionary", "Scalar", "CodeFailure",

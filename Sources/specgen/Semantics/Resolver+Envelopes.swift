@@ -120,7 +120,7 @@ extension Spec.Method {
     return switch returns {
     case .nothing: true
     case .json(let use): use.accepts.isEmpty
-    case .text, .bytes, .constant: false
+    case .text, .bytes, .constant, .stream: false
     }
   }
 }

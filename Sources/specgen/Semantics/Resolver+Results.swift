@@ -32,6 +32,7 @@ extension Resolver {
     case .nothing, .constant: return .nothing
     case .text: return .text
     case .bytes: return .bytes
+    case .stream(let stream): return self.stream(stream, owner: owner)
     case .json(let use):
       let hasModifier =
         use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
@@ -54,6 +55,47 @@ extension Resolver {
     }
   }
 
+  private mutating func stream(_ stream: Spec.Stream, owner: InlineOwner) -> Program.Content {
+    let framing = stream.framing
+    guard let use = stream.value else {
+      if framing.value == .ndjson {
+        diagnostics.append(
+          .misfit(
+            "`ndjson`",
+            "a JSON type",
+            at: stream.valueSpan,
+            help: "Write `as: lines` for lines of text, or the type of a line's JSON."
+          )
+        )
+      }
+      return .stream(nil, framing.value)
+    }
+    if framing.value == .lines {
+      diagnostics.append(
+        .misfit(
+          "`lines`",
+          "`text`",
+          at: stream.valueSpan,
+          help: "Write `as: ndjson` for lines of JSON, or `stream: text`."
+        )
+      )
+    }
+    refuseModifiers(of: use, at: "`stream`")
+    return reference(use, owner: owner).map { .stream($0, framing.value) } ?? .nothing
+  }
+
+  /// Reports what asks for the body of an answer, which nobody has as a whole.
+  private mutating func refuseBodyConditions(_ method: Spec.Method) {
+    guard case .stream = method.returns else { return }
+    for failure in method.fails {
+      if case .body(let body) = failure.condition {
+        diagnostics.append(
+          .misfit("a failure by its body", "an answer without `stream`", at: body.span)
+        )
+      }
+    }
+  }
+
   /// Resolves the failures of a method, in the order in which they are looked at.
   mutating func failures(
     _ method: Spec.Method,
@@ -63,6 +105,7 @@ extension Resolver {
     let failures = method.fails.map { failure($0, path: path, owner: owner) }
     checkUnique(failures.map { ($0.name, $0.entity) }, .failure)
     checkReach(method)
+    refuseBodyConditions(method)
     return failures
   }
 

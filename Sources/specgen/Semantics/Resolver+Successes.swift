@@ -71,7 +71,7 @@ extension Resolver {
   ) -> Program.TypeReference? {
     switch success.content {
     case .nothing, .constant: return nil
-    case .text, .bytes:
+    case .text, .bytes, .stream:
       diagnostics.append(.misfit("`text` and `Data`", "a `status`", at: success.name.span))
       return nil
     case .json(let use):

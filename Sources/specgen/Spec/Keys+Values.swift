@@ -39,6 +39,7 @@ enum ReturnsKey: String, KeySet {
   case type, list, map, `enum`, raw, fields, union, cases
   case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
   case constant, headers
+  case stream, `as`
   static var shape: String { "a result" }
   static var reserved: [String] { ["at"] }
 }

@@ -113,6 +113,15 @@ extension Spec {
     case bytes
     case json(TypeUse)
     case constant(Located<Constant>)
+    case stream(Stream)
+  }
+
+  /// An answer that is read value by value.
+  struct Stream: Sendable {
+    /// The type of a value; nil for text.
+    let value: TypeUse?
+    let valueSpan: Span
+    let framing: Located<StreamFraming>
   }
 
   /// A documented way for a method to fail.

@@ -12,6 +12,17 @@ extension SpecDecoder {
       }
       return (self.constant(constant).map { .constant($0) }, headers)
     }
+    if let stream = nodes[.stream] {
+      for entry in nodes.entries where ![.stream, .as].contains(entry.key) {
+        let message = "`stream` and `\(entry.key.rawValue)`"
+        diagnostics.append(.contradiction(message, at: entry.value.span))
+      }
+      return (self.stream(stream, as: nodes[.as]), [])
+    }
+    if let framing = nodes[.as] {
+      diagnostics.append(.missingKey("stream", shape: "`as`", at: framing.span))
+      return (nil, headers)
+    }
     if nodes.entries.allSatisfy({ $0.key == .headers }), nodes[.headers] != nil {
       return (.nothing, headers)
     }
@@ -23,6 +34,26 @@ extension SpecDecoder {
       return (body, headers)
     }
     return (typeUse(nodes.typeUseKeys).map { .json($0) }, headers)
+  }
+
+  private mutating func stream(_ node: Node, as framing: Node?) -> Spec.Returns? {
+    guard let framing else {
+      diagnostics.append(
+        .missingKey(
+          "as",
+          shape: "`stream`",
+          at: node.span,
+          help: "Write `as: sse`, `as: ndjson` or `as: lines` beside it."
+        )
+      )
+      return nil
+    }
+    let isText = node.kind == .scalar && node.text == ResultWord.text.rawValue
+    let value = isText ? nil : typeUse(node)
+    guard let framing = word(framing, StreamFraming.self), isText || value != nil else {
+      return nil
+    }
+    return .stream(Spec.Stream(value: value, valueSpan: node.span, framing: framing))
   }
 
   /// Reads what a body holds, in its short form.

@@ -65,6 +65,15 @@ enum BodyWord: String, CaseIterable, Sendable {
   case bytes = "Data"
 }
 
+/// The form in which a streamed answer separates its values.
+enum StreamFraming: String, CaseIterable, Hashable, Sendable {
+  /// Server-sent events.
+  case sse
+  case lines
+  /// Lines of JSON.
+  case ndjson
+}
+
 /// A body of an answer that is no JSON.
 enum ResultWord: String, CaseIterable, Sendable {
   case nothing, text

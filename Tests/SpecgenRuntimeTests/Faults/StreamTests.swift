@@ -8,7 +8,7 @@ extension FaultTests {
   /// Answers that are read value by value.
   @Suite struct StreamTests {
     struct Events: StreamMethod {
-      typealias Element = String
+      typealias StreamElement = String
       typealias Failure = NoFailure<Message>
       static var info: MethodInfo { MethodInfo("events", accepts: "text/event-stream") }
       static var framing: StreamFraming { .events }

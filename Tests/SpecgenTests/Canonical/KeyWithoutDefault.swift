@@ -41,7 +41,8 @@ struct KeyWithoutDefault {
         "FlowKey.view", "ExactlyOneKey.else", "SuccessEndKey.message", "SuccessEndKey.finish",
         "CodedEndKey.message", "CodedEndKey.finish", "FieldKey.check", "FieldKey.else",
         "FieldKey.zone", "HeaderKey.zone", "HeaderKey.default", "FieldKey.constant",
-        "HeaderKey.constant", "ReturnsKey.constant", "FieldKey.inline", "FieldKey.when",
+        "HeaderKey.constant", "ReturnsKey.constant", "ReturnsKey.stream", "ReturnsKey.as",
+        "FieldKey.inline", "FieldKey.when",
         "FieldKey.or",
       ]
     ),

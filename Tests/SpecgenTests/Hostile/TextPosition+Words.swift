@@ -127,6 +127,8 @@ extension TextPosition {
     pages("param.list", "param", "param: [§], items: i, url: n"),
     pages("hasMore", "hasMore", "hasMore: §, items: i, next: n, param: c"),
     pages("pageSize", "pageSize", "pageSize: §, items: i, offset: c"),
+    method("returns.stream", "ReturnsKey.stream", "returns: {stream: §, as: sse}"),
+    method("returns.as", "ReturnsKey.as", "returns: {stream: text, as: §}"),
     method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
     method("failure.type", "FailureKey.type", "fails: {f: {type: §, status: 404}}"),
     method("failure.short", "MethodKey.fails", "fails: [§]"),

@@ -102,9 +102,35 @@ enum BodyShape: String, Hashable, Sendable {
 enum ResultForm: String, Hashable, Sendable {
   case nothing, text, bytes
   case json = "JSON"
+  case events = "server-sent events"
+  case lines
+  case jsonLines = "lines of JSON"
   case constant = "a constant"
   case coded = "by code"
   case statuses = "by status"
+}
+
+extension ResultForm {
+  /// `true` for values that are read as they arrive.
+  var isStream: Bool { self == .events || self == .lines || self == .jsonLines }
+
+  /// `true` if a reader of this form takes an answer of another one as it is.
+  func reads(_ other: ResultForm) -> Bool {
+    switch (self, other) {
+    case (.bytes, .text), (.bytes, .lines), (.text, .lines), (.lines, .text): true
+    default: self == other
+    }
+  }
+
+  /// The form of a streamed answer.
+  init(_ framing: StreamFraming) {
+    self =
+      switch framing {
+      case .sse: .events
+      case .lines: .lines
+      case .ndjson: .jsonLines
+      }
+  }
 }
 
 /// A stretch of a path or a link.

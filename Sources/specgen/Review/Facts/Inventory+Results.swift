@@ -25,6 +25,9 @@ extension Inventory {
     case .nothing: facts.add(.resultForm, .result(.nothing))
     case .text: facts.add(.resultForm, .result(.text))
     case .bytes: facts.add(.resultForm, .result(.bytes))
+    case .stream(let type, let framing):
+      facts.add(.resultForm, .result(ResultForm(framing)))
+      facts.add(.resultType, type.map { .type(TypeShape($0, in: program)) })
     case .json(let type, let kinds, let isOptional):
       facts.add(.resultForm, .result(.json))
       facts.add(.resultType, .type(TypeShape(type, in: program)))

@@ -96,6 +96,8 @@ extension OutcomeTable.SuccessBody {
     case .nothing: (form, type) = (.nothing, nil)
     case .text: (form, type) = (.text, nil)
     case .bytes: (form, type) = (.bytes, nil)
+    case .stream(let type, let framing):
+      (form, self.type) = (ResultForm(framing), type.map { TypeShape($0, in: program) })
     case .json(let type, accepting: _, isOptional: _):
       (form, self.type) = (.json, TypeShape(type, in: program))
       codes = program.openCodes(of: type)
@@ -145,7 +147,7 @@ extension OutcomeTable.Outcome {
     case (_, .unknown): .ok
     case (.unknown, _): .degrades
     case (.success(let one, let body), .success(let two, let now)):
-      body.form != now.form || body.type != now.type
+      !body.form.reads(now.form) || body.type != now.type
         ? .breaks : one == two || one == nil || two == nil ? .ok : .lies
     case (.success, .failure), (.success, .common), (.failure, .success), (.common, .success):
       .lies
@@ -160,7 +162,7 @@ extension OutcomeTable.SuccessBody {
   /// `true` if a constant in place of the body cannot be read.
   fileprivate func refuses(_ constant: Spec.Constant) -> Bool {
     switch form {
-    case .nothing, .text, .bytes, .statuses: return false
+    case .nothing, .text, .bytes, .statuses, .events, .lines, .jsonLines: return false
     case .constant, .coded: return true
     case .json: return type?.reads(constant, codes: codes) != true
     }

@@ -5,7 +5,8 @@ func resultFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .resultForm: return resultFormFindings(difference)
   case .resultType:
-    return isWhole
+    // The sort of result reports itself.
+    return isWhole && !difference.alsoDiffers(.resultForm)
       ? typeFindings(
         difference,
         isMethod ? .init(.result, .typeChanged) : .init(.status, .bodyChanged)
@@ -101,6 +102,15 @@ private func resultFormFindings(_ difference: Difference) -> [EntityChange] {
     return difference.found(
       isMethod ? .init(.result, .removed) : .init(.status, .bodyRemoved),
       isReadable ? Impact(shipped: .degrades) : Impact()
+    )
+  case (.result(let before)?, .result(let after)?):
+    var impact = Impact()
+    if before.reads(after) { impact.shipped = .ok }
+    // Both are sequences of the same values.
+    if before.isStream, after.isStream, !difference.alsoDiffers(.resultType) { impact.source = .ok }
+    return difference.found(
+      isMethod ? .init(.result, .kindChanged) : .init(.status, .bodyChanged),
+      impact
     )
   default:
     return difference.found(isMethod ? .init(.result, .kindChanged) : .init(.status, .bodyChanged))

@@ -118,7 +118,6 @@ struct AnswerEvidence: Evidence {
 
   /// Changes after which no call ends in another way.
   private static let exceptions = [
-    "result-kind-changed methods.kind text": "any text may be read as bytes",
     "response-header-type-changed methods.retyped.returns.headers.a Int":
       "a number is a text, too",
     "common-error-statuses-changed errors 400-499":

@@ -115,9 +115,30 @@ enum AnswerProof {
       ["", "nil", "0 bytes"].contains("\\(value)") ? "nothing" : name(value)
     }
 
+    /// Makes a call and reads all of a stream; a stream without a value is one that was not understood.
+    func give<Method: StreamMethod>(_ index: Int, _ method: Method, by session: ApiSession) async {
+      await give(index, Method.Failure.self) { () async throws(ApiError<Method.Failure>) in
+        var values = session.stream(method).makeAsyncIterator()
+        guard try await values.next() != nil else { return "no value" }
+        while try await values.next() != nil {}
+        return "()"
+      }
+    }
+
     func give<Method: ApiMethod>(_ index: Int, _ method: Method, by session: ApiSession) async {
-      do throws(ApiError<Method.Failure>) {
-        print(index, "success", result(try await session.perform(method)))
+      await give(index, Method.Failure.self) { () async throws(ApiError<Method.Failure>) in
+        result(try await session.perform(method))
+      }
+    }
+
+    func give<Failure>(
+      _ index: Int,
+      _ failure: Failure.Type,
+      _ call: () async throws(ApiError<Failure>) -> String
+    ) async {
+      do throws(ApiError<Failure>) {
+        let value = try await call()
+        print(index, value == "no value" ? "decoding" : "success", value)
       } catch .failure(let failure, _) {
         print(index, "failure", name(failure))
       } catch .common {

@@ -99,6 +99,9 @@ extension AnswerWriter {
     case .text: bodies = [Array("a".utf8)]
     // No text in UTF-8.
     case .bytes: bodies = [[0xFF, 0xFE]]
+    case .stream(let type, let framing):
+      let value = type.map { payloads.json($0).text } ?? "a"
+      bodies = [Array((framing == .sse ? "data: \(value)\n\n" : "\(value)\n").utf8)]
     case .json(let type, let kinds, let isOptional):
       bodies =
         ([payloads.json(type)] + kinds.map { other(than: type, of: $0) }).map {
@@ -245,6 +248,10 @@ extension Program {
 extension Program.Content {
   /// The type of what it holds.
   fileprivate var type: Program.TypeReference? {
-    if case .json(let type, accepting: _, isOptional: _) = self { type } else { nil }
+    switch self {
+    case .nothing, .text, .bytes: nil
+    case .json(let type, accepting: _, isOptional: _): type
+    case .stream(let type, _): type
+    }
   }
 }

@@ -102,7 +102,11 @@ extension Program.Success {
     case .statuses(let successes): contents = successes.map(\.content)
     }
     return contents.compactMap { content in
-      if case .json(let type, accepting: _, isOptional: _) = content { type } else { nil }
+      switch content {
+      case .nothing, .text, .bytes: nil
+      case .json(let type, accepting: _, isOptional: _): type
+      case .stream(let type, _): type
+      }
     }
   }
 }

@@ -11,8 +11,14 @@ extension UseWriter {
 
   /// The statements that make a call and take what it gives.
   func given(_ call: String, by method: Program.Method) -> [String] {
-    let success = generator.successType(method)
+    let success = generator.streamType(method) ?? generator.successType(method)
     return success == .void ? [call] : reading(call, as: success.source)
+  }
+
+  /// The words before a call, and the effects of what makes it.
+  func effects(of method: Program.Method) -> (call: String, function: String) {
+    guard method.stream == nil else { return ("", "") }
+    return ("try await ", " async throws(\(generator.errorType(method).source))")
   }
 
   private func making(_ method: Program.Method) -> [Use] {
@@ -62,12 +68,13 @@ extension UseWriter {
   private func calling(_ method: Program.Method, of receiver: String) -> [Use] {
     let params = generator.callParams(method).map(\.property)
     return params.map(argument).choices.map { arguments in
-      let call = "try await p0.\(name(method.name))(\(arguments.list(from: 1)))"
+      let effects = effects(of: method)
+      let call = "\(effects.call)p0.\(name(method.name))(\(arguments.list(from: 1)))"
       return Use(
         paths: [method.entity.path] + params.map(\.entity.path),
         mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
         types: [receiver] + arguments.map(\.type),
-        effects: " async throws(\(generator.errorType(method).source))",
+        effects: effects.function,
         isDeprecated: method.entity.deprecation != nil,
         body: given(call, by: method)
       )
@@ -84,7 +91,11 @@ extension UseWriter {
   }
 
   private func mentions(_ content: Program.Content) -> [String] {
-    if case .json(let type, accepting: _, isOptional: _) = content { mentions(type) } else { [] }
+    switch content {
+    case .nothing, .text, .bytes: []
+    case .json(let type, accepting: _, isOptional: _): mentions(type)
+    case .stream(let type, _): type.map { mentions($0) } ?? []
+    }
   }
 
   private func successes(of method: Program.Method) -> [Use] {

@@ -102,12 +102,13 @@ extension UseWriter {
       .filter { $1 == nil && !$0.isFromClient }.map { argument($0.0.property) }
     let required = open.filter { !$0.isOptional }
     let list = required.list(from: 2) + (required.isEmpty ? "" : ", ") + "from: p1"
-    let call = "try await p0.\(name(typeMethod.name))(\(list))"
+    let effects = effects(of: method)
+    let call = "\(effects.call)p0.\(name(typeMethod.name))(\(list))"
     return Use(
       paths: [typeMethod.entity.path],
       mentions: [path, method.entity.path],
       types: [type, self.type(generator.names.client)] + required.map(\.type),
-      effects: " async throws(\(generator.errorType(method).source))",
+      effects: effects.function,
       isDeprecated: typeMethod.entity.deprecation != nil,
       body: given(call, by: method)
     )

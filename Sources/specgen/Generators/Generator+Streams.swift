@@ -1,0 +1,65 @@
+/// Answers that are read value by value.
+extension Generator {
+  /// The type of the function that gives the values of a stream; nil for other methods.
+  func streamType(_ method: Program.Method) -> TypeName? {
+    method.stream.map {
+      .generic(.named("ValueStream", in: .runtime), [elementType($0), errorType(method)])
+    }
+  }
+
+  /// The alias of what a stream consists of.
+  func streamElement(_ stream: Program.Method.Stream) -> SwiftCode {
+    """
+    /// A value of the stream.
+    \(access)typealias StreamElement = \(elementType(stream))
+    """
+  }
+
+  /// The declarations that read the values of a stream.
+  func streamReading(_ stream: Program.Method.Stream) -> SwiftCode {
+    let framing: TypeName = .named("StreamFraming", in: .runtime)
+    let record: TypeName = .named("StreamRecord", in: .runtime)
+    let failure: TypeName = .named("DecodingFailure", in: .runtime)
+    return """
+      /// The form in which the answer separates its values.
+      \(access)static var framing: \(framing) { \(value(of: stream.framing)) }
+
+      /// Reads a value of the answer.
+      \(access)func read(_ record: \(record)) throws(\(failure)) -> StreamElement {
+        try record.\(stream.value == nil ? "text" : "json")()
+      }
+      """
+  }
+
+  /// The expression that makes a call, of what gives its result.
+  func making(_ method: Program.Method, _ call: SwiftCode) -> SwiftCode {
+    method.stream == nil ? "try await \(call)" : call
+  }
+
+  private func elementType(_ stream: Program.Method.Stream) -> TypeName {
+    stream.value.map { typeName($0) } ?? .named("String", in: nil)
+  }
+
+  private func value(of framing: StreamFraming) -> SwiftCode {
+    switch framing {
+    case .sse: ".events"
+    case .lines: ".lines"
+    case .ndjson: ".jsonLines"
+    }
+  }
+}
+
+extension Program.Method {
+  /// The values of a streamed answer.
+  struct Stream {
+    /// The type of a value; nil for text.
+    let value: Program.TypeReference?
+    let framing: StreamFraming
+  }
+
+  /// The stream that the answer is; nil where it is read as a whole.
+  var stream: Stream? {
+    guard case .content(.stream(let value, let framing)) = success else { return nil }
+    return Stream(value: value, framing: framing)
+  }
+}
