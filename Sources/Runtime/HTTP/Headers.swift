@@ -45,6 +45,11 @@ public struct Headers: Sendable, Hashable {
     self.fields = fields
   }
 
+  /// Takes the fields of an answer as they came, for a transport of the app's own: names may come more than once.
+  public init(received fields: [(name: String, value: String)]) {
+    self.init(received: fields.map(Field.init))
+  }
+
   /// The value of a name; nil when there is no such field.
   public subscript(name: String) -> String? {
     fields.first { $0.isNamed(name) }?.value

@@ -9,7 +9,7 @@ extension FaultTests {
   /// What transfers cost, each in a process of its own.
   @Suite(.enabled(if: !ProcessUse.isSanitized)) struct MemoryTests {
     /// A call with a secret, of bytes that no rule of the method reads.
-    private struct Fetch: ApiMethod {
+    struct Fetch: ApiMethod {
       typealias Success = Data
       typealias Failure = NoFailure<Message>
       static var info: MethodInfo { MethodInfo("fetch") }

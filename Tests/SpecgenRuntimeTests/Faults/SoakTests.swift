@@ -1,0 +1,112 @@
+#if os(Linux)
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpecgenRuntime
+
+extension FaultTests {
+  /// The time to make calls for; nil where nobody asked for it.
+  static var soakTime: Duration? {
+    ProcessInfo.processInfo.environment["SPECGEN_SOAK"].flatMap(Int.init).map { .seconds($0) }
+  }
+
+  /// Calls of all sorts for minutes: `scripts/soak`.
+  @Suite(.enabled(if: FaultTests.soakTime != nil)) struct SoakTests {
+    /// What one batch of calls leaves.
+    private struct Sample {
+      let descriptors: Int
+      let memory: Int
+    }
+
+    /// One call of each sort, which ends as it should, or the words of its end.
+    private static func call(_ number: Int, _ server: FaultServer, _ folder: URL) async -> String? {
+      func expect(_ expected: String, _ outcome: String) -> String? {
+        outcome == expected ? nil : "\(number): \(outcome), not \(expected)"
+      }
+      switch number % 10 {
+      case 0: return expect("success 1", await server.outcome("/body?text=1", .post))
+      case 1:
+        let end = await server.outcome(FaultServer.redirect(to: "/body?text=2"))
+        return expect("success 2", end)
+      case 2:
+        let short = server.session.deadline(.milliseconds(50))
+        return expect("deadline", await server.outcome("/hang?x=1", over: short))
+      case 3:
+        let text = FaultServer.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", end: "reset")
+        let end = await server.outcome(text)
+        return end.hasPrefix("no answer") ? nil : "\(number): \(end)"
+      case 4:
+        return expect("200 {\"method\":\"GET\"}", String(await server.answer(packed).prefix(20)))
+      case 5:
+        let call = Task { await server.outcome("/hang?x=1") }
+        try? await Task.sleep(for: .milliseconds(Int.random(in: 0..<30)))
+        call.cancel()
+        return expect("cancelled", await call.value)
+      case 6:
+        let key = UUID().uuidString
+        let parts = "&part0=\(FaultServer.escaped("id: 1\ndata: a\n\n"))&part1=data%3A%20b%0A%0A"
+        let method = StreamTests.Events(url: server.url("/stream?key=\(key)&cut=0\(parts)"))
+        var values: [String] = []
+        let policy = RetryPolicy(firstPause: .milliseconds(1))
+        let stream = server.session.retrying(.policy(policy)).stream(method)
+        do { for try await value in stream { values.append(value) } } catch { return "\(error)" }
+        return expect("a b", values.joined(separator: " "))
+      case 7:
+        let file = folder.appendingPathComponent("\(number)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let fetch = MemoryTests.Fetch(url: server.url("/file?megabytes=1"))
+        do {
+          try await server.session.download(fetch, to: file)
+        } catch {
+          return "\(number): \(error)"
+        }
+        return nil
+      default: return expect("success 3", await server.outcome("/body?text=3"))
+      }
+    }
+
+    private static let packed = "/packed?kind=whole"
+
+    /// A thousand calls, some of which run beside each other.
+    private static func batch(_ server: FaultServer, _ folder: URL) async throws -> Sample {
+      let wrong = await withTaskGroup(of: String?.self) { group in
+        for number in 0..<1_000 {
+          group.addTask { await call(number, server, folder) }
+        }
+        return await group.reduce(into: [String]()) { $0 += $1.map { [$0] } ?? [] }
+      }
+      #expect(wrong.isEmpty, "\(wrong.prefix(10))")
+      ProcessUse.releaseFreeMemory()
+      return Sample(descriptors: try ProcessUse.descriptors(), memory: try ProcessUse.memory())
+    }
+
+    private static func median(_ numbers: some Sequence<Int>) -> Int {
+      let sorted = numbers.sorted()
+      return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+
+    @Test func keepsNothing() async throws {
+      let server = try FaultServer()
+      let folder = try TemporaryFolder()
+      let end = ContinuousClock.now + (FaultTests.soakTime ?? .zero)
+      var samples: [Sample] = []
+      while ContinuousClock.now < end {
+        samples.append(try await Self.batch(server, folder.url))
+        guard samples.count % 20 == 0, let last = samples.last else { continue }
+        let memory = last.memory / 1_000_000
+        print("soak: \(samples.count)000 calls, \(memory) MB, \(last.descriptors) files")
+      }
+      let third = samples.count / 3
+      let (middle, late) = (samples[third..<(2 * third)], samples[(2 * third)...])
+      let memory = Self.median(late.map(\.memory)) - Self.median(middle.map(\.memory))
+      let files = Self.median(late.map(\.descriptors)) - Self.median(middle.map(\.descriptors))
+      print(
+        "soak: the last third of \(samples.count)000 has \(memory / 1_000) kB and \(files) files more"
+      )
+      // A kilobyte that stays for each call would be tens of megabytes.
+      #expect(memory < 16_000_000 && files < 50)
+    }
+  }
+}
+#endif
