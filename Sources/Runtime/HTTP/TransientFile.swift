@@ -27,21 +27,20 @@ struct TransientFile: Sendable {
   init?(_ use: Use, in folder: URL) {
     guard folder.isFileURL else { return nil }
     Self.removeAbandoned(use, in: folder)
-    // Another process may take the file for an abandoned one before it is locked.
-    for _ in 0..<3 {
-      let name = "\(Self.prefix)\(UUID().uuidString).\(use.rawValue)"
-      let url = folder.appendingPathComponent(name)
-      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = open(url.path, flags, use.permissions)
-      guard descriptor >= 0 else { return nil }
-      if Self.lock(descriptor) != .isTaken, Self.isLinkedFile(descriptor) {
-        self.url = url
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        return
-      }
+    let name = "\(Self.prefix)\(UUID().uuidString).\(use.rawValue)"
+    let url = folder.appendingPathComponent(name)
+    // It has the lock before it has its name: others would take it for an abandoned one.
+    let start = url.path + ".new"
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(start, flags, use.permissions)
+    guard descriptor >= 0 else { return nil }
+    guard Self.lock(descriptor) != .isTaken, rename(start, url.path) == 0 else {
+      unlink(start)
       close(descriptor)
+      return nil
     }
-    return nil
+    self.url = url
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Removes the file.

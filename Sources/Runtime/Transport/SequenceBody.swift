@@ -16,7 +16,9 @@ extension HTTPBody {
   }
 }
 
-/// The task that reads a sequence, and what it has read. A class because the task ends with it.
+/// The task that reads a sequence, and what it has read.
+///
+/// A class because the task ends with it.
 private final class SequenceSource: Sendable {
   private let inbox = Inbox()
   private let demand: AsyncStream<Void>.Continuation

@@ -1,14 +1,15 @@
+import Foundation
 import Testing
 
 /// The transport in docs/runtime.md, compiled against stand-ins of the packages that it uses.
 struct TransportPageTests {
   @Test func compiles() async throws {
     let place = try TemporaryFolder()
-    for module in ["NIOCore", "NIOHTTP1", "AsyncHTTPClient"] {
+    for name in ["NIOCore", "NIOHTTP1", "AsyncHTTPClient"] {
       let file = Repository.root.appending(
-        path: "Tests/SpecgenTests/Fixtures/stand-ins/\(module).swift"
+        path: "Tests/SpecgenTests/Fixtures/stand-ins/\(name).swift"
       )
-      let said = try await module(module, of: file.path, in: place)
+      let said = try await build(name, of: file.path, in: place)
       try #require(said.isEmpty, "\(said)")
     }
     let page = try Repository.text("docs/runtime.md")
@@ -26,7 +27,7 @@ struct TransportPageTests {
     #expect(said.isEmpty, "\(said)")
   }
 
-  private func module(_ name: String, of file: String, in place: TemporaryFolder) async throws
+  private func build(_ name: String, of file: String, in place: TemporaryFolder) async throws
     -> String
   {
     try await run(
