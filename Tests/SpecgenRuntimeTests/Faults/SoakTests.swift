@@ -20,26 +20,31 @@ extension FaultTests {
     }
 
     /// One call of each sort, which ends as it should, or the words of its end.
-    private static func call(_ number: Int, _ server: FaultServer, _ folder: URL) async -> String? {
+    private static func call(
+      _ number: Int,
+      _ server: FaultServer,
+      _ session: ApiSession,
+      _ folder: URL
+    ) async -> String? {
       func expect(_ expected: String, _ outcome: String) -> String? {
         outcome == expected ? nil : "\(number): \(outcome), not \(expected)"
       }
       switch number % 10 {
-      case 0: return expect("success 1", await server.outcome("/body?text=1", .post))
+      case 0: return expect("success 1", await server.outcome("/body?text=1", .post, over: session))
       case 1:
-        let end = await server.outcome(FaultServer.redirect(to: "/body?text=2"))
+        let end = await server.outcome(FaultServer.redirect(to: "/body?text=2"), over: session)
         return expect("success 2", end)
       case 2:
-        let short = server.session.deadline(.milliseconds(50))
+        let short = session.deadline(.milliseconds(50))
         return expect("deadline", await server.outcome("/hang?x=1", over: short))
       case 3:
         let text = FaultServer.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1", end: "reset")
-        let end = await server.outcome(text)
+        let end = await server.outcome(text, over: session)
         return end.hasPrefix("no answer") ? nil : "\(number): \(end)"
       case 4:
         return expect("200 {\"method\":\"GET\"}", String(await server.answer(packed).prefix(20)))
       case 5:
-        let call = Task { await server.outcome("/hang?x=1") }
+        let call = Task { await server.outcome("/hang?x=1", over: session) }
         try? await Task.sleep(for: .milliseconds(Int.random(in: 0..<30)))
         call.cancel()
         return expect("cancelled", await call.value)
@@ -49,7 +54,7 @@ extension FaultTests {
         let method = StreamTests.Events(url: server.url("/stream?key=\(key)&cut=0\(parts)"))
         var values: [String] = []
         let policy = RetryPolicy(firstPause: .milliseconds(1))
-        let stream = server.session.retrying(.policy(policy)).stream(method)
+        let stream = session.retrying(.policy(policy)).stream(method)
         do { for try await value in stream { values.append(value) } } catch { return "\(error)" }
         return expect("a b", values.joined(separator: " "))
       case 7:
@@ -57,22 +62,24 @@ extension FaultTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let fetch = MemoryTests.Fetch(url: server.url("/file?megabytes=1"))
         do {
-          try await server.session.download(fetch, to: file)
+          try await session.download(fetch, to: file)
         } catch {
           return "\(number): \(error)"
         }
         return nil
-      default: return expect("success 3", await server.outcome("/body?text=3"))
+      default: return expect("success 3", await server.outcome("/body?text=3", over: session))
       }
     }
 
     private static let packed = "/packed?kind=whole"
 
     /// A thousand calls, some of which run beside each other.
-    private static func batch(_ server: FaultServer, _ folder: URL) async throws -> Sample {
+    private static func batch(_ server: FaultServer, _ session: ApiSession, _ folder: URL)
+      async throws -> Sample
+    {
       let wrong = await withTaskGroup(of: String?.self) { group in
         for number in 0..<1_000 {
-          group.addTask { await call(number, server, folder) }
+          group.addTask { await call(number, server, session, folder) }
         }
         return await group.reduce(into: [String]()) { $0 += $1.map { [$0] } ?? [] }
       }
@@ -88,11 +95,12 @@ extension FaultTests {
 
     @Test func keepsNothing() async throws {
       let server = try FaultServer()
+      let session = server.session
       let folder = try TemporaryFolder()
       let end = ContinuousClock.now + (FaultTests.soakTime ?? .zero)
       var samples: [Sample] = []
       while ContinuousClock.now < end {
-        samples.append(try await Self.batch(server, folder.url))
+        samples.append(try await Self.batch(server, session, folder.url))
         guard samples.count % 20 == 0, let last = samples.last else { continue }
         let memory = last.memory / 1_000_000
         print("soak: \(samples.count)000 calls, \(memory) MB, \(last.descriptors) files")
