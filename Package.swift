@@ -32,6 +32,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("ExampleShop", "uses/expected/ExampleShop", ["ExampleMoney", "ExamplePeople"]),
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
+  ("Grants", "grants/expected", []),
   ("InPlace", "in-place/expected", []),
   (
     "Library", "modules/expected/Library",

@@ -24,6 +24,13 @@ public protocol ApiMethod: Sendable {
   func write(to request: inout RequestBuilder) throws(InvalidRequest)
   /// Reads the answer.
   func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Success
+  /// Returns the session that the answer opens; nil for most methods.
+  static func grant(in success: Success) -> SessionGrant?
+}
+
+extension ApiMethod {
+  /// Opens no session.
+  public static func grant(in success: Success) -> SessionGrant? { nil }
 }
 
 extension ApiMethod where Success: JSONCodable {

@@ -52,7 +52,9 @@ public struct ApiSession: Sendable {
       usesSession: M.info.usesSession,
       transport: transport
     )
-    return try await call.perform()
+    let success = try await call.perform()
+    if let grant = M.grant(in: success) { core.renewal.use(grant) }
+    return success
   }
 
   /// Ends all calls of this session and its copies, the login among them.
@@ -80,15 +82,21 @@ public struct ApiSession: Sendable {
     core.renewal.logOut(core)
   }
 
-  /// The token, to be kept until the next launch of the app; nil where there is none.
-  ///
-  /// It opens the session, so the keychain is the place for it.
-  public var token: Secret<String>? { core.renewal.mark.token }
+  /// The grant that opens the session, to be kept until the next launch of the app; nil where there is none.
+  public var grant: SessionGrant? { core.renewal.mark.grant }
+
+  /// Takes another grant, as the one that an earlier launch of the app has kept.
+  public func use(_ grant: SessionGrant) {
+    core.renewal.use(grant)
+  }
 
   /// Takes another token, where the session lives in one.
   public func use(_ token: Secret<String>) {
-    core.renewal.use(token)
+    use(SessionGrant(token))
   }
+
+  /// The changes of the session from now on: that it is open, has ended, or that somebody logged out.
+  public var changes: AsyncStream<SessionChange> { core.renewal.observers.changes() }
 
   /// Returns a session whose failed calls are sent again as this says.
   public func retrying(_ retry: Retry) -> ApiSession {

@@ -90,7 +90,10 @@ struct Call<M: ApiMethod>: Sendable {
       mark.logouts = logouts
       let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
-        if login?.isMissing(mark) != true {
+        let isMissing = login?.isFirst == true && !mark.isOpen
+        // A server may grant less time than a call takes: one renewal ahead has to do.
+        let isDue = login != nil && mark.isDue && renewals == 0
+        if !isMissing, !isDue {
           let response = try await send(request)
           guard let login, login.isOver(by: response) else {
             return try read(response, to: request)
@@ -101,6 +104,8 @@ struct Call<M: ApiMethod>: Sendable {
         }
         renewals += 1
         if let failure = await core.renewal.renew(after: mark, core) {
+          // While the session lasts, no answer to the renewal is no reason to give up.
+          if isDue, !mark.isExpired, !failure.isRefusal { continue }
           throw .authentication(failure, context)
         }
       } catch {
@@ -138,7 +143,7 @@ struct Call<M: ApiMethod>: Sendable {
   ) throws(ApiError<M.Failure>) -> HTTPRequest {
     do throws(InvalidRequest) {
       var builder = builder
-      if let placement = login?.placement, let token = mark.token {
+      if let placement = login?.placement, let token = mark.grant?.token {
         builder.carry(token, in: placement)
       }
       var request = try builder.request(hosts: core.hosts)

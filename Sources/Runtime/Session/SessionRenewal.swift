@@ -1,3 +1,5 @@
+import Foundation
+
 /// Renews the session of many calls by one login at a time.
 final class SessionRenewal: Sendable {
   /// The session as one attempt of a call finds it.
@@ -6,10 +8,27 @@ final class SessionRenewal: Sendable {
     fileprivate(set) var generation = 0
     /// How many times somebody logged out; calls from before do not open the session again.
     var logouts = 0
-    /// What the attempt shows, where the session lives in a token.
-    fileprivate(set) var token: Secret<String>?
-    /// `true` once a login has succeeded, until somebody logs out.
+    /// What opens the session, where it lives in a token.
+    fileprivate(set) var grant: SessionGrant?
+    /// `true` once a login has succeeded, until somebody logs out or the server refuses another.
     fileprivate(set) var isOpen = false
+
+    /// Returns `true` if the session's time is nearly over.
+    var isDue: Bool { grant?.renewal.map { $0 <= Date() } ?? false }
+
+    /// Returns `true` if the session's time is over.
+    var isExpired: Bool { grant?.expires.map { $0 <= Date() } ?? false }
+
+    fileprivate mutating func take(_ grant: SessionGrant?) {
+      generation += 1
+      self.grant = grant
+      isOpen = true
+    }
+
+    fileprivate mutating func close() {
+      generation += 1
+      (grant, isOpen) = (nil, false)
+    }
   }
 
   /// A login that was started.
@@ -27,6 +46,7 @@ final class SessionRenewal: Sendable {
   }
 
   let login: SessionLogin?
+  let observers = SessionObservers()
   private let options: CallOptions
   private let state: Locked<State>
 
@@ -38,7 +58,7 @@ final class SessionRenewal: Sendable {
     options.idempotencyKey = nil
     self.options = options
     var state = State()
-    state.mark.token = login?.token?.current
+    if let grant = login?.grant { state.mark.take(grant) }
     self.state = Locked(state)
   }
 
@@ -67,23 +87,19 @@ final class SessionRenewal: Sendable {
   func logOut(_ core: SessionCore) {
     state.withLock { state in
       state.mark.logouts += 1
-      state.mark.generation += 1
-      state.mark.token = nil
-      state.mark.isOpen = false
+      state.mark.close()
       state.running?.end.cancel()
       state.abandoned = state.running ?? state.abandoned
       state.running = nil
     }
     core.cookies.clear(named: login?.cookie)
+    observers.tell(.loggedOut)
   }
 
-  /// Takes another token, as after somebody has signed in.
-  func use(_ token: Secret<String>) {
-    state.withLock { state in
-      state.mark.generation += 1
-      state.mark.token = token
-      state.mark.isOpen = true
-    }
+  /// Takes another grant, as after somebody has signed in.
+  func use(_ grant: SessionGrant) {
+    state.withLock { $0.mark.take(grant) }
+    observers.tell(.opened(grant))
   }
 
   private func start(
@@ -105,7 +121,7 @@ final class SessionRenewal: Sendable {
       let isDone = Settlement<Void>()
       let end = Task {
         await abandoned?.isDone.value()
-        let result = await login.run(core, options, known.token) {
+        let result = await login.open(core, options, known.grant) {
           // Its cookie may have come after those of the session were forgotten.
           if self.mark.logouts != known.logouts { core.cookies.clear(named: login.cookie) }
           isDone.settle(())
@@ -119,23 +135,29 @@ final class SessionRenewal: Sendable {
   }
 
   private func finish(
-    _ result: Result<Secret<String>?, LoginFailure>,
+    _ result: Result<SessionGrant?, AuthenticationFailure>,
     since known: Mark
   ) -> AuthenticationFailure? {
-    let isAbandoned = state.withLock { state in
-      guard known.logouts == state.mark.logouts else { return true }
+    let change = state.withLock { state -> SessionChange? in
+      guard known.logouts == state.mark.logouts else { return .loggedOut }
       state.running = nil
-      if case .success(let token) = result {
-        state.mark.generation += 1
-        state.mark.token = token
-        state.mark.isOpen = true
+      // Somebody may have signed in meanwhile, perhaps as somebody else.
+      guard known.generation == state.mark.generation else { return nil }
+      switch result {
+      case .success(let grant):
+        state.mark.take(grant)
+        return .opened(grant)
+      case .failure(let failure):
+        guard failure.isRefusal else { return nil }
+        let wasOpen = state.mark.isOpen
+        state.mark.close()
+        if case .noLogin = failure, !wasOpen { return nil }
+        return .ended(failure)
       }
-      return false
     }
-    if isAbandoned { return .loggedOut }
-    switch result {
-    case .success: return nil
-    case .failure(let failure): return .loginFailed(failure)
-    }
+    if case .loggedOut? = change { return .loggedOut }
+    if let change { observers.tell(change) }
+    if case .failure(let failure) = result { return failure }
+    return nil
   }
 }

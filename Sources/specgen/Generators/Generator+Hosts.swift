@@ -33,12 +33,12 @@ extension Generator {
         hosts, "transport: any Transport = DefaultTransport()",
         "options: CallOptions = CallOptions()",
       ]
-    let given = program.token == nil ? loginProperties : []
+    let given = loginProperties.compactMap(documentation)
     let documentation = Documentation(
       nil,
       fallback: "Makes a client; nothing is sent before the first call.",
       remarks: [],
-      parameters: (given + held).compactMap(documentation)
+      parameters: [loginParameter].compactMap(\.self) + given + held.compactMap(documentation)
     )
     return """
       \(documentation)

@@ -74,6 +74,8 @@ extension Generator {
 
         \(reading(method))
 
+        \(grantFunction(method) ?? .empty)
+
         \(method.stream.map(streamReading) ?? .empty)
 
         \(blocks: coding(method))

@@ -147,9 +147,9 @@ extension Generator {
 
   private func closure(_ path: Program.ValuePath) -> SwiftCode { "{ \(value(path)) }" }
 
-  /// The expression of a value, from the argument of a closure.
-  private func value(_ path: Program.ValuePath) -> SwiftCode {
-    var code: SwiftCode = "$0"
+  /// The expression of a value, from the argument of a closure or another name.
+  func value(_ path: Program.ValuePath, from start: SwiftCode = "$0") -> SwiftCode {
+    var code = start
     var isOptional = false
     for step in path.steps {
       code = "\(code)\(isOptional ? "?" : .empty).\(Identifier(step.name))"
@@ -167,9 +167,4 @@ extension Generator {
     while taken.contains(free) { free += word }
     return SwiftName(text: free)
   }
-}
-
-extension Program.ValuePath {
-  /// Whether the value may be nil.
-  fileprivate var isOptional: Bool { steps.contains(where: \.isOptional) }
 }

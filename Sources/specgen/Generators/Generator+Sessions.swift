@@ -2,50 +2,124 @@
 extension Generator {
   /// The params of the client's initialiser that open its session.
   var loginParams: [SwiftCode] {
-    program.token == nil ? loginProperties.map(parameter) : ["token: AppToken"]
+    if program.token != nil { return ["token: AppToken"] }
+    if let (_, method) = grant { return ["login: \(local(method.typeName))? = nil"] }
+    return loginProperties.map(parameter)
+  }
+
+  /// What the documentation of the client's initialiser says of the login; nil where it takes none as a whole.
+  var loginParameter: Documentation.Parameter? {
+    guard let (_, method) = grant else { return nil }
+    let text =
+      "The call that opens the session when one is needed; without it the app calls "
+      + "`\(method.name.text)`."
+    return Documentation.Parameter(
+      name: "login",
+      text: Documentation(nil, fallback: text, remarks: [])
+    )
   }
 
   /// The values that the login is made with.
   var loginProperties: [Program.Property] {
-    login.map { callParams($0.method).map(\.property) } ?? []
+    guard let login, case .cookie = login.login.credential else { return [] }
+    return callParams(login.method).map(\.property)
   }
 
   /// The arguments of the session that the client makes.
   var sessionArguments: [SwiftCode] {
-    let hasLogin = login != nil || program.token != nil
-    var arguments: [SwiftCode] = [
-      "hosts: hosts", "transport: transport", hasLogin ? "login: login" : "login: nil",
-    ]
+    let login: SwiftCode =
+      login == nil && program.token == nil ? "nil" : grant == nil ? "login" : "\(renewalName)"
+    var arguments: [SwiftCode] = ["hosts: hosts", "transport: transport", "login: \(login)"]
     if case .policy(let policy) = program.retry { arguments.append("retry: \(value(of: policy))") }
     return arguments + ["options: options"]
   }
 
   /// The declaration of the login.
   var loginValue: SwiftCode {
-    guard let token = program.token else { return methodLoginValue }
-    let place: SwiftCode =
-      switch token.place {
-      case .query(let key): ".query(\(literal: key))"
-      case .header(let name, nil): ".header(\(literal: name))"
-      case .header(let name, let prefix?): ".header(\(literal: name), prefix: \(literal: prefix))"
-      }
-    let parts: [SwiftCode] = ["token: token", "in: \(place)"] + renewal(token.renewal)
-    return "let login = SessionLogin(\(list: parts))"
+    if let token = program.token {
+      let parts: [SwiftCode] = ["token: token", "in: \(place(token.place))"]
+      return "let login = SessionLogin(\(list: parts + renewal(token.renewal)))"
+    }
+    guard let (login, method) = login else { return .empty }
+    return switch login.credential {
+    case .cookie(let cookie, let isFirst): cookieLogin(login, method, cookie, isFirst: isFirst)
+    case .token(let grant): grantLogin(login, grant)
+    }
   }
 
-  private var methodLoginValue: SwiftCode {
-    guard let (login, method) = login else { return .empty }
+  private func place(_ place: Program.TokenPlace) -> SwiftCode {
+    switch place {
+    case .query(let key): ".query(\(literal: key))"
+    case .header(let name, nil): ".header(\(literal: name))"
+    case .header(let name, let prefix?): ".header(\(literal: name), prefix: \(literal: prefix))"
+    }
+  }
+
+  private func cookieLogin(
+    _ login: Program.Login,
+    _ method: Program.Method,
+    _ cookie: String?,
+    isFirst: Bool
+  ) -> SwiftCode {
     let arguments = method.params.map { param -> SwiftCode in
       let name = Identifier(param.property.name)
       return "\(label: name): \(name)"
     }
-    let cookie: SwiftCode = login.cookie.map { "\(literal: $0)" } ?? "nil"
+    let cookie: SwiftCode = cookie.map { "\(literal: $0)" } ?? "nil"
     var parts: [SwiftCode] = [
       "\(Identifier(method.typeName))(\(inline: arguments))", "cookie: \(cookie)",
     ]
     parts += renewal(login.renewal)
-    if login.isFirst { parts.append("beforeFirstCall: true") }
+    if isFirst { parts.append("beforeFirstCall: true") }
     return "let login = SessionLogin(\(list: parts))"
+  }
+
+  private func grantLogin(_ login: Program.Login, _ grant: Program.Grant) -> SwiftCode {
+    var parts: [SwiftCode] = ["login", "in: \(place(grant.place))"] + renewal(login.renewal)
+    if let refresh = grant.refresh {
+      let method = program.methods[refresh.method]
+      let held = method.params.enumerated().filter { $0 == refresh.param || $1.isFromClient }
+      let arguments = held.map { index, param -> SwiftCode in
+        let name = Identifier(param.property.name)
+        return index == refresh.param ? "\(label: name): $0" : "\(label: name): \(name)"
+      }
+      parts.append("refresh: { \(local(method.typeName))(\(inline: arguments)) }")
+    }
+    return "let \(renewalName) = SessionLogin(\(list: parts))"
+  }
+
+  /// A name for the login beside that of the client's param.
+  private var renewalName: Identifier {
+    Identifier(freeName("renewal", "Session", beside: clientParams.map(\.property.name)))
+  }
+
+  private var grant: (grant: Program.Grant, method: Program.Method)? {
+    guard let (login, method) = login, case .token(let grant) = login.credential else { return nil }
+    return (grant, method)
+  }
+
+  /// The function that finds the session in the answer of a method; nil for most.
+  func grantFunction(_ method: Program.Method) -> SwiftCode? {
+    guard let (grant, login) = grant else { return nil }
+    var fields = method.name == login.name ? grant.login : nil
+    if let refresh = grant.refresh, program.methods[refresh.method].name == method.name {
+      fields = refresh.fields
+    }
+    guard let fields else { return nil }
+    var parts: [SwiftCode] = [value(fields.token.path, from: "success")]
+    if let expires = fields.expires {
+      let label: SwiftCode = expires.type == .date ? "expiresAt" : "expiresIn"
+      parts.append("\(label): \(value(expires.path, from: "success"))")
+    }
+    if let refresh = fields.refresh {
+      parts.append("refresh: \(value(refresh.path, from: "success"))")
+    }
+    return """
+      /// Returns the session that an answer opens.
+      \(access)static func grant(in success: \(successType(method))) -> SessionGrant? {
+        SessionGrant(\(list: parts))
+      }
+      """
   }
 
   private func renewal(_ renewal: Program.Renewal) -> [SwiftCode] {

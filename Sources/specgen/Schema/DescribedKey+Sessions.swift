@@ -6,13 +6,23 @@ extension AuthKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .session: KeyEntry(.shape(.session), "a session that a method opens and a cookie keeps")
+    case .session:
+      KeyEntry(.shape(.session), "a session that a method opens and a cookie or a token keeps")
     case .token: KeyEntry(.shape(.token), "a token that the app holds, and all calls carry")
     }
   }
 }
 
 extension SessionKey: DescribedKey {
+  static var rules: [Rule] {
+    let ofToken: [SessionKey] = [.header, .prefix, .query, .expires, .refresh]
+    return ofToken.map { .beside($0, .needsOne(of: [SessionKey.token])) } + [
+      .beside(SessionKey.token, .needsOne(of: [SessionKey.header, .query])),
+      .beside(SessionKey.token, .without([SessionKey.cookie, .beforeFirstCall])),
+      .beside(SessionKey.query, .without([SessionKey.header, .prefix])),
+    ]
+  }
+
   var entry: KeyEntry {
     switch self {
     case .login: KeyEntry(.name, "the call that opens the session; required")
@@ -25,7 +35,56 @@ extension SessionKey: DescribedKey {
         """,
         default: .bool(Default.beforeFirstCall)
       )
+    case .token:
+      KeyEntry(
+        .place,
+        """
+        instead of `cookie`: the field of the login's answer that holds the token, or the fields that \
+        lead there; a secret text
+        """
+      )
+    case .header: KeyEntry(.text, "the header that carries the token, such as `Authorization`")
+    case .prefix: KeyEntry(.text, "stands before it in the header, such as `\"Bearer \"`")
+    case .query: KeyEntry(.text, "instead of `header`: the param of the query that carries it")
+    case .expires:
+      KeyEntry(
+        .place,
+        """
+        the field with the end of the session: a number of seconds, a `Duration` or a `Date`; a call \
+        renews it a little before
+        """
+      )
+    case .refresh:
+      KeyEntry(
+        .shape(.refresh),
+        "the call that renews it; without one, or if it is refused, the login"
+      )
     case .renew: KeyEntry(.shape(.renewal), "when and how often it is opened again")
+    }
+  }
+}
+
+extension RefreshKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .method:
+      KeyEntry(
+        .name,
+        """
+        the call that takes the refresh token, and whose answer has the same fields as the login's; \
+        required. Those of `expires` and of the refresh token may be missing there
+        """
+      )
+    case .token:
+      KeyEntry(
+        .place,
+        "the field that holds the refresh token, or the fields that lead there; required"
+      )
+    case .param:
+      KeyEntry(
+        .name,
+        "the param that takes it; the one with the field's name where nothing is said"
+      )
     }
   }
 }

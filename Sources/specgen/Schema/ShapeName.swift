@@ -1,6 +1,7 @@
 /// The shapes of the language, by the names that they have in the schema.
 enum ShapeName: String, CaseIterable, Sendable {
-  case spec, source, origin, host, auth, session, token, renewal, retry, backoff, defaults, errors
+  case spec, source, origin, host, auth, session, token, refresh, renewal, retry, backoff, defaults,
+    errors
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
@@ -26,6 +27,7 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .auth: AuthKey.self
     case .session: SessionKey.self
     case .token: TokenKey.self
+    case .refresh: RefreshKey.self
     case .renewal: RenewKey.self
     case .retry: RetryKey.self
     case .backoff: BackoffKey.self

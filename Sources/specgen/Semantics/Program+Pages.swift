@@ -25,6 +25,9 @@ extension Program {
     }
 
     var steps: [Step]
+
+    /// `true` if the value may be nil.
+    var isOptional: Bool { steps.contains(where: \.isOptional) }
   }
 
   /// What the call after a page is told; params are given by their indices.

@@ -99,10 +99,48 @@ extension Program {
     let entity: Entity
     /// The index of the method among the program's methods.
     let method: Int
-    let cookie: String?
-    /// `true` if the first call logs in before it is sent.
-    let isFirst: Bool
+    let credential: SessionCredential
     let renewal: Renewal
+  }
+
+  /// The credential of a session.
+  enum SessionCredential: Hashable, Sendable {
+    /// A cookie, if any; `isFirst` if the first call logs in before it is sent.
+    case cookie(String?, isFirst: Bool)
+    case token(Grant)
+  }
+
+  /// The token in the answer of a login, and where requests carry it.
+  struct Grant: Hashable, Sendable {
+    let place: TokenPlace
+    /// The answer of the login.
+    let login: GrantFields
+    let refresh: Refresh?
+  }
+
+  /// Where an answer holds what opens a session.
+  struct GrantFields: Hashable, Sendable {
+    let token: GrantField
+    /// The end, as the type says: a number of seconds, a time, or a moment.
+    let expires: GrantField?
+    let refresh: GrantField?
+  }
+
+  /// A value in an answer.
+  struct GrantField: Hashable, Sendable {
+    let path: ValuePath
+    /// The keys that lead to it.
+    let keys: [String]
+    let type: Scalar
+  }
+
+  /// The call that takes a refresh token, and gives another grant.
+  struct Refresh: Hashable, Sendable {
+    /// The index of the method among the program's methods.
+    let method: Int
+    /// The index of the param that takes the token.
+    let param: Int
+    let fields: GrantFields
   }
 
   /// A token that the app holds, and where requests carry it.

@@ -64,12 +64,35 @@ extension Resolver {
   }
 
   /// Resolves the session; the params of its method become those of the client.
-  mutating func login(_ login: Spec.Login, methods: [Program.Method]) -> Program.Login? {
+  mutating func login(
+    _ login: Spec.Login,
+    methods: [Program.Method],
+    types: [Program.TypeDefinition]
+  ) -> Program.Login? {
     guard let method = index(ofMethod: login.method) else { return nil }
-    if let cookie = login.cookie, !isToken(cookie.value) {
-      diagnostics.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
+    let credential: Program.SessionCredential
+    switch login.credential {
+    case .token(let written):
+      guard let grant = grant(written, of: methods[method], methods, types) else { return nil }
+      credential = .token(grant)
+    case .cookie(let cookie, let isFirst):
+      if let cookie, !isToken(cookie.value) {
+        diagnostics.append(.invalidWireName(cookie.value, kind: .cookie, at: cookie.span))
+      }
+      checkLoginParams(methods[method], methods)
+      credential = .cookie(cookie?.value, isFirst: isFirst)
     }
-    let params = methods[method].params.filter { !$0.isFromClient }.map(\.property)
+    return Program.Login(
+      entity: entity("auth.session", .none, at: login.span),
+      method: method,
+      credential: credential,
+      renewal: renewal(login.renewal)
+    )
+  }
+
+  /// Reports params of a login that cannot be params of the client.
+  private mutating func checkLoginParams(_ method: Program.Method, _ methods: [Program.Method]) {
+    let params = method.params.filter { !$0.isFromClient }.map(\.property)
     for property in params {
       checkReserved(property.name, ReservedNames.loginParams, .param, at: property.entity.span)
     }
@@ -80,28 +103,11 @@ extension Resolver {
       let (name, span) = (property.name.text, property.entity.span)
       diagnostics.append(.nameCollision(name, kind: .param, at: span, first: taken.span))
     }
-    return Program.Login(
-      entity: entity("auth.session", .none, at: login.span),
-      method: method,
-      cookie: login.cookie?.value,
-      isFirst: login.isFirst,
-      renewal: renewal(login.renewal)
-    )
   }
 
   /// Resolves the token, which becomes a param of the client.
   mutating func token(_ token: Spec.Token, methods: [Program.Method]) -> Program.Token {
-    let place: Program.TokenPlace
-    switch token.place {
-    case .header(let name, let prefix):
-      checkHeaderName(name)
-      checkHeaderText(prefix)
-      checkScheme(prefix, of: name)
-      place = .header(name.value, prefix: prefix?.value)
-    case .query(let key):
-      checkKey(key)
-      place = .query(key.value)
-    }
+    let place = tokenPlace(token.place)
     for property in Self.clientParams(methods) where property.name.text == "token" {
       let span = property.entity.span
       diagnostics.append(.nameCollision("token", kind: .param, at: span, first: token.span))
@@ -111,6 +117,20 @@ extension Resolver {
       place: place,
       renewal: renewal(token.renewal)
     )
+  }
+
+  /// Checks where requests carry a token.
+  mutating func tokenPlace(_ place: Spec.TokenPlace) -> Program.TokenPlace {
+    switch place {
+    case .header(let name, let prefix):
+      checkHeaderName(name)
+      checkHeaderText(prefix)
+      checkScheme(prefix, of: name)
+      return .header(name.value, prefix: prefix?.value)
+    case .query(let key):
+      checkKey(key)
+      return .query(key.value)
+    }
   }
 
   private func renewal(_ renewal: Spec.Renewal) -> Program.Renewal {

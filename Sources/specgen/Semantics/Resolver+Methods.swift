@@ -41,7 +41,13 @@ extension Resolver {
 
   private func usesSession(_ method: Spec.Method) -> Bool {
     guard method.usesSession else { return false }
-    return spec.token != nil || spec.login.map { $0.method.value != method.name.value } ?? false
+    guard let login = spec.login else { return spec.token != nil }
+    // What opens a session goes without one.
+    var openers = [login.method.value]
+    if case .token(let grant) = login.credential, let refresh = grant.refresh {
+      openers.append(refresh.method.value)
+    }
+    return !openers.contains(method.name.value)
   }
 
   private mutating func hostKey(_ method: Spec.Method) -> String {

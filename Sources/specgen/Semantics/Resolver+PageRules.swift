@@ -139,7 +139,7 @@ extension Resolver {
   }
 
   /// Finds a param that the caller of a method gives.
-  private mutating func callParam(_ name: Located<String>, of method: Program.Method) -> Int? {
+  mutating func callParam(_ name: Located<String>, of method: Program.Method) -> Int? {
     let index = method.params.firstIndex { $0.property.entity.lastName == name.value }
     guard let index else {
       let known = method.params.map { $0.property.entity.lastName }
@@ -147,7 +147,7 @@ extension Resolver {
       return nil
     }
     if method.params[index].isFromClient {
-      let help = "What the client holds is the same for all pages; name a param of the call."
+      let help = "What the client holds is the same for all calls; name a param of this one."
       let what = "param \(quoted(name.value))"
       diagnostics.append(.misfit(what, "`from: call`", at: name.span, help: help))
     }

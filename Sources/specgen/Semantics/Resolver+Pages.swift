@@ -48,7 +48,7 @@ extension Resolver {
     )
   }
 
-  private func hasUnreadResult(_ method: Program.Method) -> Bool {
+  func hasUnreadResult(_ method: Program.Method) -> Bool {
     guard case .content(.nothing) = method.success,
       let index = methodIndex[method.entity.lastName], case .json = spec.methods[index].returns
     else { return false }

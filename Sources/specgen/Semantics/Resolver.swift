@@ -114,7 +114,7 @@ struct Resolver {
     let deeplinks = spec.deeplinks.map { self.deeplinks($0, types: types) }
     checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
     checkClientParams(methods)
-    let login = spec.login.flatMap { self.login($0, methods: methods) }
+    let login = spec.login.flatMap { self.login($0, methods: methods, types: types) }
     let token = spec.token.map { self.token($0, methods: methods) }
     let commonError =
       spec.errors.flatMap { self.commonError($0, types: types) } ?? envelopeError(types)

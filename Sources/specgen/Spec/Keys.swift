@@ -76,9 +76,16 @@ enum TokenKey: String, KeySet {
 
 /// The keys of a session that a method opens.
 enum SessionKey: String, KeySet {
-  case login, cookie, beforeFirstCall, renew
+  case login, cookie, beforeFirstCall, token, header, prefix, query, expires, refresh, renew
   static var shape: String { "a session" }
   static var required: [SessionKey] { [.login] }
+}
+
+/// The keys of the call that takes a refresh token.
+enum RefreshKey: String, KeySet {
+  case method, token, param
+  static var shape: String { "a refresh" }
+  static var required: [RefreshKey] { [.method, .token] }
 }
 
 /// The keys of a session's renewal.

@@ -86,11 +86,35 @@ extension Spec {
   /// A session that a method of the API opens.
   struct Login: Sendable {
     let method: Located<String>
-    let cookie: Located<String>?
-    /// `true` if the first call logs in before it is sent.
-    let isFirst: Bool
+    let credential: SessionCredential
     let renewal: Renewal
     let span: Span
+  }
+
+  /// The credential of a session.
+  enum SessionCredential: Sendable {
+    /// A cookie, if any; `isFirst` if the first call logs in before it is sent.
+    case cookie(Located<String>?, isFirst: Bool)
+    case token(Grant)
+  }
+
+  /// The token in the answer of a login.
+  struct Grant: Sendable {
+    /// The fields that lead to the token.
+    let token: [Located<String>]
+    let place: TokenPlace
+    /// The fields that lead to the end of the session.
+    let expires: [Located<String>]
+    let refresh: Refresh?
+  }
+
+  /// The call that takes a refresh token, and gives another grant.
+  struct Refresh: Sendable {
+    let method: Located<String>
+    /// The fields that lead to the refresh token.
+    let token: [Located<String>]
+    /// The param that takes it; nil for the one named like the last of the fields.
+    let param: Located<String>?
   }
 
   /// A token that the app holds, and that all calls carry.

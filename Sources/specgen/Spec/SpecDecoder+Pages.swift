@@ -59,7 +59,7 @@ extension SpecDecoder {
   }
 
   /// Reads a field, or a list of fields that leads into objects; nil where it cannot be read.
-  private mutating func fieldPath(_ node: Node?) -> [Located<String>]? {
+  mutating func fieldPath(_ node: Node?) -> [Located<String>]? {
     names(node, orElse: .atLeastOne("field"))
   }
 

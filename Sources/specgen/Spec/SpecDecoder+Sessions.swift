@@ -17,41 +17,76 @@ extension SpecDecoder {
 
   private mutating func session(_ node: Node) -> Spec.Login? {
     guard let nodes = mapping(node, SessionKey.self) else { return nil }
+    let credential = nodes[.token] == nil ? cookie(nodes) : grant(nodes).map { .token($0) }
+    let renewal = renewal(nodes[.renew])
+    guard let method = text(nodes[.login]), let credential else { return nil }
+    return Spec.Login(method: method, credential: credential, renewal: renewal, span: nodes.span)
+  }
+
+  private mutating func cookie(_ nodes: KeyedNodes<SessionKey>) -> Spec.SessionCredential? {
+    let ofToken: [SessionKey] = [.header, .prefix, .query, .expires, .refresh]
+    for (key, node) in nodes.entries where ofToken.contains(key) {
+      let help = "Name the field of the login's answer that holds the token: `token: accessToken`."
+      let what = "`\(key.rawValue)` of a session"
+      diagnostics.append(.misfit(what, "`token`", at: node.span, help: help))
+    }
     let cookie = text(nodes[.cookie])
     let isFirst = bool(nodes[.beforeFirstCall])?.value ?? Default.beforeFirstCall
-    let renewal = renewal(nodes[.renew])
-    guard let method = text(nodes[.login]) else { return nil }
-    return Spec.Login(
-      method: method,
-      cookie: cookie,
-      isFirst: isFirst,
-      renewal: renewal,
-      span: nodes.span
-    )
+    return .cookie(cookie, isFirst: isFirst)
+  }
+
+  private mutating func grant(_ nodes: KeyedNodes<SessionKey>) -> Spec.Grant? {
+    for (key, node) in nodes.entries where key == .cookie || key == .beforeFirstCall {
+      diagnostics.append(.contradiction("`token` and `\(key.rawValue)`", at: node.span))
+    }
+    let token = fieldPath(nodes[.token])
+    let place = tokenPlace(nodes, header: .header, prefix: .prefix, query: .query)
+    let expires = fieldPath(nodes[.expires])
+    let refresh = nodes[.refresh].flatMap { self.refresh($0) }
+    guard let token, let place, let expires, nodes[.refresh] == nil || refresh != nil else {
+      return nil
+    }
+    return Spec.Grant(token: token, place: place, expires: expires, refresh: refresh)
+  }
+
+  private mutating func refresh(_ node: Node) -> Spec.Refresh? {
+    guard let nodes = mapping(node, RefreshKey.self) else { return nil }
+    let token = fieldPath(nodes[.token])
+    let param = text(nodes[.param])
+    guard let method = text(nodes[.method]), let token, !token.isEmpty else { return nil }
+    return Spec.Refresh(method: method, token: token, param: param)
   }
 
   private mutating func token(_ node: Node) -> Spec.Token? {
     guard let nodes = mapping(node, TokenKey.self) else { return nil }
-    let header = text(nodes[.header])
-    let prefix = filledText(nodes[.prefix])
-    let query = text(nodes[.query])
+    let place = tokenPlace(nodes, header: .header, prefix: .prefix, query: .query)
     let renewal = renewal(nodes[.renew])
-    for (key, node) in nodes.entries where nodes[.query] != nil {
-      guard key == .header || key == .prefix else { continue }
-      diagnostics.append(.contradiction("`query` and `\(key.rawValue)`", at: node.span))
+    return place.map { Spec.Token(place: $0, renewal: renewal, span: nodes.span) }
+  }
+
+  /// Reads where requests carry a token.
+  private mutating func tokenPlace<Key: KeySet>(
+    _ nodes: KeyedNodes<Key>,
+    header headerKey: Key,
+    prefix prefixKey: Key,
+    query queryKey: Key
+  ) -> Spec.TokenPlace? {
+    let header = text(nodes[headerKey])
+    let prefix = filledText(nodes[prefixKey])
+    let query = text(nodes[queryKey])
+    for (key, node) in nodes.entries where nodes[queryKey] != nil {
+      guard key == headerKey || key == prefixKey else { continue }
+      let words = "`\(queryKey.rawValue)` and `\(key.rawValue)`"
+      diagnostics.append(.contradiction(words, at: node.span))
     }
-    let place: Spec.TokenPlace
-    if let query {
-      place = .query(query)
-    } else if let header {
-      place = .header(header, prefix: prefix)
-    } else {
-      if nodes[.header] == nil, nodes[.query] == nil, !nodes.refused.contains("header") {
-        diagnostics.append(.missingKey("header", shape: TokenKey.shape, at: nodes.head))
-      }
-      return nil
+    if let query { return .query(query) }
+    if let header { return .header(header, prefix: prefix) }
+    if nodes[headerKey] == nil, nodes[queryKey] == nil,
+      !nodes.refused.contains(headerKey.rawValue)
+    {
+      diagnostics.append(.missingKey(headerKey.rawValue, shape: Key.shape, at: nodes.head))
     }
-    return Spec.Token(place: place, renewal: renewal, span: nodes.span)
+    return nil
   }
 
   private mutating func renewal(_ node: Node?) -> Spec.Renewal {

@@ -3,6 +3,14 @@ extension CanonicalRow {
     "methods: {logIn: {http: POST /login, returns: Int}, m: {http: GET /m, returns: Int}}\n"
   private static let token = "methods: {m: {http: GET /m, returns: Int}}\n"
 
+  private static let grants = """
+    types: {T: {fields: {t: {type: String, secret: true}, r: {type: String, secret: true}, e: Int}}}
+    methods:
+      logIn: {http: POST /login, returns: T}
+      renew: {http: POST /renew, form: {r: {type: String, secret: true}}, returns: T}
+
+    """
+
   static let sessions: [CanonicalRow] = [
     CanonicalRow(
       "SessionKey.beforeFirstCall",
@@ -20,6 +28,24 @@ extension CanonicalRow {
       "TokenKey.renew",
       in: token + "auth: {token: {header: X-Key§}}",
       ["", ", prefix: ''", ", renew: {}"]
+    ),
+    CanonicalRow(
+      "SessionKey.prefix",
+      "SessionKey.renew",
+      in: grants + "auth: {session: {login: logIn, token: t, header: X-Key§}}",
+      ["", ", prefix: ''", ", renew: {}"]
+    ),
+    CanonicalRow(
+      "SessionKey.token",
+      "SessionKey.expires",
+      "RefreshKey.token",
+      "RefreshKey.param",
+      in: grants + "auth: {session: {login: logIn, header: X-Key, §}}",
+      [
+        "token: t, expires: e, refresh: {method: renew, token: r}",
+        "token: [t], expires: [e], refresh: {method: renew, token: [r]}",
+        "token: t, expires: e, refresh: {method: renew, token: r, param: r}",
+      ]
     ),
     CanonicalRow(
       "WhenKey.at",

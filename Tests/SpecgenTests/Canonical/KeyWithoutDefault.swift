@@ -9,7 +9,8 @@ struct KeyWithoutDefault {
       keys: [
         "SpecKey.specgen", "SpecKey.api", "SessionKey.login", "ErrorsKey.type", "EnvelopeKey.rules",
         "RuleKey.outcome", "RuleKey.when", "RuleKey.read", "TypeMethodKey.call",
-        "ComputedKey.until", "MethodKey.http", "CallsKey.scheme", "CallsKey.methods",
+        "ComputedKey.until", "RefreshKey.method", "MethodKey.http",
+        "CallsKey.scheme", "CallsKey.methods",
         "AnswersKey.type", "AnswersKey.to", "AnswersKey.outcome", "BehaviourKey.by",
         "BehaviourKey.rows", "FlowKey.path", "FlowKey.ends", "EndsKey.success", "CodedEndKey.type",
         "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url",
@@ -32,7 +33,9 @@ struct KeyWithoutDefault {
       reason: "Its absence is a meaning of its own, which no value has.",
       keys: [
         "*.deprecated", "SourceKey.url", "HostKey.supplied",
-        "TokenKey.header", "TokenKey.query", "SessionKey.cookie", "RenewKey.body", "RenewKey.when",
+        "TokenKey.header", "TokenKey.query", "SessionKey.cookie",
+        "SessionKey.header", "SessionKey.query", "SessionKey.refresh",
+        "RenewKey.body", "RenewKey.when",
         "RetryKey.idempotencyKey", "SwiftKey.namespace", "SwiftKey.modules", "FormerNameKey.until",
         "TypeKey.extends", "TypeKey.additional", "UnionCaseKey.extends", "RuleKey.with",
         "CaseKey.code", "CaseKey.outcome", "FailureKey.type", "FailureKey.recovery",

@@ -40,6 +40,16 @@ extension TextPosition {
   }
 
   /// A place in the renewal of a session.
+  private static func session(_ key: String, rule: TextRule, _ place: String) -> TextPosition {
+    TextPosition(
+      "session.\(key)",
+      "SessionKey.\(key)",
+      rule: rule,
+      host + "auth: {session: {login: m, token: t, \(place)}}\n"
+        + "methods: {m: {http: POST /m, returns: {fields: {t: {type: String, secret: true}}}}}"
+    )
+  }
+
   private static func renewal(_ id: String, _ key: String, rule: TextRule, _ text: String)
     -> TextPosition
   {
@@ -191,6 +201,9 @@ extension TextPosition {
       rule: .token,
       host + "auth: {session: {cookie: §, login: m}}\nmethods: {m: {http: POST /m}}"
     ),
+    session("header", rule: .header, "header: §"),
+    session("prefix", rule: .headerPrefix, "prefix: §, header: X-Key"),
+    session("query", rule: .key, "query: §"),
     renewal("renew.body", "RenewKey.body", rule: .text, "body: §"),
     renewal("renew.when.at", "WhenKey.at", rule: .key, "when: {at: [a, §], is: object}"),
     renewal("renew.when.equals", "WhenKey.equals", rule: .text, "when: {at: a, equals: §}"),

@@ -49,6 +49,22 @@ extension TextPosition {
     )
   }
 
+  private static func grant(
+    _ id: String,
+    _ key: String,
+    _ parts: String = "",
+    token: String = "t"
+  ) -> TextPosition {
+    let secret = "{type: String, secret: true}"
+    return word(
+      "session.\(id)",
+      key,
+      host + "auth: {session: {login: m, header: X-Key, \(parts)token: \(token)}}\n"
+        + "types: {T: {fields: {t: \(secret), r: \(secret), e: Int}}}\n"
+        + "methods: {m: {http: POST /m, returns: T}, n: {http: POST /n, form: {p: \(secret)}, returns: T}}"
+    )
+  }
+
   private static func rule(_ id: String, _ key: String, _ rule: String) -> TextPosition {
     word(
       id,
@@ -154,6 +170,11 @@ extension TextPosition {
       "SessionKey.login",
       host + "auth: {session: {login: §}}\nmethods: {m: {http: GET /m}}"
     ),
+    grant("token", "SessionKey.token", token: "§"),
+    grant("expires", "SessionKey.expires", "expires: §, "),
+    grant("refresh.method", "RefreshKey.method", "refresh: {method: §, token: r}, "),
+    grant("refresh.token", "RefreshKey.token", "refresh: {method: n, token: §, param: p}, "),
+    grant("refresh.param", "RefreshKey.param", "refresh: {method: n, token: r, param: §}, "),
     word(
       "errors.type",
       "ErrorsKey.type",

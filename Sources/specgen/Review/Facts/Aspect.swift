@@ -10,7 +10,8 @@ enum Aspect: String, CaseIterable, Sendable {
   // Hosts.
   case address
   // Who calls.
-  case tokenPlace, tokenName, prefix, renewal, cookie, login
+  case credential, tokenPlace, tokenName, prefix, tokenField, renewal, expiry, refresh, cookie,
+    login
   // Errors that all calls share.
   case statuses, errorType
   // Types.
@@ -74,7 +75,11 @@ enum Aspect: String, CaseIterable, Sendable {
     case .retry: "the retry policy"
     case .tokenPlace: "the place of the token"
     case .tokenName: "the name of the token"
+    case .credential: "the credential"
+    case .tokenField: "the field of the token"
     case .renewal: "the renewal"
+    case .expiry: "the field with the end"
+    case .refresh: "the refresh"
     case .login: "the login"
     case .statuses, .condition, .successStatuses: "the condition"
     case .errorType, .outcomeType, .payload, .answerType, .flowType, .resultType: "the type"

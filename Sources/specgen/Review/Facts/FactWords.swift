@@ -84,7 +84,10 @@ func spelled(_ condition: Program.Condition) -> String {
 
 /// The times at which a session is opened.
 func spelled(_ login: Program.Login) -> String {
-  spelled(login.renewal, isFirst: login.isFirst)
+  switch login.credential {
+  case .cookie(_, let isFirst): spelled(login.renewal, isFirst: isFirst)
+  case .token: spelled(login.renewal)
+  }
 }
 
 private func spelled(_ renewal: Program.Renewal, isFirst: Bool) -> String {

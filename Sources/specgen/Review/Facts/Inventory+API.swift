@@ -22,8 +22,16 @@ extension Inventory {
     if let login = program.login {
       var facts = noteFacts(login.entity)
       facts.add(.login, .entity(Home(program.methods[login.method].entity.path)))
-      facts.add(.cookie, text: login.cookie)
-      facts.add(.renewal, .renewal(login.renewal, isFirst: login.isFirst))
+      switch login.credential {
+      case .cookie(let cookie, let isFirst):
+        facts.add(.credential, text: "a cookie")
+        facts.add(.cookie, text: cookie)
+        facts.add(.renewal, .renewal(login.renewal, isFirst: isFirst))
+      case .token(let grant):
+        facts.add(.credential, text: "a token")
+        facts.add(grant, of: program)
+        facts.add(.renewal, .renewal(login.renewal, isFirst: true))
+      }
       add(.session, home: login.entity.path, in: root, at: login.entity.span, facts)
     }
     if let token = program.token { add(token, in: root) }
@@ -98,17 +106,32 @@ extension Inventory {
 
   private mutating func add(_ token: Program.Token, in root: Int) {
     var facts = noteFacts(token.entity)
-    switch token.place {
-    case .header(let name, let prefix):
-      facts.add(.tokenPlace, .place(.header))
-      facts.add(.tokenName, text: name)
-      facts.add(.prefix, text: prefix)
-    case .query(let key):
-      facts.add(.tokenPlace, .place(.query))
-      facts.add(.tokenName, text: key)
-    }
+    facts.add(token.place)
     facts.add(.renewal, .renewal(token.renewal, isFirst: false))
     add(.token, home: token.entity.path, in: root, at: token.entity.span, facts)
+  }
+}
+
+extension [Inventory.Fact] {
+  fileprivate mutating func add(_ place: Program.TokenPlace) {
+    switch place {
+    case .header(let name, let prefix):
+      add(.tokenPlace, .place(.header))
+      add(.tokenName, text: name)
+      add(.prefix, text: prefix)
+    case .query(let key):
+      add(.tokenPlace, .place(.query))
+      add(.tokenName, text: key)
+    }
+  }
+
+  fileprivate mutating func add(_ grant: Program.Grant, of program: Program) {
+    add(grant.place)
+    add(.tokenField, text: grant.login.token.keys.joined(separator: "."))
+    add(.expiry, text: grant.login.expires?.keys.joined(separator: "."))
+    if let refresh = grant.refresh {
+      add(.refresh, .entity(Home(program.methods[refresh.method].entity.path)))
+    }
   }
 }
 

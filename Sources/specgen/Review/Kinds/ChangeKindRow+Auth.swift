@@ -18,6 +18,16 @@ extension ChangeKindRow {
     row(.authPrefix, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the token with the old prefix.")
       .help("Ask the vendor to take both prefixes for a while."),
+    row(
+      .authToken,
+      .changed,
+      .breaks,
+      .ok,
+      .changes,
+      by: .nothing(because: "the server alone knows which value is its token")
+    )
+    .why("Shipped versions send the value of the old field as the token.")
+    .help("Ask the vendor to fill both fields for a while."),
     row(.authRefreshPolicy, .changed, .ok, .ok, .changes, by: .requests)
       .why("Calls get a new session or token after other answers, or at other times.")
       .help("Check what happens when a session ends."),

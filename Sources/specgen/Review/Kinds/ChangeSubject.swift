@@ -54,6 +54,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case auth
   case authName = "auth-name"
   case authPrefix = "auth-prefix"
+  case authToken = "auth-token"
   case authRefreshPolicy = "auth-refresh-policy"
   case authCookie = "auth-cookie"
   case authLogin = "auth-login"
@@ -191,6 +192,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .auth: "the authorization"
     case .authName: "the name of the token"
     case .authPrefix: "the prefix of the token"
+    case .authToken: "the field that holds the token"
     case .authRefreshPolicy: "the renewal of a session or token"
     case .authCookie: "the cookie of the session"
     case .authLogin: "the call that opens the session"

@@ -9,7 +9,8 @@ func findings(of difference: Difference) -> [EntityChange] {
   case .access, .namespace, .equality, .mutability, .codableMethods, .moduleCount, .testing,
     .usedModule, .retry:
     outputFindings(difference)
-  case .address, .tokenPlace, .tokenName, .prefix, .renewal, .cookie, .login, .statuses, .errorType:
+  case .address, .credential, .tokenPlace, .tokenName, .prefix, .tokenField, .renewal, .expiry,
+    .refresh, .cookie, .login, .statuses, .errorType:
     callerFindings(difference)
   case .form, .openness, .rawKind, .tell, .discriminator, .target, .additional, .identity, .raw,
     .number, .outcome, .mark, .payload, .helper, .json:
@@ -132,14 +133,18 @@ private func outputFindings(_ difference: Difference) -> [EntityChange] {
 
 /// Hosts, authorization, and the error that all calls share.
 private func callerFindings(_ difference: Difference) -> [EntityChange] {
-  switch difference.aspect {
+  // Of another sort of session nothing else can be compared.
+  if difference.aspect != .credential, difference.alsoDiffers(.credential) { return [] }
+  return switch difference.aspect {
   case .address: addressFindings(difference)
+  case .credential: difference.found(.init(.auth, .typeChanged))
   case .tokenPlace: difference.found(.init(.auth, .locationChanged))
+  case .tokenField: difference.found(.init(.authToken, .changed))
   case .tokenName:
     difference.alsoDiffers(.tokenPlace) ? [] : difference.found(.init(.authName, .changed))
   case .prefix:
     difference.alsoDiffers(.tokenPlace) ? [] : difference.found(.init(.authPrefix, .changed))
-  case .renewal: difference.found(.init(.authRefreshPolicy, .changed))
+  case .renewal, .expiry, .refresh: difference.found(.init(.authRefreshPolicy, .changed))
   case .cookie: difference.found(.init(.authCookie, .changed))
   case .login: difference.found(.init(.authLogin, .changed))
   case .errorType: difference.found(.init(.commonError, .typeChanged))

@@ -169,8 +169,14 @@ extension RequestWriter {
   /// The function that makes the client.
   var client: [String] {
     var arguments = program.token == nil ? [] : ["token: AppToken(\"a\") { _ in \"b\" }"]
-    let login = program.token == nil ? program.login.map { program.methods[$0.method] } : nil
-    let given = (login.map { generator.callParams($0) } ?? []) + generator.clientParams
+    let login = program.login.map { program.methods[$0.method] }
+    var given = generator.clientParams
+    if let login, case .token? = program.login?.credential {
+      let call = list(generator.callParams(login))
+      arguments.append("login: \(type(login.typeName))(\(call))")
+    } else if let login {
+      given = generator.callParams(login) + given
+    }
     if !given.isEmpty { arguments.append(list(given)) }
     arguments += [
       "hosts: hosts", "transport: recorder", "options: CallOptions(idempotencyKey: \"a\")",

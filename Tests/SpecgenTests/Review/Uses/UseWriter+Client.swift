@@ -9,9 +9,11 @@ extension UseWriter {
 
   private var making: [Use] {
     let held = generator.clientParams.map(\.property)
-    let login = program.token == nil ? program.login.map { program.methods[$0.method] } : nil
-    let given = login.map { generator.callParams($0).map(\.property) } ?? []
-    var all = (given + held).map(argument)
+    var all = (generator.loginProperties + held).map(argument)
+    if let login = program.login, case .token = login.credential {
+      let type = type(program.methods[login.method].typeName)
+      all.insert(UseArgument(label: "login", type: "\(type)?", isOptional: true), at: 0)
+    }
     if program.token != nil {
       all.insert(UseArgument(label: "token", type: "AppToken", isOptional: false), at: 0)
     }

@@ -1,0 +1,164 @@
+/// Resolves sessions that live in a token of a login's answer.
+extension Resolver {
+  mutating func grant(
+    _ written: Spec.Grant,
+    of login: Program.Method,
+    _ methods: [Program.Method],
+    _ types: [Program.TypeDefinition]
+  ) -> Program.Grant? {
+    let place = tokenPlace(written.place)
+    let fields = grantFields(written, of: login, types)
+    let refresh = written.refresh.flatMap { self.refresh($0, of: written, methods, types) }
+    guard let fields, written.refresh == nil || refresh != nil else { return nil }
+    return Program.Grant(place: place, login: fields, refresh: refresh)
+  }
+
+  /// Finds what a login's answer holds.
+  private mutating func grantFields(
+    _ written: Spec.Grant,
+    of method: Program.Method,
+    _ types: [Program.TypeDefinition]
+  ) -> Program.GrantFields? {
+    guard let result = grantResult(method, at: written.token) else { return nil }
+    let token = self.token(written.token, of: result, types, isNeeded: true)
+    let expires = written.expires.isEmpty ? nil : end(written.expires, of: result, types)
+    let refresh = written.refresh.flatMap {
+      self.token($0.token, of: result, types, isNeeded: false)
+    }
+    guard let token, written.expires.isEmpty || expires != nil,
+      written.refresh == nil || refresh != nil
+    else { return nil }
+    return Program.GrantFields(token: token, expires: expires, refresh: refresh)
+  }
+
+  private mutating func refresh(
+    _ written: Spec.Refresh,
+    of grant: Spec.Grant,
+    _ methods: [Program.Method],
+    _ types: [Program.TypeDefinition]
+  ) -> Program.Refresh? {
+    guard let index = index(ofMethod: written.method) else { return nil }
+    let method = methods[index]
+    let param = refreshParam(written, of: method)
+    guard let result = grantResult(method, at: [written.method]) else { return nil }
+    /// The fields, as what this method's answer has to have.
+    func here(_ names: [Located<String>]) -> [Located<String>] {
+      names.map { Located(value: $0.value, span: written.method.span) }
+    }
+    // A server that gives no new refresh token, or no end, says nothing of them here.
+    let token = self.token(here(grant.token), of: result, types, isNeeded: true)
+    let expires =
+      hasField(grant.expires, in: result, types) ? end(here(grant.expires), of: result, types) : nil
+    let refresh =
+      hasField(written.token, in: result, types)
+      ? self.token(here(written.token), of: result, types, isNeeded: false) : nil
+    guard let token, let param else { return nil }
+    let fields = Program.GrantFields(token: token, expires: expires, refresh: refresh)
+    return Program.Refresh(method: index, param: param, fields: fields)
+  }
+
+  private mutating func grantResult(
+    _ method: Program.Method,
+    at fields: [Located<String>]
+  ) -> PagedResult? {
+    if let result = PagedResult(method) { return result }
+    if let span = fields.first?.span, !hasUnreadResult(method) {
+      let help = "Let it return a type with a field for the token: `returns: Tokens`."
+      let name = "method \(quoted(method.entity.lastName))"
+      diagnostics.append(.misfit(name, "a JSON result that is always there", at: span, help: help))
+    }
+    return nil
+  }
+
+  /// The param that takes the refresh token: the only one that has to be given.
+  private mutating func refreshParam(
+    _ written: Spec.Refresh,
+    of method: Program.Method
+  ) -> Int? {
+    guard let name = written.param ?? written.token.last,
+      let index = callParam(name, of: method)
+    else { return nil }
+    let property = method.params[index].property
+    if expanded(property.type) != .scalar(.string) || !property.isSecret {
+      let help = "Declare it as `{type: String, secret: true}`."
+      let what = "param \(quoted(name.value))"
+      diagnostics.append(.misfit(what, "a secret text", at: name.span, help: help))
+    }
+    for param in method.params where !param.isFromClient && param.property.name != property.name {
+      guard param.property.presence == .required, param.property.defaultValue == nil else {
+        continue
+      }
+      let help = "Let it be a constant, `optional: true`, or what the client holds: `from: client`."
+      let other = "param \(quoted(param.property.entity.lastName))"
+      diagnostics.append(
+        .misfit(other, "a value without the app", at: written.method.span, help: help)
+      )
+    }
+    return index
+  }
+
+  /// Follows fields to a token.
+  private mutating func token(
+    _ names: [Located<String>],
+    of result: PagedResult,
+    _ types: [Program.TypeDefinition],
+    isNeeded: Bool
+  ) -> Program.GrantField? {
+    var fields = FieldWalk(types: types)
+    guard let last = names.last,
+      let end = follow(names, from: result.body, at: result.place, &fields)
+    else { return nil }
+    guard expanded(end.type) == .scalar(.string), end.isSecret else {
+      let help = "Declare it as `{type: String, secret: true}`: a token opens the session."
+      let what = "field \(quoted(last.value))"
+      diagnostics.append(.misfit(what, "a secret text", at: last.span, help: help))
+      return nil
+    }
+    if isNeeded, end.path.isOptional {
+      let help = "Without it the login opens nothing: let the fields that lead there be required."
+      let what = "field \(quoted(last.value))"
+      diagnostics.append(.misfit(what, "a value that is always there", at: last.span, help: help))
+      return nil
+    }
+    return Program.GrantField(path: end.path, keys: fields.keys, type: .string)
+  }
+
+  /// Follows fields to the end of a session.
+  private mutating func end(
+    _ names: [Located<String>],
+    of result: PagedResult,
+    _ types: [Program.TypeDefinition]
+  ) -> Program.GrantField? {
+    var fields = FieldWalk(types: types)
+    guard let last = names.last,
+      let end = follow(names, from: result.body, at: result.place, &fields)
+    else { return nil }
+    guard case .scalar(let type) = expanded(end.type), !end.isSecret,
+      [.int, .duration, .date].contains(type)
+    else {
+      let help =
+        "Declare it as `Int` for seconds, as a `Duration` with its unit, or as a `Date` for the end."
+      let what = "field \(quoted(last.value))"
+      diagnostics.append(.misfit(what, "a time", at: last.span, help: help))
+      return nil
+    }
+    return Program.GrantField(path: end.path, keys: fields.keys, type: type)
+  }
+
+  /// `true` if an answer has the first of the fields that lead to a value.
+  private func hasField(
+    _ names: [Located<String>],
+    in result: PagedResult,
+    _ types: [Program.TypeDefinition]
+  ) -> Bool {
+    guard let name = names.first, case .defined(let index) = expanded(result.body),
+      case .record(let record) = types[index].shape
+    else { return false }
+    return record.properties.contains { $0.entity.lastName == name.value }
+  }
+}
+
+extension FieldWalk {
+  /// The keys that lead to the last field.
+  fileprivate var keys: [String] { passed.flatMap { $0.parents + [$0.key] } }
+}
