@@ -73,14 +73,19 @@ public struct ApiSession: Sendable {
     }
   }
 
-  /// Forgets the session's cookie or token, and ends the login that is on its way.
+  /// Forgets the session's cookie or token and all answers that are kept, and ends the login that is on its way.
   ///
   /// Calls that wait for a login end with ``AuthenticationFailure/loggedOut``, and so do those whose
   /// answer still to come says that there is no session; ``cancelAll()`` ends all. A call that is made
   /// later logs in again.
   public func logOut() {
     core.renewal.logOut(core)
+    core.cache.clear()
+    options.cache?.clear()
   }
+
+  /// The cookies that calls send and keep.
+  public var cookies: CookieJar { core.cookies }
 
   /// The grant that opens the session, to be kept until the next launch of the app; nil where there is none.
   public var grant: SessionGrant? { core.renewal.mark.grant }
@@ -134,6 +139,7 @@ final class SessionCore: Sendable {
   let cookies: CookieJar
   let retry: RetryPolicy?
   let renewal: SessionRenewal
+  let cache = AnswerCache()
   let calls = CallRegistry()
 
   init(

@@ -90,7 +90,8 @@ struct Call<M: ApiMethod>: Sendable {
       mark.logouts = logouts
       let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
-        let isMissing = login?.isFirst == true && !mark.isOpen
+        let isMissing =
+          login.map { $0.isFirst && !mark.isOpen && !core.cookies.holds($0.cookie) } ?? false
         // A server may grant less time than a call takes: one renewal ahead has to do.
         let isDue = login != nil && mark.isDue && renewals == 0
         if !isMissing, !isDue {
@@ -164,7 +165,9 @@ struct Call<M: ApiMethod>: Sendable {
     var request = request
     (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
-      var response = try await exchange(request)
+      var response =
+        M.info.isConditional
+        ? try await conditionalExchange(request) : try await exchange(request)
       response.url = response.url ?? request.url
       progress.withLock { [response, request] in $0.answer = (response, request) }
       return response
@@ -192,6 +195,23 @@ struct Call<M: ApiMethod>: Sendable {
     note(index) { ($0.status, $0.timeToHead) = (answer.head.status, started.duration(to: .now)) }
     let response = try await answer.whole()
     note(index) { $0.received = response.body.count }
+    return response
+  }
+
+  /// Asks for an answer that is kept only if it has changed.
+  private func conditionalExchange(
+    _ request: HTTPRequest
+  ) async throws(TransportFailure) -> HTTPResponse {
+    let cache = options.cache ?? core.cache
+    let stored = cache.answer(to: request)
+    var conditional = request
+    if let stored {
+      let field = Headers(received: [Headers.Field(name: "If-None-Match", value: stored.tag)])
+      conditional.headers = conditional.headers.merging(field)
+    }
+    let response = try await exchange(conditional)
+    if response.status == 304, let stored { return stored.response(response) }
+    cache.keep(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
     return response
   }
 

@@ -11,6 +11,8 @@ public struct CallOptions: Sendable {
   public var idempotencyKey: String?
   /// Called when a call has ended, however it ended, and before its caller goes on; nil for nobody.
   public var metrics: (@Sendable (CallMetrics) -> Void)?
+  /// Where answers of methods with `cache: etag` are kept; nil for the memory of the session.
+  public var cache: AnswerCache?
   /// The headers that calls carry beside those of their methods.
   private(set) var headers = RequestBuilder()
 

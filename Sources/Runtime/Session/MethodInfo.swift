@@ -25,6 +25,8 @@ public struct MethodInfo: Sendable, Hashable {
   /// The header field that carries a key, the same for all attempts of a call, by which the server knows what
   /// it has done already; nil when there is none.
   public let idempotencyKey: String?
+  /// Whether an answer that has not changed need not come again: it is kept, and asked for by its tag.
+  public let isConditional: Bool
   /// The media types of answers, which is the request's `Accept` unless the method writes one; nil for JSON,
   /// or for any type where the success is `Data`, or nothing and there is no common error.
   public let accepts: String?
@@ -44,7 +46,8 @@ public struct MethodInfo: Sendable, Hashable {
     deadline: Duration? = nil,
     retry: RetryPolicy? = nil,
     idempotencyKey: String? = nil,
-    accepts: String? = nil
+    accepts: String? = nil,
+    isConditional: Bool = false
   ) {
     self.name = name
     self.usesSession = usesSession
@@ -55,6 +58,7 @@ public struct MethodInfo: Sendable, Hashable {
     self.retry = retry
     self.idempotencyKey = idempotencyKey
     self.accepts = accepts
+    self.isConditional = isConditional
   }
 }
 

@@ -18,12 +18,30 @@ public final class CookieJar: Sendable {
   /// Makes a jar with the cookies that another one saved.
   ///
   /// - Throws: ``DecodingFailure`` for a text that no jar has saved.
-  public init(saved: Secret<String>) throws(DecodingFailure) {
+  public convenience init(saved: Secret<String>) throws(DecodingFailure) {
+    self.init()
+    try load(saved)
+  }
+
+  /// Adds the cookies that a jar saved, as that of an earlier launch of the app.
+  ///
+  /// - Throws: ``DecodingFailure`` for a text that no jar has saved.
+  public func load(_ saved: Secret<String>) throws(DecodingFailure) {
     do throws(DecodingFailure) {
-      cookies = Locked(try [Cookie](json: Data(saved.reveal().utf8)))
+      let loaded = try [Cookie](json: Data(saved.reveal().utf8))
+      cookies.withLock { cookies in
+        cookies.removeAll { old in loaded.contains(where: old.isReplaced) }
+        cookies += loaded
+      }
     } catch {
       throw error.redacted
     }
+  }
+
+  /// `true` if a cookie of the name is kept whose time is not over.
+  func holds(_ name: String?) -> Bool {
+    let now = Date()
+    return cookies.withLock { $0 }.contains { $0.name == name && !$0.isOver(now) }
   }
 
   /// The cookies as a text, for the next launch of the app; they open sessions, so its place is the keychain.

@@ -55,6 +55,10 @@ extension Comparison {
     var finding = finding
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
     switch aspect {
+    case .credential:
+      if old.takesNoArguments(before), new.opensWithoutArguments(after) {
+        finding.impact.source = .ok
+      }
     case .condition, .successStatuses, .resultForm:
       let isMethod = after.kind == .method
       let owners = isMethod ? (oldIndex, newIndex) : (before.parent ?? 0, after.parent ?? 0)
@@ -162,9 +166,16 @@ extension Comparison {
 }
 
 extension Inventory {
-  /// `true` for a session whose login needs nothing of the app, so that the client's initializer stays the same.
+  /// `true` for a session whose login may be left out, so that the client is still made as before.
   func opensWithoutArguments(_ item: Item) -> Bool {
-    guard item.kind == .session, case .entity(let login)? = item[.login] else { return false }
+    item.kind == .session && item[.tokenField] != nil || takesNoArguments(item)
+  }
+
+  /// `true` for a session whose login needs nothing of the app, so that the client's initializer is that of one without.
+  func takesNoArguments(_ item: Item) -> Bool {
+    guard item.kind == .session, item[.tokenField] == nil,
+      case .entity(let login)? = item[.login]
+    else { return false }
     let method = items.first { $0.kind == .method && Home($0.home) == login }
     return method?.children.allSatisfy { items[$0].kind != .param } ?? false
   }

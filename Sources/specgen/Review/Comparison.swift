@@ -103,6 +103,7 @@ struct Comparison {
       kind = .init(.responseHeader, .addedOptional)
     }
     let type = item[.type].map { " (\(inventory.words($0)))" } ?? ""
+    let keepsClient = isAdded ? new.opensWithoutArguments(item) : old.takesNoArguments(item)
     let finding = EntityChange(
       kind: kind,
       predicate: isAdded ? " is new\(type)" : " is gone\(type)",
@@ -111,7 +112,7 @@ struct Comparison {
       after: isAdded ? item.title + type : nil,
       impact: Impact(
         shipped: outcomeImpact(item, isAdded: isAdded),
-        source: inventory.opensWithoutArguments(item) ? .ok : nil
+        source: keepsClient ? .ok : nil
       )
     )
     append(finding, old: isAdded ? nil : item, new: isAdded ? item : nil)

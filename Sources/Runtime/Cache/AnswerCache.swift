@@ -1,0 +1,120 @@
+public import Foundation
+
+/// The answers of methods with `cache: etag`, which the server need not send again while they have not changed.
+///
+/// Each call still asks the server: the stored answer takes the place of a 304. The answers that were not used for the
+/// longest time go first. A class because the calls of sessions share it.
+///
+/// ```swift
+/// var options = CallOptions()
+/// options.cache = AnswerCache(folder: .cachesDirectory.appending(path: "shop"))
+/// let client = ShopClient(options: options)
+/// ```
+public final class AnswerCache: Sendable {
+  private let store: any AnswerStore
+
+  /// Makes a cache in memory.
+  /// - Parameter limit: The bytes that all answers take at most.
+  public init(limit: Int = 10_000_000) {
+    store = MemoryStore(limit: limit)
+  }
+
+  /// Makes a cache in a folder, which is made when the first answer is stored, and holds nothing else.
+  ///
+  /// Answers that may hold secrets are not stored. Files that cannot be read or written are as if they were not there.
+  /// - Parameters:
+  ///   - folder: The folder; several processes may share it.
+  ///   - limit: The bytes that all answers take at most.
+  public init(folder: URL, limit: Int = 50_000_000) {
+    store = FolderStore(folder, limit: limit)
+  }
+
+  /// Forgets all answers, as ``ApiSession/logOut()`` does.
+  public func clear() { store.clear() }
+
+  /// The answer that is stored for a request; nil without one.
+  func answer(to request: HTTPRequest) -> StoredAnswer? {
+    guard request.isConditional, request.headers["If-None-Match"] == nil else { return nil }
+    return store.answer(of: StoredAnswer.key(request)).flatMap { $0.fits(request) ? $0 : nil }
+  }
+
+  /// Stores an answer that may be kept.
+  func keep(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
+    guard let answer = StoredAnswer(response, to: request) else { return }
+    store.store(answer, holdsSecrets: holdsSecrets)
+  }
+}
+
+extension HTTPRequest {
+  /// `true` if an answer that has not changed need not come again.
+  var isConditional: Bool { method == .get && bodyUse == .whole }
+}
+
+/// Where answers are kept.
+protocol AnswerStore: Sendable {
+  func answer(of key: String) -> StoredAnswer?
+  func store(_ answer: StoredAnswer, holdsSecrets: Bool)
+  func clear()
+}
+
+/// Answers in memory.
+final class MemoryStore: AnswerStore {
+  private struct State: Sendable {
+    var answers: [String: StoredAnswer] = [:]
+    var uses = UseOrder()
+  }
+
+  private let state = Locked(State())
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  func answer(of key: String) -> StoredAnswer? {
+    state.withLock { state in
+      guard let answer = state.answers[key] else { return nil }
+      state.uses.use(key, size: answer.size)
+      return answer
+    }
+  }
+
+  func store(_ answer: StoredAnswer, holdsSecrets: Bool) {
+    state.withLock { state in
+      state.answers[answer.key] = answer
+      state.uses.use(answer.key, size: answer.size)
+      for key in state.uses.removeOldest(above: limit) { state.answers[key] = nil }
+    }
+  }
+
+  func clear() { state.withLock { $0 = State() } }
+}
+
+/// The order in which things were used last, and their sizes.
+struct UseOrder: Sendable {
+  private var uses: [String: (use: UInt64, size: Int)] = [:]
+  private var next: UInt64 = 0
+  private var total = 0
+
+  /// Notes a use.
+  mutating func use(_ key: String, size: Int) {
+    next += 1
+    total += size - (uses[key]?.size ?? 0)
+    uses[key] = (next, size)
+  }
+
+  /// Forgets what was not used for the longest time, until the rest fits the limit.
+  mutating func removeOldest(above limit: Int) -> [String] {
+    guard total > limit else { return [] }
+    var removed: [String] = []
+    for (key, entry) in uses.sorted(by: { $0.value.use < $1.value.use }) where total > limit {
+      total -= entry.size
+      uses[key] = nil
+      removed.append(key)
+    }
+    return removed
+  }
+
+  /// Forgets a key.
+  mutating func remove(_ key: String) {
+    total -= uses.removeValue(forKey: key)?.size ?? 0
+  }
+}

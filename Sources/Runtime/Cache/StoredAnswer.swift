@@ -1,0 +1,121 @@
+import Foundation
+
+/// An answer that is kept, with what tells when it may be used again.
+struct StoredAnswer: Sendable {
+  /// The request that it answers.
+  let key: String
+  /// The tag by which the server knows it again.
+  let tag: String
+  let status: Int
+  let headers: Headers
+  let body: Data
+  /// The fields of the request that the answer depends on, as they were.
+  let varying: [String: String]
+
+  /// The answer as something to keep; nil for one that must not be kept.
+  init?(_ response: HTTPResponse, to request: HTTPRequest) {
+    guard request.isConditional, response.status == 200, let tag = response.headers["ETag"],
+      Headers.isValue(tag), !tag.isEmpty
+    else { return nil }
+    let directives = Self.words(response.headers["Cache-Control"])
+    let names = Self.words(response.headers["Vary"])
+    guard !directives.contains("no-store"), !names.contains("*") else { return nil }
+    self.key = Self.key(request)
+    self.tag = tag
+    status = response.status
+    // A cookie is taken once.
+    headers = Headers(received: response.headers.fields.filter { !$0.isNamed("Set-Cookie") })
+    body = response.body
+    varying = Dictionary(names.map { ($0, request.headers[$0] ?? "") }) { first, _ in first }
+  }
+
+  /// The words of a field, in lowercase.
+  private static func words(_ field: String?) -> [String] {
+    (field ?? "").lowercased().split(separator: ",")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  static func key(_ request: HTTPRequest) -> String {
+    "\(request.url.absoluteString)\n\(request.headers["Accept"] ?? "")"
+  }
+
+  /// `true` if the answer depends on nothing that is otherwise now.
+  func fits(_ request: HTTPRequest) -> Bool {
+    key == Self.key(request)
+      && varying.allSatisfy { name, value in (request.headers[name] ?? "") == value }
+  }
+
+  /// The bytes that it takes, about.
+  var size: Int {
+    body.count + key.utf8.count
+      + headers.fields.reduce(256) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+  }
+
+  /// The answer, as the server says by 304 that it still is.
+  func response(_ notModified: HTTPResponse) -> HTTPResponse {
+    let fresh = notModified.headers.fields.filter { !$0.isNamed("Content-Length") }
+    let kept = headers.fields.filter { field in !fresh.contains { $0.isNamed(field.name) } }
+    var response = notModified
+    response.status = status
+    response.headers = Headers(received: kept + fresh)
+    response.body = body
+    return response
+  }
+}
+
+/// The form in a file: the members, and the body behind them.
+extension StoredAnswer {
+  private struct Head: JSONModel {
+    let key: String
+    let tag: String
+    let status: Int
+    let names: [String]
+    let values: [String]
+    let varying: [String: String]
+
+    init(_ answer: StoredAnswer) {
+      key = answer.key
+      tag = answer.tag
+      status = answer.status
+      names = answer.headers.fields.map(\.name)
+      values = answer.headers.fields.map(\.value)
+      varying = answer.varying
+    }
+
+    init(from json: JSONReader) throws(DecodingFailure) {
+      key = try json.string("key")
+      tag = try json.string("tag")
+      status = try json.int("status")
+      names = try json.value("names")
+      values = try json.value("values")
+      varying = try json.value("varying")
+    }
+
+    func writeMembers(to json: inout JSONWriter) {
+      json.string("key", key)
+      json.string("tag", tag)
+      json.int("status", status)
+      json.value("names", names)
+      json.value("values", values)
+      json.value("varying", varying)
+    }
+  }
+
+  /// Reads a file; nil for anything but what was written.
+  init?(file: Data) {
+    guard let end = file.firstIndex(of: UInt8(ascii: "\n")),
+      let head = try? Head(json: Data(file[..<end])), head.names.count == head.values.count,
+      head.status == 200, Headers.isValue(head.tag)
+    else { return nil }
+    key = head.key
+    tag = head.tag
+    status = head.status
+    headers = Headers(received: zip(head.names, head.values).map { ($0, $1) })
+    body = Data(file[(end + 1)...])
+    varying = head.varying
+  }
+
+  /// The bytes of a file.
+  var file: Data { Head(self).jsonData + Data("\n".utf8) + body }
+}
