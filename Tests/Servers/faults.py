@@ -194,6 +194,15 @@ async def stale(server, connection, request):
     await connection.reply(200, text(len(posts)))
 
 
+async def tagged(server, connection, request):
+    """Answers with a tag, the number of `version`, and by 304 to who has that already."""
+    tag = f'"{request.query["version"]}"'
+    if request.headers.get("if-none-match") == tag:
+        await connection.reply(304, b"", ("ETag", tag), ("X-Seen", "again"))
+    else:
+        await connection.reply(200, ("text " + tag).encode(), ("ETag", tag), ("X-Seen", "first"))
+
+
 async def some(server, connection, request):
     """Answers most requests, after a while; each tenth `number` breaks, in one of several ways."""
     number = int(request.query["number"])
@@ -207,6 +216,6 @@ async def some(server, connection, request):
 
 ROUTES = {route.__name__: route for route in (
     echo, betray, count, seen, hangups, ports, body, raw, packed, drip, hang, redirect, chain, cookie, paced, fields,
-    file, flood, stale, some, stream)}
+    file, flood, stale, some, stream, tagged)}
 
 Server(ROUTES).run()

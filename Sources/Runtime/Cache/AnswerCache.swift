@@ -79,6 +79,10 @@ final class MemoryStore: AnswerStore {
 
   func store(_ answer: StoredAnswer, holdsSecrets: Bool) {
     state.withLock { state in
+      guard answer.size <= limit else {
+        state.answers[answer.key] = nil
+        return state.uses.remove(answer.key)
+      }
       state.answers[answer.key] = answer
       state.uses.use(answer.key, size: answer.size)
       for key in state.uses.removeOldest(above: limit) { state.answers[key] = nil }

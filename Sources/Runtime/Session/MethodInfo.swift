@@ -25,7 +25,7 @@ public struct MethodInfo: Sendable, Hashable {
   /// The header field that carries a key, the same for all attempts of a call, by which the server knows what
   /// it has done already; nil when there is none.
   public let idempotencyKey: String?
-  /// Whether an answer that has not changed need not come again: it is kept, and asked for by its tag.
+  /// `true` if answers are kept, and asked for by their tags: what has not changed does not come again.
   public let isConditional: Bool
   /// The media types of answers, which is the request's `Accept` unless the method writes one; nil for JSON,
   /// or for any type where the success is `Data`, or nothing and there is no common error.

@@ -146,6 +146,7 @@ extension Generator {
     }
     if let key = method.idempotencyKey { info.append("idempotencyKey: \(literal: key)") }
     if let types = ownTypes(method) { info.append("accepts: \(literal: types)") }
+    if method.isConditional { info.append("isConditional: true") }
     return info
   }
 

@@ -93,6 +93,14 @@ extension MethodKey: DescribedKey {
         .word(Nothing.self),
         "the call neither opens nor renews the session, and carries no token"
       )
+    case .cache:
+      KeyEntry(
+        .word(CacheWord.self),
+        """
+        `etag` keeps the answer and asks for it only if it has changed; of a `GET` whose answers have \
+        an `ETag`
+        """
+      )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry

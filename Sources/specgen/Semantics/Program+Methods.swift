@@ -27,6 +27,8 @@ extension Program {
     /// The header with a key that is the same for all attempts of a call.
     @Rare var idempotencyKey: String?
     let usesSession: Bool
+    /// `true` if an answer that has not changed need not come again.
+    let isConditional: Bool
     /// How the pages of the result follow each other; nil where it has none.
     var pages: Pages?
   }

@@ -31,7 +31,7 @@ enum ReservedNames {
     "SpecgenRuntimeEdition2", "Transport",
     "CookieJar", "CurlTransport", "DefaultTransport", "HTTPAnswer", "HTTPBody", "WholeTransport",
     "TransportFailure", "TransportLimits", "URLInfo", "URLSessionTransport",
-    "AuthenticationFailure",
+    "AnswerCache", "AuthenticationFailure",
     "HostProviderError", "MethodResponse", "CallContext", "Success", "Failure", "Common",
     "ClosedRange", "RequiredRuntime", "InvalidHeader", "InvalidURL", "JSONKind", "JSONNumber",
     "LoginFailure", "ApiResponse", "EncodableApiMethod", "ErrorApiResponse",

@@ -35,8 +35,22 @@ extension Resolver {
       isIdempotent: repetition.isIdempotent,
       retry: repetition.policy,
       idempotencyKey: repetition.key,
-      usesSession: usesSession(method)
+      usesSession: usesSession(method),
+      isConditional: isConditional(method)
     )
+  }
+
+  private mutating func isConditional(_ method: Spec.Method) -> Bool {
+    guard let cache = method.cache else { return false }
+    if method.line.verb != .get {
+      let help = "The answers of other calls are not kept: remove it."
+      diagnostics.append(.misfit("`cache`", "the verb GET", at: cache.span, help: help))
+    } else if case .stream = method.returns {
+      let help = "The values of a stream are not kept: remove it."
+      let answer = "an answer without `stream`"
+      diagnostics.append(.misfit("`cache`", answer, at: cache.span, help: help))
+    }
+    return true
   }
 
   private func usesSession(_ method: Spec.Method) -> Bool {

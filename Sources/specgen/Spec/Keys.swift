@@ -229,12 +229,12 @@ enum ComputedKey: String, KeySet {
 /// The keys of a method.
 enum MethodKey: String, KeySet {
   case http, prefix, host, path, query, headers, cookies, body, form, multipart
-  case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth
+  case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth, cache
   case doc, source, swift, deprecated
   static var shape: String { "a method" }
   static var required: [MethodKey] { [.http] }
   var example: String? { self == .http ? "GET /path" : nil }
-  static var reserved: [String] { ["cache", "errors"] }
+  static var reserved: [String] { ["errors"] }
 }
 
 /// The keys of `pages`.

@@ -34,6 +34,7 @@ extension Spec {
     let idempotent: Located<Bool>?
     let retry: Retry?
     let usesSession: Bool
+    let cache: Located<CacheWord>?
     let notes: Notes
   }
 

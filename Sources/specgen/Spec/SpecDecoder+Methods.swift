@@ -24,6 +24,7 @@ extension SpecDecoder {
     let deadline = int(nodes[.deadline], in: Bounds.deadline)
     let idempotent = bool(nodes[.idempotent])
     let retry = nodes[.retry].flatMap { self.retry($0) }
+    let cache = word(nodes[.cache], CacheWord.self)
     guard let line = nodes[.http].flatMap({ httpLine($0) }) else { return nil }
     return Spec.Method(
       name: name,
@@ -55,6 +56,7 @@ extension SpecDecoder {
       idempotent: idempotent,
       retry: retry,
       usesSession: usesSession,
+      cache: cache,
       notes: notes
     )
   }

@@ -23,6 +23,11 @@ enum Nothing: String, CaseIterable, Sendable {
   case none
 }
 
+/// The sign that a kept answer is still the present one.
+enum CacheWord: String, CaseIterable, Sendable {
+  case etag
+}
+
 /// Whether an enumeration takes values that it does not list.
 enum Openness: String, CaseIterable, Sendable {
   case open, closed

@@ -45,7 +45,7 @@ struct KeyWithoutDefault {
         "CodedEndKey.message", "CodedEndKey.finish", "FieldKey.check", "FieldKey.else",
         "FieldKey.zone", "HeaderKey.zone", "HeaderKey.default", "FieldKey.constant",
         "HeaderKey.constant", "ReturnsKey.constant", "ReturnsKey.stream", "ReturnsKey.as",
-        "FieldKey.inline", "FieldKey.when",
+        "FieldKey.inline", "FieldKey.when", "MethodKey.cache",
         "FieldKey.or",
       ]
     ),

@@ -294,6 +294,7 @@ extension TextPosition {
       method("method.prefix", "MethodKey.prefix", "prefix: §"),
       method("method.deadline", "MethodKey.deadline", "deadline: §"),
       method("method.idempotent", "MethodKey.idempotent", "idempotent: §"),
+      method("method.cache", "MethodKey.cache", "cache: §"),
       method("method.auth", "MethodKey.auth", "auth: §"),
       method("success.status", "SuccessKey.status", "succeeds: {s: {status: §}}"),
       method(

@@ -26,7 +26,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Helpers and examples.
   case helper, json
   // Methods.
-  case verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth, mediaTypes
+  case verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth, cache, mediaTypes
   case resultForm, resultType, resultConstant, resultPresence, resultKind
   // Outcomes.
   case condition, successStatuses, outcomeType, outcomePresence, recovery, rules, pages

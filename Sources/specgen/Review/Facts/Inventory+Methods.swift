@@ -23,6 +23,7 @@ extension Inventory {
       // The verb says it.
       isInherited: method.isIdempotent == method.isUsuallyIdempotent
     )
+    facts.add(.cache, text: method.isConditional ? "etag" : nil)
     facts.add(.deadline, method.deadline.map { .number($0) })
     facts.add(
       .retry,

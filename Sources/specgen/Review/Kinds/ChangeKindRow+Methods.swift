@@ -25,6 +25,18 @@ extension ChangeKindRow {
     row(.timeout, .changed, .ok, .ok, .changes, by: .requests)
       .why("Calls end sooner or later than before.")
       .help("Check what the screen shows while it waits."),
+    row(
+      .methodCache,
+      .changed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "only a second call shows it")
+    )
+    .why(
+      "Calls take the kept answer where the service says that it has not changed, or always take a new one."
+    )
+    .help("Check that the service changes the tag with the answer."),
     row(.retryPolicy, .changed, .ok, .ok, .changes, by: .requests)
       .why("Failed calls are retried after other failures, more or less often, or at other times.")
       .help("Compare it with the limits of the service."),

@@ -25,6 +25,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case retryPolicy = "retry-policy"
   case idempotencyKey = "idempotency-key"
   case accept
+  case methodCache = "method-cache"
   case methodAuth = "method-auth"
   case methodHost = "method-host"
   case methodConditionalBehaviour = "method-conditional-behaviour"
@@ -160,6 +161,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .methodVerb: "the verb of a call"
     case .methodIdempotency: "the idempotency of a call"
     case .timeout: "a deadline"
+    case .methodCache: "the cache of a method"
     case .retryPolicy: "a retry policy"
     case .idempotencyKey: "the header of the idempotency key"
     case .accept: "the accepted media types of a call"

@@ -8,6 +8,12 @@ func methodFindings(_ difference: Difference) -> [EntityChange] {
   case .idempotency: return difference.found(.init(.methodIdempotency, .changed))
   case .deadline: return difference.found(.init(.timeout, .changed))
   case .idempotencyKey: return difference.found(.init(.idempotencyKey, .changed))
+  case .cache:
+    let now = difference.after == nil ? " no longer keeps" : " keeps"
+    return difference.found(
+      .init(.methodCache, .changed),
+      "\(now) answers and asks only for changes"
+    )
   case .usesAuth:
     return difference.after == nil
       ? difference.found(.init(.methodAuth, .removed), " no longer needs authorization")

@@ -22,7 +22,8 @@ func findings(of difference: Difference) -> [EntityChange] {
   case .secret, .part, .storage, .otherKey, .parents, .location, .headerPrefix, .holder, .check,
     .checkCode, .constant:
     valueFindings(difference)
-  case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .mediaTypes,
+  case .verb, .path, .host, .body, .idempotency, .deadline, .idempotencyKey, .usesAuth, .cache,
+    .mediaTypes,
     .pages:
     methodFindings(difference)
   case .resultForm, .resultType, .resultConstant, .resultPresence, .resultKind, .condition,

@@ -89,7 +89,7 @@ public nonisolated struct AccountsMethod: ApiMethod {
   public typealias Failure = NoFailure<Never>
 
   /// The metadata that all calls of the method share.
-  public static var info: MethodInfo { MethodInfo("accounts") }
+  public static var info: MethodInfo { MethodInfo("accounts", isConditional: true) }
 
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {

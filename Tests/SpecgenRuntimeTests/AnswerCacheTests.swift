@@ -1,0 +1,246 @@
+import Foundation
+import SpecgenTesting
+import Testing
+
+@testable import SpecgenRuntime
+
+/// Answers that are kept: which are, what takes the place of a 304, and what is forgotten.
+struct AnswerCacheTests {
+  private struct Fetch: ApiMethod {
+    typealias Success = Data
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo { MethodInfo("fetch", isConditional: true) }
+    var path = "/data"
+    var verb = HTTPMethod.get
+    var language: String?
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(verb, host: "api", path: path)
+      request.header("Accept-Language", language)
+    }
+
+    func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
+      try response.checkStatus()
+      return response.http.body
+    }
+  }
+
+  private struct SecretFetch: ApiMethod {
+    typealias Success = Data
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo {
+      MethodInfo("secretFetch", answersHoldSecrets: true, isConditional: true)
+    }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/secret")
+    }
+
+    func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
+      response.http.body
+    }
+  }
+
+  /// Answers with its version, and by 304 to who has that already.
+  private final class Server: Sendable {
+    let version = Locked(1)
+    let fields: [String: String]
+    let size: Int
+
+    init(_ fields: [String: String] = [:], size: Int = 0) {
+      self.fields = fields
+      self.size = size
+    }
+
+    var transport: StubTransport {
+      StubTransport { [self] request, _ in
+        let version = version.withLock { $0 }
+        let tag = #"W/"\#(version)""#
+        let fields = ["ETag": tag].merging(fields) { $1 }
+        if request.headers["If-None-Match"] == tag {
+          return HTTPResponse(status: 304, headers: Headers(fields))
+        }
+        let body = "v\(version) of \(request.url.path)" + String(repeating: "x", count: size)
+        return HTTPResponse(status: 200, headers: Headers(fields), body: Data(body.utf8))
+      }
+    }
+  }
+
+  private func session(_ transport: StubTransport, _ cache: AnswerCache? = nil) -> ApiSession {
+    var options = CallOptions()
+    options.cache = cache
+    return ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      options: options
+    )
+  }
+
+  /// The answers of two calls, and whether the second request had a tag.
+  private func twice(
+    _ server: Server,
+    _ first: Fetch = Fetch(),
+    _ second: Fetch = Fetch()
+  ) async throws -> (texts: [String], isConditional: Bool) {
+    let transport = server.transport
+    let session = session(transport)
+    let texts = [try await session.perform(first), try await session.perform(second)]
+    return (
+      texts.map { String(decoding: $0, as: UTF8.self) },
+      transport.requests[1].headers["If-None-Match"] != nil
+    )
+  }
+
+  @Test func takesTheKeptAnswerForA304() async throws {
+    let (texts, isConditional) = try await twice(Server())
+    #expect(texts == ["v1 of /data", "v1 of /data"] && isConditional)
+  }
+
+  @Test func takesTheNewAnswer() async throws {
+    let server = Server()
+    let transport = server.transport
+    let session = session(transport)
+    _ = try await session.perform(Fetch())
+    server.version.withLock { $0 = 2 }
+    for _ in 0..<2 {
+      let text = String(decoding: try await session.perform(Fetch()), as: UTF8.self)
+      #expect(text == "v2 of /data")
+    }
+    let tags = transport.requests.map { $0.headers["If-None-Match"] }
+    #expect(tags == [nil, #"W/"1""#, #"W/"2""#])
+  }
+
+  @Test(arguments: [
+    ["Cache-Control": "private, No-Store"], ["Vary": "*"], ["ETag": ""],
+  ])
+  func keepsNothing(_ fields: [String: String]) async throws {
+    let (texts, isConditional) = try await twice(Server(fields))
+    #expect(texts == ["v1 of /data", "v1 of /data"] && !isConditional)
+  }
+
+  @Test(arguments: [("", "", true), ("pt", "pt", true), ("pt", "ru", false), ("", "ru", false)])
+  func looksAtWhatTheAnswerDependsOn(_ one: String, _ other: String, _ isKept: Bool) async throws {
+    let fetches = [one, other].map { Fetch(language: $0.isEmpty ? nil : $0) }
+    let server = Server(["Vary": "Accept-Language, Origin"])
+    #expect(try await twice(server, fetches[0], fetches[1]).isConditional == isKept)
+    // Without the word the field means nothing.
+    #expect(try await twice(Server(), fetches[0], fetches[1]).isConditional)
+  }
+
+  @Test func keepsEachURLAndGETAlone() async throws {
+    #expect(try await !twice(Server(), Fetch(), Fetch(path: "/other")).isConditional)
+    let posts = [Fetch(verb: .post), Fetch(verb: .post)]
+    #expect(try await !twice(Server(), posts[0], posts[1]).isConditional)
+    #expect(try await !twice(Server(), Fetch(verb: .post), Fetch()).isConditional)
+  }
+
+  @Test func forgetsOnLogOut() async throws {
+    let folder = try TemporaryFolder()
+    for cache in [nil, AnswerCache(), AnswerCache(folder: folder.url)] {
+      let transport = Server().transport
+      let session = session(transport, cache)
+      _ = try await session.perform(Fetch())
+      session.logOut()
+      _ = try await session.perform(Fetch())
+      #expect(transport.requests[1].headers["If-None-Match"] == nil)
+    }
+  }
+
+  @Test func passesOnA304ThatNobodyAskedFor() async throws {
+    let transport = StubTransport { _, _ in HTTPResponse(status: 304) }
+    let error = try await #require(throws: ApiError<NoFailure<Never>>.self) {
+      _ = try await session(transport).perform(Fetch())
+    }
+    #expect(error.status == 304)
+  }
+
+  @Test func outlivesTheProcessInAFolder() async throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url.appendingPathComponent("deep/answers")
+    for tag in [nil, #"W/"1""#] {
+      let transport = Server(["X-Own": "a", "Set-Cookie": "a=b"]).transport
+      let session = session(transport, AnswerCache(folder: place))
+      let text = String(decoding: try await session.perform(Fetch()), as: UTF8.self)
+      #expect(text == "v1 of /data")
+      #expect(transport.requests[0].headers["If-None-Match"] == tag)
+    }
+    let file = try #require(FileManager.default.contentsOfDirectory(atPath: place.path).first)
+    let path = place.appendingPathComponent(file).path
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    // Any damage to the file is as if it were not there.
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    for cut in [0, 1, 20, whole.firstIndex(of: 10) ?? 0] {
+      try whole.prefix(cut).write(to: URL(fileURLWithPath: path))
+      let transport = Server().transport
+      _ = try await session(transport, AnswerCache(folder: place)).perform(Fetch())
+      #expect(transport.requests[0].headers["If-None-Match"] == nil, "\(cut) bytes")
+    }
+  }
+
+  @Test func writesNoSecretsToAFolder() async throws {
+    let folder = try TemporaryFolder()
+    for (cache, isKept) in [(AnswerCache(folder: folder.url), false), (AnswerCache(), true)] {
+      let transport = Server().transport
+      let session = session(transport, cache)
+      for _ in 0..<2 { _ = try await session.perform(SecretFetch()) }
+      #expect((transport.requests[1].headers["If-None-Match"] != nil) == isKept)
+    }
+    #expect(try folder.contents() == [])
+  }
+
+  @Test(arguments: [false, true])
+  func staysWithinTheLimit(_ isInFolder: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let cache =
+      isInFolder ? AnswerCache(folder: folder.url, limit: 10_000) : AnswerCache(limit: 10_000)
+    let transport = Server(size: 2_500).transport
+    let session = session(transport, cache)
+    for number in 0..<20 {
+      _ = try await session.perform(Fetch(path: "/\(number)"))
+      // This one is always in use.
+      _ = try await session.perform(Fetch(path: "/0"))
+    }
+    _ = try await session.perform(Fetch(path: "/1"))
+    let asked = transport.requests.dropFirst().filter { $0.headers["If-None-Match"] != nil }
+    #expect(asked.count == 20 && asked.allSatisfy { $0.url.path == "/0" })
+    if isInFolder { #expect(try folder.contents().count == 3) }
+    // One that is larger than all there is room for is not kept, and costs the others nothing.
+    let large = Server(size: 20_000).transport
+    let other = self.session(large, cache)
+    for _ in 0..<2 { _ = try await other.perform(Fetch(path: "/large")) }
+    #expect(large.requests[1].headers["If-None-Match"] == nil)
+    _ = try await session.perform(Fetch(path: "/0"))
+    #expect(transport.requests.last?.headers["If-None-Match"] != nil)
+  }
+
+  @Test func leavesOtherFilesAlone() async throws {
+    let folder = try TemporaryFolder()
+    let other = folder.url.appendingPathComponent("mine.txt")
+    try Data("mine".utf8).write(to: other)
+    let cache = AnswerCache(folder: folder.url, limit: 1_000)
+    _ = try await session(Server().transport, cache).perform(Fetch())
+    cache.clear()
+    #expect(try folder.contents() == ["mine.txt: 4"])
+  }
+
+  @Test func servesManyCallsAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    for cache in [AnswerCache(limit: 2_000), AnswerCache(folder: folder.url, limit: 2_000)] {
+      let session = session(Server(size: 200).transport, cache)
+      let wrong = await withTaskGroup(of: Bool.self) { group in
+        for number in 0..<300 {
+          group.addTask {
+            let fetch = Fetch(path: "/\(number % 10)")
+            let text = (try? await session.perform(fetch)).map {
+              String(decoding: $0, as: UTF8.self)
+            }
+            return text?.hasPrefix("v1 of /\(number % 10)x") != true
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(wrong == 0)
+    }
+  }
+}
