@@ -6,25 +6,9 @@ import subprocess
 import sys
 import tempfile
 
+import optimised
+
 HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[2]
-FLAGS = ["-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-O", "-wmo"] + [
-    word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-                         "NonisolatedNonsendingByDefault", "InferIsolatedConformances")
-    for word in ("-enable-upcoming-feature", feature)] + [
-    word for library in ("CCurl", "CZlib") for word in ("-I", str(ROOT / "Sources" / library))]
-
-
-def build(folder):
-    """Builds the runtime and the program, both optimised."""
-    runtime = sorted((ROOT / "Sources/Runtime").rglob("*.swift"))
-    subprocess.check_call(["swiftc", *FLAGS, "-package-name", "specgen",
-                           "-module-name", "SpecgenRuntime", "-emit-module",
-                           "-emit-module-path", folder / "SpecgenRuntime.swiftmodule",
-                           "-c", *runtime, "-o", folder / "runtime.o"])
-    subprocess.check_call(["swiftc", *FLAGS, "-module-name", "Calls", "-I", folder,
-                           HERE / "Main.swift", folder / "runtime.o", "-o", folder / "calls"])
-    return folder / "calls"
 
 
 def main():
@@ -35,7 +19,7 @@ def main():
     parser.add_argument("--calls", type=int, default=200, help="of each way in a round")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        program = build(pathlib.Path(name))
+        program = optimised.build(HERE / "Main.swift", pathlib.Path(name))
         server = subprocess.Popen([sys.executable, HERE / "server.py"], stdout=subprocess.PIPE)
         try:
             port = server.stdout.readline().decode().strip()
