@@ -60,17 +60,20 @@ struct SessionGrantTests {
       /// The statuses of the renewals and logins to come; 200 when there are none left.
       var statuses: [Int] = []
       var paths: [String] = []
+      var lastToken: String?
     }
 
     let state = Locked(State())
 
     var paths: [String] { state.withLock { $0.paths } }
+    var lastToken: String? { state.withLock { $0.lastToken } }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
       state.withLock { state in
         let path = request.url.path
         state.paths.append(path)
         if path == "/data" {
+          state.lastToken = request.headers["Authorization"]
           let isOpen = request.headers["Authorization"] == "Bearer a\(state.granted)"
           return HTTPResponse(status: isOpen ? 200 : 401, body: Data("1".utf8))
         }
@@ -241,7 +244,10 @@ struct SessionGrantTests {
     #expect(server.paths == ["/data", "/renew", "/data", "/renew", "/data"])
   }
 
-  @Test func isLeftToWhoSignsInMeanwhile() async throws {
+  /// The renewal that was under way succeeds, is refused, or the server has a problem.
+  @Test(arguments: [200, 400, 503])
+  func isLeftToWhoSignsInMeanwhile(_ status: Int) async throws {
+    server.state.withLock { $0.statuses = [status] }
     let gate = Settlement<Void>()
     let transport = StubTransport { [server] request, _ in
       if request.url.path == "/renew" { await gate.value() }
@@ -261,6 +267,8 @@ struct SessionGrantTests {
     gate.settle(())
     _ = await call.value
     #expect(session.grant?.token.reveal() == "other")
+    // The call goes on as who is signed in now.
+    #expect(server.lastToken == "Bearer other")
   }
 
   @Test func isSavedAndLoaded() throws {

@@ -47,7 +47,7 @@ public final class AnswerCache: Sendable {
 
 extension HTTPRequest {
   /// `true` if an answer that has not changed need not come again.
-  var isConditional: Bool { method == .get && bodyUse == .whole }
+  var isConditional: Bool { method == .get && bodyUse == .whole && headers["Range"] == nil }
 }
 
 /// Where answers are kept.

@@ -138,26 +138,24 @@ final class SessionRenewal: Sendable {
     _ result: Result<SessionGrant?, AuthenticationFailure>,
     since known: Mark
   ) -> AuthenticationFailure? {
-    let change = state.withLock { state -> SessionChange? in
-      guard known.logouts == state.mark.logouts else { return .loggedOut }
+    let (change, failure): (SessionChange?, AuthenticationFailure?) = state.withLock { state in
+      guard known.logouts == state.mark.logouts else { return (nil, .loggedOut) }
       state.running = nil
-      // Somebody may have signed in meanwhile, perhaps as somebody else.
-      guard known.generation == state.mark.generation else { return nil }
+      // Somebody may have signed in meanwhile, perhaps as somebody else: that session is the one.
+      guard known.generation == state.mark.generation else { return (nil, nil) }
       switch result {
       case .success(let grant):
         state.mark.take(grant)
-        return .opened(grant)
+        return (.opened(grant), nil)
       case .failure(let failure):
-        guard failure.isRefusal else { return nil }
+        guard failure.isRefusal else { return (nil, failure) }
         let wasOpen = state.mark.isOpen
         state.mark.close()
-        if case .noLogin = failure, !wasOpen { return nil }
-        return .ended(failure)
+        if case .noLogin = failure, !wasOpen { return (nil, failure) }
+        return (.ended(failure), failure)
       }
     }
-    if case .loggedOut? = change { return .loggedOut }
     if let change { observers.tell(change) }
-    if case .failure(let failure) = result { return failure }
-    return nil
+    return failure
   }
 }

@@ -116,6 +116,7 @@ extension Generator {
     }
     return """
       /// Returns the session that an answer opens.
+      \(deprecation(fields.deprecation))
       \(access)static func grant(in success: \(successType(method))) -> SessionGrant? {
         SessionGrant(\(list: parts))
       }

@@ -149,7 +149,12 @@ extension Generator {
   ///
   /// Types, cases and params have none: the generated code itself uses them, and would warn.
   func deprecation(_ entity: Program.Entity) -> SwiftCode {
-    guard let message = entity.deprecation else { return .empty }
+    deprecation(entity.deprecation)
+  }
+
+  /// The attribute with a word why not to use something; nothing without one.
+  func deprecation(_ message: String?) -> SwiftCode {
+    guard let message else { return .empty }
     return "@available(*, deprecated, message: \(literal: message))"
   }
 

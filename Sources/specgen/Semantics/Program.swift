@@ -124,6 +124,8 @@ extension Program {
     /// The end, as the type says: a number of seconds, a time, or a moment.
     let expires: GrantField?
     let refresh: GrantField?
+    /// Of the first of the fields that is deprecated.
+    let deprecation: String?
   }
 
   /// A value in an answer.
@@ -132,6 +134,7 @@ extension Program {
     /// The keys that lead to it.
     let keys: [String]
     let type: Scalar
+    let deprecation: String?
   }
 
   /// The call that takes a refresh token, and gives another grant.

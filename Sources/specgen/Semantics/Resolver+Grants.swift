@@ -28,7 +28,7 @@ extension Resolver {
     guard let token, written.expires.isEmpty || expires != nil,
       written.refresh == nil || refresh != nil
     else { return nil }
-    return Program.GrantFields(token: token, expires: expires, refresh: refresh)
+    return Program.GrantFields(token, expires: expires, refresh: refresh)
   }
 
   private mutating func refresh(
@@ -53,7 +53,7 @@ extension Resolver {
       hasField(written.token, in: result, types)
       ? self.token(here(written.token), of: result, types, isNeeded: false) : nil
     guard let token, let param else { return nil }
-    let fields = Program.GrantFields(token: token, expires: expires, refresh: refresh)
+    let fields = Program.GrantFields(token, expires: expires, refresh: refresh)
     return Program.Refresh(method: index, param: param, fields: fields)
   }
 
@@ -120,7 +120,7 @@ extension Resolver {
       diagnostics.append(.misfit(what, "a value that is always there", at: last.span, help: help))
       return nil
     }
-    return Program.GrantField(path: end.path, keys: fields.keys, type: .string)
+    return fields.field(end, .string)
   }
 
   /// Follows fields to the end of a session.
@@ -142,7 +142,7 @@ extension Resolver {
       diagnostics.append(.misfit(what, "a time", at: last.span, help: help))
       return nil
     }
-    return Program.GrantField(path: end.path, keys: fields.keys, type: type)
+    return fields.field(end, type)
   }
 
   /// `true` if an answer has the first of the fields that lead to a value.
@@ -159,6 +159,29 @@ extension Resolver {
 }
 
 extension FieldWalk {
-  /// The keys that lead to the last field.
-  fileprivate var keys: [String] { passed.flatMap { $0.parents + [$0.key] } }
+  /// A value of an answer that the fields have led to.
+  fileprivate func field(_ end: End, _ type: Scalar) -> Program.GrantField {
+    Program.GrantField(
+      path: end.path,
+      keys: passed.flatMap { $0.parents + [$0.key] },
+      type: type,
+      deprecation: passed.compactMap(\.entity.deprecation).first
+    )
+  }
+}
+
+extension Program.GrantFields {
+  fileprivate init(
+    _ token: Program.GrantField,
+    expires: Program.GrantField?,
+    refresh: Program.GrantField?
+  ) {
+    let all = [token, expires, refresh].compactMap(\.self)
+    self.init(
+      token: token,
+      expires: expires,
+      refresh: refresh,
+      deprecation: all.compactMap(\.deprecation).first
+    )
+  }
 }

@@ -33,6 +33,7 @@ public nonisolated struct SignInMethod: ApiMethod {
   }
 
   /// Returns the session that an answer opens.
+  @available(*, deprecated, message: "the token says it")
   public static func grant(in success: Tokens) -> SessionGrant? {
     SessionGrant(
       success.session.accessToken,

@@ -29,28 +29,32 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
   public var session: Session { storedSession.value }
   private let storedSession: Boxed<Session>
   /// The value of `expires_in`.
-  public let expiresIn: Int?
+  ///
+  /// Deprecated: the token says it
+  @available(*, deprecated, message: "the token says it")
+  public var expiresIn: Int? { storedExpiresIn }
+  private let storedExpiresIn: Int?
   /// The value of `refresh_token`.
   public let refreshToken: Secret<String>?
 
   /// Makes a value of its parts.
   public init(session: Session, expiresIn: Int? = nil, refreshToken: Secret<String>? = nil) {
     self.storedSession = Boxed(session)
-    self.expiresIn = expiresIn
+    self.storedExpiresIn = expiresIn
     self.refreshToken = refreshToken
   }
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSession = try json.boxed("session")
-    expiresIn = try json.int(ifPresent: "expires_in")
+    storedExpiresIn = try json.int(ifPresent: "expires_in")
     refreshToken = try json.value(ifPresent: "refresh_token")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("session", storedSession)
-    json.int(ifPresent: "expires_in", expiresIn)
+    json.int(ifPresent: "expires_in", storedExpiresIn)
     json.value(ifPresent: "refresh_token", refreshToken)
   }
 }
