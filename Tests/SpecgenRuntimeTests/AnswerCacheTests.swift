@@ -111,7 +111,7 @@ struct AnswerCacheTests {
   }
 
   @Test(arguments: [
-    ["Cache-Control": "private, No-Store"], ["Vary": "*"], ["ETag": ""],
+    ["Cache-Control": "private, No-Store"], ["Vary": "*"], ["ETag": ""], ["Vary": "Accept, Cookie"],
   ])
   func keepsNothing(_ fields: [String: String]) async throws {
     let (texts, isConditional) = try await twice(Server(fields))
@@ -187,6 +187,37 @@ struct AnswerCacheTests {
       #expect((transport.requests[1].headers["If-None-Match"] != nil) == isKept)
     }
     #expect(try folder.contents() == [])
+  }
+
+  /// A token in the address, in a field that the answer depends on, and one that comes back in the body.
+  @Test(arguments: [
+    (TokenPlacement.query("key"), [String: String]()), (.header("X-Token"), ["Vary": "X-Token"]),
+    (.header("X-Token"), ["X-Seen": "a long token"]),
+  ])
+  func writesNoTokenToAFolder(_ placement: TokenPlacement, _ fields: [String: String]) async throws
+  {
+    let folder = try TemporaryFolder()
+    var options = CallOptions()
+    options.cache = AnswerCache(folder: folder.url)
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: Server(fields).transport,
+      login: SessionLogin(token: AppToken("a long token"), in: placement),
+      options: options
+    )
+    _ = try await session.perform(Fetch())
+    #expect(try folder.contents() == [])
+  }
+
+  @Test func leavesDownloadsAlone() async throws {
+    let folder = try TemporaryFolder()
+    let session = session(Server().transport)
+    let file = folder.url.appendingPathComponent("file")
+    _ = try await session.perform(Fetch())
+    for _ in 0..<2 {
+      try await session.download(Fetch(), to: file)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "v1 of /data")
+    }
   }
 
   @Test(arguments: [false, true])

@@ -271,6 +271,27 @@ struct SessionGrantTests {
     #expect(server.lastToken == "Bearer other")
   }
 
+  /// A call that waits before its next attempt is not made as the user who signs in meanwhile.
+  @Test func isNotRepeatedAfterALogout() async throws {
+    let transport = StubTransport { _, _ in HTTPResponse(status: 503) }
+    let session = ApiSession(
+      hosts: ["api": "h.example"] as HostTable,
+      transport: transport,
+      login: SessionLogin(nil as SignIn?, in: .header("Authorization"))
+    ).retrying { _ in (true, 0.5) }
+    session.use("first")
+    let call = Task { try await session.perform(Fetch()) }
+    await transport.received(1)
+    session.logOut()
+    session.use("second")
+    let error = await #expect(throws: ApiError<Fetch.Failure>.self) { _ = try await call.value }
+    guard case .authentication(.loggedOut, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(transport.requests.count == 1)
+  }
+
   @Test func isSavedAndLoaded() throws {
     for grant in [
       SessionGrant("a"), SessionGrant("a", refresh: "r"),

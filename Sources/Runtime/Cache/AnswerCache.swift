@@ -41,7 +41,19 @@ public final class AnswerCache: Sendable {
   /// Stores an answer that may be kept.
   func keep(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
     guard let answer = StoredAnswer(response, to: request) else { return }
-    store.store(answer, holdsSecrets: holdsSecrets)
+    // A token in the address, or one that the server sends back.
+    let showsSecrets = request.secrets.redacting(answer.texts) != answer.texts
+    let isUnsafe =
+      showsSecrets || request.secrets.mayHide(in: answer.body)
+      || request.secrets.redacting(answer.body) != answer.body
+    store.store(answer, holdsSecrets: holdsSecrets || isUnsafe)
+  }
+}
+
+extension StoredAnswer {
+  /// All of it but the body.
+  fileprivate var texts: String {
+    ([key, tag] + headers.fields.map(\.value) + varying.values).joined(separator: "\n")
   }
 }
 

@@ -18,8 +18,8 @@ struct StoredAnswer: Sendable {
       Headers.isValue(tag), !tag.isEmpty
     else { return nil }
     let directives = Self.words(response.headers["Cache-Control"])
-    let names = Self.words(response.headers["Vary"])
-    guard !directives.contains("no-store"), !names.contains("*") else { return nil }
+    let names = Set(Self.words(response.headers["Vary"]))
+    guard !directives.contains("no-store"), names.isDisjoint(with: Self.unseen) else { return nil }
     self.key = Self.key(request)
     self.tag = tag
     status = response.status
@@ -28,6 +28,9 @@ struct StoredAnswer: Sendable {
     body = response.body
     varying = Dictionary(names.map { ($0, request.headers[$0] ?? "") }) { first, _ in first }
   }
+
+  /// What answers depend on that nobody sees here: all of a request, and what layers below add.
+  private static let unseen: Set<String> = ["*", "cookie"]
 
   /// The words of a field, in lowercase.
   private static func words(_ field: String?) -> [String] {
@@ -73,6 +76,7 @@ extension StoredAnswer {
     let names: [String]
     let values: [String]
     let varying: [String: String]
+    let length: Int
 
     init(_ answer: StoredAnswer) {
       key = answer.key
@@ -81,6 +85,7 @@ extension StoredAnswer {
       names = answer.headers.fields.map(\.name)
       values = answer.headers.fields.map(\.value)
       varying = answer.varying
+      length = answer.body.count
     }
 
     init(from json: JSONReader) throws(DecodingFailure) {
@@ -90,6 +95,7 @@ extension StoredAnswer {
       names = try json.value("names")
       values = try json.value("values")
       varying = try json.value("varying")
+      length = try json.int("length")
     }
 
     func writeMembers(to json: inout JSONWriter) {
@@ -99,6 +105,7 @@ extension StoredAnswer {
       json.value("names", names)
       json.value("values", values)
       json.value("varying", varying)
+      json.int("length", length)
     }
   }
 
@@ -106,7 +113,7 @@ extension StoredAnswer {
   init?(file: Data) {
     guard let end = file.firstIndex(of: UInt8(ascii: "\n")),
       let head = try? Head(json: Data(file[..<end])), head.names.count == head.values.count,
-      head.status == 200, Headers.isValue(head.tag)
+      head.status == 200, Headers.isValue(head.tag), file.count - end - 1 == head.length
     else { return nil }
     key = head.key
     tag = head.tag

@@ -53,7 +53,7 @@ public struct ApiSession: Sendable {
       transport: transport
     )
     let success = try await call.perform()
-    if let grant = M.grant(in: success) { core.renewal.use(grant) }
+    if let grant = M.grant(in: success) { use(grant) }
     return success
   }
 
@@ -91,7 +91,10 @@ public struct ApiSession: Sendable {
   public var grant: SessionGrant? { core.renewal.mark.grant }
 
   /// Takes another grant, as the one that an earlier launch of the app has kept.
+  ///
+  /// It may be another user's, so all answers that are kept in memory are forgotten.
   public func use(_ grant: SessionGrant) {
+    core.cache.clear()
     core.renewal.use(grant)
   }
 

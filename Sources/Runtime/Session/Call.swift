@@ -8,6 +8,8 @@ struct Call<M: ApiMethod>: Sendable {
   let usesSession: Bool
   /// The session's transport, or one around it.
   let transport: any Transport
+  /// `true` if the answer is read as a whole, and goes to no file.
+  private let isPlain: Bool
   private let progress = Locked(Progress(context: CallContext(method: M.info.name, attempt: 0)))
   private let started = ContinuousClock.now
 
@@ -23,6 +25,7 @@ struct Call<M: ApiMethod>: Sendable {
     self.options = options
     self.usesSession = usesSession
     self.transport = transport ?? core.transport
+    isPlain = transport == nil
   }
 
   private struct Progress: Sendable {
@@ -87,6 +90,9 @@ struct Call<M: ApiMethod>: Sendable {
     while true {
       // What has been logged out of since the call began stays so.
       var mark = core.renewal.mark
+      guard login == nil || mark.logouts == logouts else {
+        throw .authentication(.loggedOut, context)
+      }
       mark.logouts = logouts
       let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
@@ -166,7 +172,7 @@ struct Call<M: ApiMethod>: Sendable {
     (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
       var response =
-        M.info.isConditional
+        M.info.isConditional && isPlain
         ? try await conditionalExchange(request) : try await exchange(request)
       response.url = response.url ?? request.url
       progress.withLock { [response, request] in $0.answer = (response, request) }
@@ -203,6 +209,7 @@ struct Call<M: ApiMethod>: Sendable {
     _ request: HTTPRequest
   ) async throws(TransportFailure) -> HTTPResponse {
     let cache = options.cache ?? core.cache
+    let logouts = core.renewal.mark.logouts
     let stored = cache.answer(to: request)
     var conditional = request
     if let stored {
@@ -211,7 +218,10 @@ struct Call<M: ApiMethod>: Sendable {
     }
     let response = try await exchange(conditional)
     if response.status == 304, let stored { return stored.response(response) }
-    cache.keep(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
+    // Who has logged out leaves nothing behind.
+    if core.renewal.mark.logouts == logouts {
+      cache.keep(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
+    }
     return response
   }
 

@@ -8,6 +8,7 @@ final class CallRegistry: Sendable {
 
   private struct State: Sendable {
     var next: UInt64 = 0
+    var cancellations = 0
     var cancels: [UInt64: @Sendable () -> Void] = [:]
   }
 
@@ -56,8 +57,14 @@ final class CallRegistry: Sendable {
     return end
   }
 
+  /// How many times all calls were ended: a stream is one between its values, too.
+  var cancellations: Int { state.withLock { $0.cancellations } }
+
   func cancelAll() {
-    let cancels = state.withLock { Array($0.cancels.values) }
+    let cancels = state.withLock { state in
+      state.cancellations += 1
+      return Array(state.cancels.values)
+    }
     for cancel in cancels { cancel() }
   }
 

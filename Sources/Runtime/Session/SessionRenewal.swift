@@ -151,8 +151,7 @@ final class SessionRenewal: Sendable {
         guard failure.isRefusal else { return (nil, failure) }
         let wasOpen = state.mark.isOpen
         state.mark.close()
-        if case .noLogin = failure, !wasOpen { return (nil, failure) }
-        return (.ended(failure), failure)
+        return (wasOpen ? .ended(failure) : nil, failure)
       }
     }
     if let change { observers.tell(change) }

@@ -11,6 +11,8 @@ struct StreamReader<M: StreamMethod> {
   /// The times that the stream was opened since the last record.
   private var attempt = 0
   private var isOver = false
+  /// The times that all calls of the session had been ended when the stream was opened.
+  private var cancellations = 0
 
   init(_ method: M, _ session: ApiSession) {
     self.method = method
@@ -76,6 +78,7 @@ struct StreamReader<M: StreamMethod> {
 
   private mutating func open() async throws(ApiError<M.Failure>) {
     attempt += 1
+    if attempt == 1 { cancellations = session.core.calls.cancellations }
     var session = session
     if let id = parser.id { session.options.setHeader("Last-Event-ID", id) }
     let transport = StreamTransport(base: session.core.transport)
@@ -97,7 +100,9 @@ struct StreamReader<M: StreamMethod> {
   /// Waits for a piece of the body, until somebody ends the calls of the session.
   private func pull(_ body: @escaping HTTPBody.Pull) async -> Result<Data?, TransportFailure> {
     let end = await session.core.calls.run(deadline: nil) {
-      () async -> Result<Data?, TransportFailure> in
+      [calls = session.core.calls, cancellations] () async -> Result<Data?, TransportFailure> in
+      // Nobody waited when all calls were ended.
+      guard calls.cancellations == cancellations else { return .failure(.cancelled) }
       do throws(TransportFailure) {
         return .success(try await body())
       } catch {
