@@ -29,7 +29,7 @@ struct StoredAnswer: Sendable {
     varying = Dictionary(names.map { ($0, request.headers[$0] ?? "") }) { first, _ in first }
   }
 
-  /// What answers depend on that nobody sees here: all of a request, and what layers below add.
+  /// Fields that nobody sees here in full: all of a request, and those that layers below add.
   private static let unseen: Set<String> = ["*", "cookie"]
 
   /// The words of a field, in lowercase.

@@ -57,7 +57,7 @@ final class CallRegistry: Sendable {
     return end
   }
 
-  /// How many times all calls were ended: a stream is one between its values, too.
+  /// The number of times that all calls were ended: a stream is one between its values, too.
   var cancellations: Int { state.withLock { $0.cancellations } }
 
   func cancelAll() {
