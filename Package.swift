@@ -60,6 +60,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
     "TestedShopTesting", "testing/expected/TestedShopTesting",
     ["SpecgenTesting", "TestedMoney", "TestedShop"]
   ),
+  ("TravelLinks", "travel-links/expected", []),
 ]
 
 let settings: [SwiftSetting] = [
@@ -141,7 +142,8 @@ let package = Package(
     ),
     .testTarget(
       name: "GeneratedTests",
-      dependencies: ["SpecgenRuntime", "SpecgenTesting", "TestSupport"]
+      // The routes of drawn specs are resolved by the tool and found by the runtime.
+      dependencies: ["specgen", "SpecgenRuntime", "SpecgenTesting", "TestSupport"]
         + (apis + testing.map { "\($0)Testing" } + examples.map(\.name)).map { .byName(name: $0) },
       path: "Tests/GeneratedTests",
       exclude: ["Testing/Recordings", "IntelligenceRetail/Samples"],
@@ -175,8 +177,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A part of the package alone, for runs that the rest is nothing for: `scripts/check` says which.
-switch Context.environment["SPECGEN_ONLY"] {
+// SwiftPM and Xcode check dependencies out into such a folder. Targets of all packages share their names, so a package that
+// depends on this one gets none of the examples.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+// A part of the package alone, for runs that do without the rest: `scripts/check` says which.
+switch Context.environment["SPECGEN_ONLY"] ?? (isDependency ? "dependency" : "all") {
+case "dependency":
+  let exported = [
+    "CCurl", "CExpat", "CLibYAML", "CZlib", "SpecgenRuntime", "SpecgenTesting", "specgen",
+  ]
+  package.targets.removeAll { !exported.contains($0.name) }
+  package.products.removeAll { !exported.contains($0.name) }
 case "tool":
   let tool = ["CExpat", "CLibYAML", "specgen", "TestSupport", "SpecgenTests"]
   package.targets.removeAll { !tool.contains($0.name) }

@@ -14,8 +14,8 @@ public typealias DeliveryResult = DeliveryFlow.FlowOutcome
 public nonisolated struct DeliveryFlow: PageFlow {
   public let accessToken: Secret<String>
   public let tracking: String
-  public let recipientHash: String?
-  public let recipientPhone: String?
+  public let recipientHash: Secret<String>?
+  public let recipientPhone: Secret<String>?
   public let dimensions: String?
   public let bookingId: String?
 
@@ -36,8 +36,8 @@ public nonisolated struct DeliveryFlow: PageFlow {
   public init(
     accessToken: Secret<String>,
     tracking: String,
-    recipientHash: String? = nil,
-    recipientPhone: String? = nil,
+    recipientHash: Secret<String>? = nil,
+    recipientPhone: Secret<String>? = nil,
     dimensions: String? = nil,
     bookingId: String? = nil
   ) {
@@ -104,7 +104,7 @@ public nonisolated struct DeliveryFlow: PageFlow {
     checks.format("dimensions", dimensions, .numbers("{height}x{width}x{length}"))
     checks.choice("recipient_hash", recipientHash)
     checks.choice("recipient_phone", recipientPhone)
-    checks.exactlyOne(else: .recipientPhoneMissing)
+    checks.exactlyOne(else: .recipientPhoneMissing, several: .recipientAmbiguous)
   }
 
   /// Writes the page's address, as the request that gets it.
@@ -214,8 +214,8 @@ extension FlowView where ShownFlow == DeliveryFlow {
   public init(
     accessToken: Secret<String>,
     tracking: String,
-    recipientHash: String? = nil,
-    recipientPhone: String? = nil,
+    recipientHash: Secret<String>? = nil,
+    recipientPhone: Secret<String>? = nil,
     dimensions: String? = nil,
     bookingId: String? = nil,
     hosts: any HostProvider = DeliveryFlow.hosts,

@@ -134,6 +134,8 @@ public nonisolated enum ErrorCode: OpenEnum {
   case recipientPhoneMissing
   /// The tracking code was used before.
   case duplicatedTrackings
+  /// Both a number and a hash were given; a code of the app's own.
+  case recipientAmbiguous
   /// The number is not in the form of E.164.
   case recipientPhoneInvalid
   /// Something is wrong with the location.
@@ -157,6 +159,7 @@ public nonisolated enum ErrorCode: OpenEnum {
     case "access_token_permissions_denied": self = .accessTokenPermissionsDenied
     case "recipient_phone_missing": self = .recipientPhoneMissing
     case "duplicated_trackings": self = .duplicatedTrackings
+    case "recipient_ambiguous": self = .recipientAmbiguous
     case "recipient_phone_invalid": self = .recipientPhoneInvalid
     case "wrong_location": self = .wrongLocation
     case "arguments_missing": self = .argumentsMissing
@@ -176,6 +179,7 @@ public nonisolated enum ErrorCode: OpenEnum {
     case .accessTokenPermissionsDenied: "access_token_permissions_denied"
     case .recipientPhoneMissing: "recipient_phone_missing"
     case .duplicatedTrackings: "duplicated_trackings"
+    case .recipientAmbiguous: "recipient_ambiguous"
     case .recipientPhoneInvalid: "recipient_phone_invalid"
     case .wrongLocation: "wrong_location"
     case .argumentsMissing: "arguments_missing"
@@ -195,6 +199,7 @@ public nonisolated enum ErrorCode: OpenEnum {
       .accessTokenPermissionsDenied,
       .recipientPhoneMissing,
       .duplicatedTrackings,
+      .recipientAmbiguous,
       .recipientPhoneInvalid,
       .wrongLocation,
       .argumentsMissing,
@@ -211,10 +216,10 @@ public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
   /// Citibox's id of the delivery: a number in messages.
   public let citiboxId: String
   /// The id of the delivery.
-  public let deliveryId: String
+  public let deliveryId: String?
 
   /// Makes a value of its parts.
-  public init(boxNumber: Int, citiboxId: String, deliveryId: String) {
+  public init(boxNumber: Int, citiboxId: String, deliveryId: String? = nil) {
     self.boxNumber = boxNumber
     self.citiboxId = citiboxId
     self.deliveryId = deliveryId
@@ -224,14 +229,14 @@ public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     boxNumber = try json.int("boxNumber", accepting: .string)
     citiboxId = try json.string("citiboxId", accepting: .integer)
-    deliveryId = try json.string("deliveryId")
+    deliveryId = try json.string(ifPresent: "deliveryId", accepting: .integer)
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.int("boxNumber", boxNumber)
     json.string("citiboxId", citiboxId)
-    json.string("deliveryId", deliveryId)
+    json.string(ifPresent: "deliveryId", deliveryId)
   }
 }
 

@@ -23,6 +23,8 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   /// Opens a visit, or makes it, with the camera; the user is kept until all photos have their
   /// report.
   ///
+  /// The answer is `noInternet` if there is no connection and the user has no unconfirmed photos.
+  ///
   /// `task` unknown, `tasks` any: the camera with the task.
   ///
   /// `task` known, `tasks` there are some: the card of the task.
@@ -126,12 +128,14 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
   ///   - visitId: The visit.
   ///   - userId: The user's id outside, for users who have one.
   ///   - taskId: The task within the visit.
+  ///   - backURLScheme: The scheme that the answer goes to.
   public func summaryReport(
     login: Secret<String>,
     password: Secret<String>,
     visitId: String,
     userId: String? = nil,
-    taskId: String? = nil
+    taskId: String? = nil,
+    backURLScheme: String? = nil
   ) async -> VisitResult.OpenOutcome {
     await calls.open(
       SummaryReportCall(
@@ -139,7 +143,8 @@ public nonisolated struct IntelligenceRetailApp: Sendable {
         password: password,
         visitId: visitId,
         userId: userId,
-        taskId: taskId
+        taskId: taskId,
+        backURLScheme: backURLScheme
       )
     )
   }
@@ -281,10 +286,8 @@ public nonisolated struct VisitCall: AppCall {
     request.query("back_url_scheme", backURLScheme)
   }
 
-  /// Tells whether an answer can be one to this call.
-  public func isAnswered(by answer: VisitResult) -> Bool {
-    (answer.taskId ?? taskId) == (taskId ?? answer.taskId)
-  }
+  /// The values that an answer to this call repeats.
+  public var correlation: [String?] { [taskId, visitId] }
 }
 
 /// The call `report` as a value.
@@ -341,10 +344,8 @@ public nonisolated struct ReportCall: AppCall {
     request.query("back_url_scheme", backURLScheme)
   }
 
-  /// Tells whether an answer can be one to this call.
-  public func isAnswered(by answer: VisitResult) -> Bool {
-    (answer.taskId ?? taskId) == (taskId ?? answer.taskId)
-  }
+  /// The values that an answer to this call repeats.
+  public var correlation: [String?] { [taskId, visitId] }
 }
 
 /// The call `summaryReport` as a value.
@@ -354,19 +355,22 @@ public nonisolated struct SummaryReportCall: AppCall {
   public let visitId: String
   public let userId: String?
   public let taskId: String?
+  public let backURLScheme: String?
 
   public init(
     login: Secret<String>,
     password: Secret<String>,
     visitId: String,
     userId: String? = nil,
-    taskId: String? = nil
+    taskId: String? = nil,
+    backURLScheme: String? = nil
   ) {
     self.login = login
     self.password = password
     self.visitId = visitId
     self.userId = userId
     self.taskId = taskId
+    self.backURLScheme = backURLScheme
   }
 
   /// The answer of the app.
@@ -374,6 +378,9 @@ public nonisolated struct SummaryReportCall: AppCall {
 
   /// The metadata that all calls of this kind share.
   public static var info: AppCallInfo { AppCallInfo("summaryReport") }
+
+  /// The scheme of the caller's own that the answer is to come to.
+  public var returnScheme: String? { backURLScheme }
 
   /// Looks at the params before anything is opened.
   public func check(_ checks: inout ParamChecks<Never>) {
@@ -391,6 +398,7 @@ public nonisolated struct SummaryReportCall: AppCall {
     request.query("user_id", userId)
     request.query("visit_id", visitId)
     request.query("task_id", taskId)
+    request.query("back_url_scheme", backURLScheme)
   }
 }
 
@@ -492,10 +500,8 @@ public nonisolated struct ShowVisitReportCall: AppCall {
     request.query("back_url_scheme", backURLScheme)
   }
 
-  /// Tells whether an answer can be one to this call.
-  public func isAnswered(by answer: VisitResult) -> Bool {
-    (answer.taskId ?? taskId) == (taskId ?? answer.taskId)
-  }
+  /// The values that an answer to this call repeats.
+  public var correlation: [String?] { [taskId, visitId] }
 }
 
 /// The call `syncCatalogs` as a value.
@@ -555,7 +561,7 @@ nonisolated extension VisitResult: AppAnswer {
 
   /// How answers travel.
   public static var rule: AnswerRule {
-    AnswerRule(keys: ["result", "report"], forms: [.opaque, .authority])
+    AnswerRule(keys: ["result", "report"], forms: [.opaque, .authority], outcome: ["status"])
   }
 
   /// How the call ended that this answers.
@@ -574,4 +580,7 @@ nonisolated extension VisitResult: AppAnswer {
     case .unrecognized: .error(.reported(self))
     }
   }
+
+  /// The values of the call that this repeats.
+  public var correlation: [String?] { [taskId, report?.result?.visitId] }
 }

@@ -18,7 +18,7 @@ public nonisolated enum Status: OpenEnum {
   ///
   /// Source: Integration guide of JEDAI, beyond the vendor's document.
   case unknown
-  /// There is no internet.
+  /// There is no internet; of a visit, if the user has no unconfirmed photos either.
   case noInternet
   /// The token is wrong.
   case token
@@ -103,6 +103,8 @@ public nonisolated enum Status: OpenEnum {
 
 /// The answer to a call.
 ///
+/// A part that cannot be read is left out, so that the status always counts.
+///
 /// Source: Deeplinks of Intelligence Retail, Result of a method.
 public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
   /// How the call ended.
@@ -147,12 +149,12 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     status = try json.value("status")
-    photosCounter = try json.int(ifPresent: "photosCounter")
-    scenesCounter = try json.int(ifPresent: "scenesCounter")
-    notDetectedPhotosCounter = try json.int(ifPresent: "notDetectedPhotosCounter")
-    notDetectedScenesCounter = try json.int(ifPresent: "notDetectedScenesCounter")
-    taskId = try json.string(ifPresent: "task_id")
-    storedReport = try json.boxed(ifPresent: "report")
+    photosCounter = try? json.int(ifPresent: "photosCounter")
+    scenesCounter = try? json.int(ifPresent: "scenesCounter")
+    notDetectedPhotosCounter = try? json.int(ifPresent: "notDetectedPhotosCounter")
+    notDetectedScenesCounter = try? json.int(ifPresent: "notDetectedScenesCounter")
+    taskId = try? json.string(ifPresent: "task_id")
+    storedReport = try? json.boxed(ifPresent: "report")
     additional = try json.rest(except: [
       "status",
       "photosCounter",
@@ -238,13 +240,13 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    photos = try json.value(ifPresent: "photos")
-    storedResult = try json.boxed(ifPresent: "result")
-    assortmentAchievement = try json.list(ifPresent: "assortment_achievement")
-    storedShareShelf = try json.boxed(ifPresent: "share_shelf")
+    photos = try? json.value(ifPresent: "photos")
+    storedResult = try? json.boxed(ifPresent: "result")
+    assortmentAchievement = try? json.list(lossyIfPresent: "assortment_achievement")
+    storedShareShelf = try? json.boxed(ifPresent: "share_shelf")
     perfectStore = try json.value(ifPresent: perfectStoreKey.find(in: json))
     custom = try json.value(ifPresent: "custom")
-    storedVisitStats = try json.boxed(ifPresent: "visit_stats")
+    storedVisitStats = try? json.boxed(ifPresent: "visit_stats")
     additional = try json.rest(except: [
       "photos",
       "result",

@@ -25,6 +25,21 @@ struct AnswerCacheTests {
     }
   }
 
+  /// Reads the answer of ``Fetch`` as what it is not.
+  private struct StrictFetch: ApiMethod {
+    typealias Success = Data
+    typealias Failure = NoFailure<Never>
+    static var info: MethodInfo { MethodInfo("strictFetch", isConditional: true) }
+
+    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
+      request.start(.get, host: "api", path: "/data")
+    }
+
+    func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) -> Data {
+      throw .unexpectedStatus
+    }
+  }
+
   private struct SecretFetch: ApiMethod {
     typealias Success = Data
     typealias Failure = NoFailure<Never>
@@ -112,6 +127,8 @@ struct AnswerCacheTests {
 
   @Test(arguments: [
     ["Cache-Control": "private, No-Store"], ["Vary": "*"], ["ETag": ""], ["Vary": "Accept, Cookie"],
+    // An interceptor may add one.
+    ["Vary": "Authorization"],
   ])
   func keepsNothing(_ fields: [String: String]) async throws {
     let (texts, isConditional) = try await twice(Server(fields))
@@ -144,6 +161,94 @@ struct AnswerCacheTests {
       _ = try await session.perform(Fetch())
       #expect(transport.requests[1].headers["If-None-Match"] == nil)
     }
+  }
+
+  private func session(_ transport: StubTransport, login: SessionLogin) -> ApiSession {
+    ApiSession(hosts: ["api": "h.example"] as HostTable, transport: transport, login: login)
+  }
+
+  /// In memory and in folders, for all copies of the session that have used one.
+  @Test func forgetsTheAnswersOfAnotherUser() async throws {
+    let folder = try TemporaryFolder()
+    let transport = Server().transport
+    var session = session(
+      transport,
+      login: SessionLogin(token: AppToken("alice"), in: .header("X-Token"))
+    )
+    for cache in [nil, AnswerCache(), AnswerCache(folder: folder.url)] {
+      session.options.cache = cache
+      _ = try await session.perform(Fetch())
+    }
+    session.options.cache = nil
+    session.use("bob")
+    #expect(try folder.contents() == [])
+    _ = try await session.perform(Fetch())
+    #expect(transport.requests.allSatisfy { $0.headers["If-None-Match"] == nil })
+    // A newer token of the same user leaves them.
+    session.renew(with: "other")
+    _ = try await session.perform(Fetch())
+    #expect(transport.requests.last?.headers["If-None-Match"] != nil)
+  }
+
+  /// An answer to a user who has left by then is not kept for the next one.
+  @Test func keepsNothingForAnotherUser() async throws {
+    let folder = try TemporaryFolder()
+    for cache in [AnswerCache(), AnswerCache(folder: folder.url)] {
+      let gate = Settlement<Void>()
+      let transport = StubTransport { _, _ in
+        await gate.value()
+        return HTTPResponse(status: 200, headers: Headers(["ETag": #""1""#]), body: Data("1".utf8))
+      }
+      var session = session(
+        transport,
+        login: SessionLogin(token: AppToken("alice"), in: .header("X-Token"))
+      )
+      session.options.cache = cache
+      let call = Task { [session] in try await session.perform(Fetch()) }
+      await transport.received(1)
+      session.use("bob")
+      gate.settle(())
+      _ = try await call.value
+      _ = try await session.perform(Fetch())
+      #expect(transport.requests[1].headers["If-None-Match"] == nil)
+    }
+  }
+
+  /// A 304 describes the message that it is, not the body that is kept.
+  @Test func keepsTheFieldsOfTheBody() async throws {
+    let transport = StubTransport { request, _ in
+      let isKnown = request.headers["If-None-Match"] != nil
+      let fields = [
+        "ETag": #""1""#, "Content-Type": isKnown ? "text/plain" : "image/png",
+        "Content-Encoding": isKnown ? "gzip" : "identity", "X-Seen": isKnown ? "2" : "1",
+      ]
+      let body = Data((isKnown ? "" : "1").utf8)
+      return HTTPResponse(status: isKnown ? 304 : 200, headers: Headers(fields), body: body)
+    }
+    let cache = AnswerCache()
+    let url = try #require(URL(string: "https://h.example/data"))
+    let request = HTTPRequest(method: .get, url: url)
+    let first = try await transport.send(request, limits: TransportLimits())
+    cache.keep(first, to: request, holdsSecrets: false, since: cache.clearings)
+    var conditional = request
+    conditional.headers = Headers(["If-None-Match": #""1""#])
+    let second = try await transport.send(conditional, limits: TransportLimits())
+    let answer = try #require(cache.answer(to: request)).response(second)
+    let fields = ["Content-Type", "Content-Encoding", "X-Seen"].map { answer.headers[$0] }
+    #expect(fields == ["image/png", "identity", "2"])
+  }
+
+  /// One that the method cannot read is asked for in full the next time.
+  @Test func dropsWhatCannotBeRead() async throws {
+    let transport = Server().transport
+    let session = session(transport)
+    _ = try await session.perform(Fetch())
+    await #expect(throws: ApiError<NoFailure<Never>>.self) {
+      _ = try await session.perform(StrictFetch())
+    }
+    _ = try await session.perform(Fetch())
+    let tags = transport.requests.map { $0.headers["If-None-Match"] }
+    #expect(tags == [nil, #"W/"1""#, nil])
   }
 
   @Test func passesOnA304ThatNobodyAskedFor() async throws {
@@ -243,6 +348,20 @@ struct AnswerCacheTests {
     #expect(large.requests[1].headers["If-None-Match"] == nil)
     _ = try await session.perform(Fetch(path: "/0"))
     #expect(transport.requests.last?.headers["If-None-Match"] != nil)
+  }
+
+  /// A file that is larger than the limit is not read, and caches in other processes count.
+  @Test func sharesItsLimit() async throws {
+    let folder = try TemporaryFolder()
+    let caches = (0..<4).map { _ in AnswerCache(folder: folder.url, limit: 10_000) }
+    for number in 0..<40 {
+      let session = session(Server(size: 500).transport, caches[number % 4])
+      _ = try await session.perform(Fetch(path: "/\(number)"))
+    }
+    let sizes = try folder.contents().compactMap {
+      $0.split(separator: " ").last.flatMap { Int($0) }
+    }
+    #expect(!sizes.isEmpty && sizes.reduce(0, +) <= 15_000)
   }
 
   @Test func leavesOtherFilesAlone() async throws {

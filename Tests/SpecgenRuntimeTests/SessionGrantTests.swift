@@ -6,113 +6,7 @@ import Testing
 
 /// Sessions that live in a token of a login's answer: renewed ahead and on refusal, and told of when they end.
 struct SessionGrantTests {
-  private struct Tokens: JSONModel {
-    var access: Secret<String>
-    var seconds: Int?
-    var refresh: Secret<String>?
-
-    init(from json: JSONReader) throws(DecodingFailure) {
-      access = try json.value("access")
-      seconds = try json.value(ifPresent: "seconds")
-      refresh = try json.value(ifPresent: "refresh")
-    }
-
-    func writeMembers(to json: inout JSONWriter) {}
-
-    var grant: SessionGrant { SessionGrant(access, expiresIn: seconds, refresh: refresh) }
-  }
-
-  private struct SignIn: ApiMethod {
-    typealias Success = Tokens
-    typealias Failure = NoFailure<Message>
-    static var info: MethodInfo { MethodInfo("signIn", usesSession: false) }
-
-    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
-      request.start(.post, host: "api", path: "/signIn")
-      request.emptyBody()
-    }
-
-    static func grant(in success: Tokens) -> SessionGrant? { success.grant }
-  }
-
-  private struct Renew: ApiMethod {
-    typealias Success = Tokens
-    typealias Failure = NoFailure<Message>
-    static var info: MethodInfo { MethodInfo("renew", usesSession: false) }
-    var token: Secret<String>
-
-    func write(to request: inout RequestBuilder) throws(InvalidRequest) {
-      request.start(.post, host: "api", path: "/renew")
-      request.header("X-Refresh", token)
-      request.emptyBody()
-    }
-
-    static func grant(in success: Tokens) -> SessionGrant? { success.grant }
-  }
-
-  /// A server that counts what it grants: the token `a3` is the third, and `r3` gets the next one.
-  private final class Server: Sendable {
-    struct State: Sendable {
-      var granted = 0
-      var seconds: Int?
-      var refreshes = true
-      var rotates = true
-      /// The statuses of the renewals and logins to come; 200 when there are none left.
-      var statuses: [Int] = []
-      var paths: [String] = []
-      var lastToken: String?
-    }
-
-    let state = Locked(State())
-
-    var paths: [String] { state.withLock { $0.paths } }
-    var lastToken: String? { state.withLock { $0.lastToken } }
-
-    func answer(_ request: HTTPRequest) -> HTTPResponse {
-      state.withLock { state in
-        let path = request.url.path
-        state.paths.append(path)
-        if path == "/data" {
-          state.lastToken = request.headers["Authorization"]
-          let isOpen = request.headers["Authorization"] == "Bearer a\(state.granted)"
-          return HTTPResponse(status: isOpen ? 200 : 401, body: Data("1".utf8))
-        }
-        let status = state.statuses.isEmpty ? 200 : state.statuses.removeFirst()
-        let isKnown =
-          path == "/signIn" || request.headers["X-Refresh"]?.hasPrefix("r") == true
-        guard status == 200, isKnown else {
-          return HTTPResponse(status: status == 200 ? 400 : status)
-        }
-        state.granted += 1
-        var members = [#""access":"a\#(state.granted)""#]
-        if let seconds = state.seconds { members.append(#""seconds":\#(seconds)"#) }
-        if state.refreshes, path == "/signIn" || state.rotates {
-          members.append(#""refresh":"r\#(state.granted)""#)
-        }
-        return HTTPResponse(status: 200, body: Data("{\(members.joined(separator: ","))}".utf8))
-      }
-    }
-
-    func session(_ login: SessionLogin, _ retry: RetryPolicy? = nil) -> ApiSession {
-      ApiSession(
-        hosts: ["api": "h.example"] as HostTable,
-        transport: StubTransport { [self] request, _ in answer(request) },
-        login: login,
-        retry: retry
-      )
-    }
-
-    /// The session of an app that signs in by itself, or of one that hands its login over.
-    func session(signsIn: Bool = true) -> ApiSession {
-      session(
-        SessionLogin(signsIn ? SignIn() : nil, in: .header("Authorization", prefix: "Bearer ")) {
-          Renew(token: $0)
-        }
-      )
-    }
-  }
-
-  private let server = Server()
+  private let server = GrantServer()
 
   private func failure(_ session: ApiSession) async throws -> ApiError<Fetch.Failure> {
     try await #require(throws: ApiError<Fetch.Failure>.self) {
@@ -134,7 +28,7 @@ struct SessionGrantTests {
       return
     }
     #expect(server.paths == [])
-    _ = try await session.perform(SignIn())
+    _ = try await session.perform(GrantServer.SignIn())
     #expect(try await session.perform(Fetch()) == 1)
     #expect(server.paths == ["/signIn", "/data"])
   }
@@ -216,7 +110,7 @@ struct SessionGrantTests {
       return
     }
     #expect(server.paths == ["/data", "/renew"])
-    _ = try await session.perform(SignIn())
+    _ = try await session.perform(GrantServer.SignIn())
     session.logOut()
     var told: [String] = []
     for _ in 0..<4 {
@@ -244,52 +138,54 @@ struct SessionGrantTests {
     #expect(server.paths == ["/data", "/renew", "/data", "/renew", "/data"])
   }
 
-  /// The renewal that was under way succeeds, is refused, or the server has a problem.
-  @Test(arguments: [200, 400, 503])
-  func isLeftToWhoSignsInMeanwhile(_ status: Int) async throws {
-    server.state.withLock { $0.statuses = [status] }
-    let gate = Settlement<Void>()
-    let transport = StubTransport { [server] request, _ in
-      if request.url.path == "/renew" { await gate.value() }
-      return server.answer(request)
-    }
-    let session = ApiSession(
-      hosts: ["api": "h.example"] as HostTable,
-      transport: transport,
-      login: SessionLogin(nil as SignIn?, in: .header("Authorization", prefix: "Bearer ")) {
-        Renew(token: $0)
-      }
+  /// Without a way to renew it, a grant is used as long as the server takes it.
+  @Test(arguments: [nil, "r1"] as [Secret<String>?])
+  func sendsWhatNothingRenews(_ refresh: Secret<String>?) async throws {
+    server.state.withLock { $0.granted = 1 }
+    let session = server.session(
+      SessionLogin(nil as GrantServer.SignIn?, in: .header("Authorization", prefix: "Bearer "))
     )
-    session.use(SessionGrant("old", refresh: "r0"))
-    let call = Task { try? await session.perform(Fetch()) }
-    await transport.received(2)
-    session.use(SessionGrant("other"))
-    gate.settle(())
-    _ = await call.value
-    #expect(session.grant?.token.reveal() == "other")
-    // The call goes on as who is signed in now.
-    #expect(server.lastToken == "Bearer other")
+    session.use(SessionGrant("a1", expiresIn: 0, refresh: refresh))
+    #expect(try await session.perform(Fetch()) == 1)
+    let other = server.session(signsIn: false)
+    other.use(SessionGrant("a1", expiresIn: 0))
+    #expect(try await other.perform(Fetch()) == 1)
+    #expect(server.paths == ["/data", "/data"])
   }
 
-  /// A call that waits before its next attempt is not made as the user who signs in meanwhile.
-  @Test func isNotRepeatedAfterALogout() async throws {
-    let transport = StubTransport { _, _ in HTTPResponse(status: 503) }
-    let session = ApiSession(
-      hosts: ["api": "h.example"] as HostTable,
-      transport: transport,
-      login: SessionLogin(nil as SignIn?, in: .header("Authorization"))
-    ).retrying { _ in (true, 0.5) }
-    session.use("first")
-    let call = Task { try await session.perform(Fetch()) }
-    await transport.received(1)
-    session.logOut()
-    session.use("second")
-    let error = await #expect(throws: ApiError<Fetch.Failure>.self) { _ = try await call.value }
-    guard case .authentication(.loggedOut, _)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
+  @Test func keepsTheRefreshTokenWhereTheAppRenews() async throws {
+    server.state.withLock { $0.rotates = false }
+    let session = server.session(signsIn: false)
+    session.use(SessionGrant("old", refresh: "r0"))
+    _ = try await session.perform(GrantServer.Renew(token: "r0"))
+    #expect(session.grant?.token.reveal() == "a1" && session.grant?.refresh?.reveal() == "r0")
+    // Who signs in gets nothing of the user before.
+    server.state.withLock { $0.refreshes = false }
+    _ = try await session.perform(GrantServer.SignIn())
+    #expect(session.grant?.token.reveal() == "a2" && session.grant?.refresh == nil)
+  }
+
+  /// The last change is that of the state in the end, whoever made it.
+  @Test func tellsChangesInTheirOrder() async throws {
+    for _ in 0..<200 {
+      let session = server.session(signsIn: false)
+      var changes = session.changes.makeAsyncIterator()
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<4 {
+          group.addTask {
+            if number % 2 == 0 { session.logOut() } else { session.use(Secret("\(number)")) }
+          }
+        }
+      }
+      var last: String?
+      for _ in 0..<4 {
+        switch await changes.next() {
+        case .opened(let grant): last = grant?.token.reveal()
+        default: last = nil
+        }
+      }
+      #expect(last == session.grant?.token.reveal())
     }
-    #expect(transport.requests.count == 1)
   }
 
   @Test func isSavedAndLoaded() throws {

@@ -12,6 +12,7 @@ public import Foundation
 /// ```
 public final class AnswerCache: Sendable {
   private let store: any AnswerStore
+  private let cleared = Locked(0)
 
   /// Makes a cache in memory.
   /// - Parameter limit: The bytes that all answers take at most.
@@ -30,7 +31,15 @@ public final class AnswerCache: Sendable {
   }
 
   /// Forgets all answers, as ``ApiSession/logOut()`` does.
-  public func clear() { store.clear() }
+  public func clear() {
+    cleared.withLock {
+      $0 += 1
+      store.clear()
+    }
+  }
+
+  /// The times that the cache was cleared.
+  var clearings: Int { cleared.withLock { $0 } }
 
   /// The answer that is stored for a request; nil without one.
   func answer(to request: HTTPRequest) -> StoredAnswer? {
@@ -38,15 +47,25 @@ public final class AnswerCache: Sendable {
     return store.answer(of: StoredAnswer.key(request)).flatMap { $0.fits(request) ? $0 : nil }
   }
 
-  /// Stores an answer that may be kept.
-  func keep(_ response: HTTPResponse, to request: HTTPRequest, holdsSecrets: Bool) {
+  /// Removes the answer to a request.
+  func remove(answerTo request: HTTPRequest) { store.remove(StoredAnswer.key(request)) }
+
+  /// Stores an answer that may be kept, unless the cache was cleared while it was on its way.
+  func keep(
+    _ response: HTTPResponse,
+    to request: HTTPRequest,
+    holdsSecrets: Bool,
+    since clearings: Int
+  ) {
     guard let answer = StoredAnswer(response, to: request) else { return }
     // A token in the address, or one that the server sends back.
     let showsSecrets = request.secrets.redacting(answer.texts) != answer.texts
     let isUnsafe =
       showsSecrets || request.secrets.mayHide(in: answer.body)
       || request.secrets.redacting(answer.body) != answer.body
-    store.store(answer, holdsSecrets: holdsSecrets || isUnsafe)
+    cleared.withLock {
+      if $0 == clearings { store.store(answer, holdsSecrets: holdsSecrets || isUnsafe) }
+    }
   }
 }
 
@@ -66,6 +85,7 @@ extension HTTPRequest {
 protocol AnswerStore: Sendable {
   func answer(of key: String) -> StoredAnswer?
   func store(_ answer: StoredAnswer, holdsSecrets: Bool)
+  func remove(_ key: String)
   func clear()
 }
 
@@ -101,13 +121,22 @@ final class MemoryStore: AnswerStore {
     }
   }
 
+  func remove(_ key: String) {
+    state.withLock { state in
+      state.answers[key] = nil
+      state.uses.remove(key)
+    }
+  }
+
   func clear() { state.withLock { $0 = State() } }
 }
 
 /// The order in which things were used last, and their sizes.
 struct UseOrder: Sendable {
-  private var uses: [String: (use: UInt64, size: Int)] = [:]
-  private var next: UInt64 = 0
+  private var uses: [String: (use: Int, size: Int)] = [:]
+  /// All uses in their order, of which the last of each key counts.
+  private var order: ArraySlice<(key: String, use: Int)> = []
+  private var next = 0
   private var total = 0
 
   /// Notes a use.
@@ -115,16 +144,19 @@ struct UseOrder: Sendable {
     next += 1
     total += size - (uses[key]?.size ?? 0)
     uses[key] = (next, size)
+    order.append((key, next))
+    if order.count > 2 * uses.count + 16 {
+      order = ArraySlice(order.filter { uses[$0.key]?.use == $0.use })
+    }
   }
 
   /// Forgets what was not used for the longest time, until the rest fits the limit.
   mutating func removeOldest(above limit: Int) -> [String] {
-    guard total > limit else { return [] }
     var removed: [String] = []
-    for (key, entry) in uses.sorted(by: { $0.value.use < $1.value.use }) where total > limit {
-      total -= entry.size
-      uses[key] = nil
-      removed.append(key)
+    while total > limit, let oldest = order.popFirst() {
+      guard uses[oldest.key]?.use == oldest.use else { continue }
+      remove(oldest.key)
+      removed.append(oldest.key)
     }
     return removed
   }

@@ -5,8 +5,14 @@ final class FolderStore: AnswerStore {
   private static let suffix = ".specgen-answer"
   private let folder: URL
   private let limit: Int
-  /// The files by their names; nil until the folder has been looked at.
-  private let uses = Locked<UseOrder?>(nil)
+  private let state = Locked(State())
+
+  private struct State: Sendable {
+    /// The files by their names; nil until the folder has been looked at.
+    var uses: UseOrder?
+    /// The bytes that were written since then.
+    var written = 0
+  }
 
   init(_ folder: URL, limit: Int) {
     self.folder = folder
@@ -16,10 +22,10 @@ final class FolderStore: AnswerStore {
   func answer(of key: String) -> StoredAnswer? {
     let name = Self.name(of: key)
     let file = folder.appendingPathComponent(name)
-    guard let data = try? Data(contentsOf: file), data.count <= limit else { return nil }
+    guard let data = data(of: file) else { return nil }
     // Two keys may have one name, and a file may have been cut.
     guard let answer = StoredAnswer(file: data), answer.key == key else { return nil }
-    note(name, size: data.count)
+    note(name, size: data.count, isWritten: false)
     let now = [FileAttributeKey.modificationDate: Date()]
     try? FileManager.default.setAttributes(now, ofItemAtPath: file.path)
     return answer
@@ -37,29 +43,40 @@ final class FolderStore: AnswerStore {
     let file = folder.appendingPathComponent(name)
     if holdsSecrets || data.count > limit || (try? data.write(to: file, options: .atomic)) == nil {
       // An older answer would be asked for without end.
-      try? manager.removeItem(at: file)
-      uses.withLock { $0?.remove(name) }
-      return
+      return remove(answer.key)
     }
     try? manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-    note(name, size: data.count)
+    note(name, size: data.count, isWritten: true)
+  }
+
+  func remove(_ key: String) {
+    let name = Self.name(of: key)
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    state.withLock { $0.uses?.remove(name) }
   }
 
   func clear() {
-    uses.withLock { uses in
-      uses = nil
+    state.withLock { state in
+      state = State()
       for file in files { try? FileManager.default.removeItem(at: file.url) }
     }
   }
 
+  /// The bytes of a file; nil for one that the cache would not have written.
+  private func data(of file: URL) -> Data? {
+    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+    guard let size, size <= limit else { return nil }
+    return try? Data(contentsOf: file)
+  }
+
   /// Notes a use, and removes the files that there is no room for.
-  private func note(_ name: String, size: Int) {
-    let removed = uses.withLock { uses in
-      var known = uses ?? seen
-      known.use(name, size: size)
-      let removed = known.removeOldest(above: limit)
-      uses = known
-      return removed
+  private func note(_ name: String, size: Int, isWritten: Bool) {
+    let removed = state.withLock { state in
+      if isWritten { state.written += size }
+      // Other processes write to the folder as well.
+      if state.uses == nil || state.written > limit / 8 { state = State(uses: seen) }
+      state.uses?.use(name, size: size)
+      return state.uses?.removeOldest(above: limit) ?? []
     }
     for name in removed {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))

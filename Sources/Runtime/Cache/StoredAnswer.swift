@@ -20,6 +20,10 @@ struct StoredAnswer: Sendable {
     let directives = Self.words(response.headers["Cache-Control"])
     let names = Set(Self.words(response.headers["Vary"]))
     guard !directives.contains("no-store"), names.isDisjoint(with: Self.unseen) else { return nil }
+    // An interceptor may add it, below the cache.
+    guard !names.contains("authorization") || request.headers["Authorization"] != nil else {
+      return nil
+    }
     self.key = Self.key(request)
     self.tag = tag
     status = response.status
@@ -57,7 +61,10 @@ struct StoredAnswer: Sendable {
 
   /// The answer, as the server says by 304 that it still is.
   func response(_ notModified: HTTPResponse) -> HTTPResponse {
-    let fresh = notModified.headers.fields.filter { !$0.isNamed("Content-Length") }
+    // A 304 has no body, and its own content fields say nothing of the one that is kept.
+    let fresh = notModified.headers.fields.filter {
+      !$0.name.lowercased().hasPrefix("content-")
+    }
     let kept = headers.fields.filter { field in !fresh.contains { $0.isNamed(field.name) } }
     var response = notModified
     response.status = status

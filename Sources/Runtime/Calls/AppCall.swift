@@ -10,6 +10,8 @@ public protocol AppCall: Sendable {
   func check(_ checks: inout ParamChecks<Never>)
   /// Writes the call's link.
   func write(to request: inout RequestBuilder)
+  /// The values that an answer to this call repeats; nil for one that the call does not have.
+  var correlation: [String?] { get }
   /// Tells whether an answer can be one to this call.
   func isAnswered(by answer: CallAnswer) -> Bool
 }
@@ -19,8 +21,15 @@ extension AppCall {
   public var returnScheme: String? { nil }
   /// Finds nothing wrong.
   public func check(_ checks: inout ParamChecks<Never>) {}
-  /// True: nothing in the answer tells whose it is.
-  public func isAnswered(by answer: CallAnswer) -> Bool { true }
+  /// No values: an answer does not identify its call.
+  public var correlation: [String?] { [] }
+  /// True if the answer repeats no other value than the call's own.
+  public func isAnswered(by answer: CallAnswer) -> Bool {
+    zip(correlation, answer.correlation).allSatisfy { own, repeated in
+      guard let own, let repeated else { return true }
+      return own == repeated
+    }
+  }
 }
 
 /// What holds for all calls of one sort.

@@ -18,7 +18,7 @@ extension AppCalls {
     }
   }
 
-  /// Makes a call, after those before it where answers do not tell whose they are.
+  /// Makes a call, after those before it whose answers could be taken for its own.
   func end<C: AppCall>(
     of call: C,
     isOptional: Bool
@@ -30,29 +30,30 @@ extension AppCalls {
     } catch {
       return .failed(.invalidCall(error))
     }
-    guard Answer.rule.sequence == .oneAtATime else {
-      return await end(of: link, C.info.timeLimit, isOptional) { call.isAnswered(by: $0) }
-    }
+    let correlation = call.correlation
     // Nobody has to wait for an answer that may never come.
-    guard await turns.begin(onWait: waitingCalls.endOptional) else { return .cancelled }
-    defer { turns.end() }
-    return await end(of: link, C.info.timeLimit, isOptional) { call.isAnswered(by: $0) }
+    let turn = await turns.begin(correlation) {
+      waitingCalls.endOptional { Answer.rule.confuses($0.correlation, correlation) }
+    }
+    guard let turn else { return .cancelled }
+    defer { turns.end(turn) }
+    let waiting = WaitingCall<Answer>(
+      correlation: correlation,
+      secrets: link.secrets,
+      isOptional: isOptional
+    ) { call.isAnswered(by: $0) }
+    return await end(of: link, C.info.timeLimit, waiting)
   }
 
   /// Opens a link, and waits for the answer.
   private func end(
     of link: AppLink,
     _ timeLimit: Duration,
-    _ isOptional: Bool,
-    isAnswered: @escaping @Sendable (Answer) -> Bool
+    _ call: WaitingCall<Answer>
   ) async -> CallEnd<Answer> {
     guard !Task.isCancelled else { return .cancelled }
     // It waits before the link is opened: the answer may be there sooner than the opener says so.
-    let call = waitingCalls.add(
-      secrets: link.secrets,
-      isOptional: isOptional,
-      isAnswered: isAnswered
-    )
+    let call = waitingCalls.add(call)
     let work = Task { [opener, waitingCalls, turns, wakeTime] in
       guard !Task.isCancelled else { return }
       guard await opener.open(link.url) else {
@@ -61,7 +62,10 @@ extension AppCalls {
       }
       waitingCalls.noteOpening(of: call)
       // Who came meanwhile found nothing open; who comes now ends it.
-      if turns.count > 0 { waitingCalls.endOptional() }
+      if call.isOptional, turns.holdsUp(call.correlation) {
+        waitingCalls.end(call, as: .failed(.superseded))
+        return
+      }
       // While the app is suspended the first wait runs on; the second one begins when it wakes.
       for time in [timeLimit, wakeTime] {
         guard await Self.sleep(for: time) else { return }

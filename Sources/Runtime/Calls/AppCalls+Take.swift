@@ -4,18 +4,24 @@ public import Foundation
 extension AppCalls {
   /// Offers a link that came in; the call that it answers ends.
   ///
-  /// A link is an answer when its scheme is one of this app's, it has a form and a key of the answer's rule,
-  /// and neither host nor path nor fragment. Where such a link cannot be read and one call waits, that call
-  /// ends with the problem, since no better answer will come.
+  /// A link may be an answer if its scheme is one of this app's, and if it has a form and a key of the answer's rule,
+  /// and neither host nor path nor fragment. It is one if its JSON is an object that tells how the call ended. If the rest of
+  /// an answer cannot be read and one call waits, that call ends with the problem, since no better answer will come.
   public func take(_ url: URL) -> TakenAnswer<Answer> {
     let link = SplitLink(url)
     guard returnSchemes.contains(link.scheme), hasForm(link) else { return .notOurs }
     // The keys of a link that is too long are not looked for: its form must do.
     guard link.byteCount > LinkParts.byteLimit || hasKey(link) else { return .notOurs }
     do throws(InvalidLink) {
-      return deliver(try answer(in: link))
+      let json = try json(in: link)
+      do throws(InvalidLink) {
+        return deliver(try answer(in: json))
+      } catch {
+        if tellsOutcome(json) { end(with: error) }
+        throw error
+      }
     } catch {
-      return refuse(error)
+      return .unreadable(error.redacting(secrets))
     }
   }
 
@@ -33,16 +39,28 @@ extension AppCalls {
     }
   }
 
-  private func answer(in link: SplitLink) throws(InvalidLink) -> Answer {
+  private func json(in link: SplitLink) throws(InvalidLink) -> Data {
     let keys = Answer.rule.keys
     guard let text = try LinkParts(link).value(of: keys) else { throw .missing(keys: keys) }
+    return Data(text.utf8)
+  }
+
+  private func answer(in json: Data) throws(InvalidLink) -> Answer {
     do throws(DecodingFailure) {
-      return try secrets.reading(Data(text.utf8)) { (json) throws(DecodingFailure) in
-        try Answer(from: json)
-      }
+      return try secrets.reading(json) { (json) throws(DecodingFailure) in try Answer(from: json) }
     } catch {
       throw .json(error)
     }
+  }
+
+  /// Returns `true` for an object with the member by which an answer is known.
+  private func tellsOutcome(_ json: Data) -> Bool {
+    guard var value = try? JSONValue(json: json), case .object = value else { return false }
+    for key in Answer.rule.outcome {
+      guard let member = value[key] else { return false }
+      value = member
+    }
+    return value != .null
   }
 
   /// What the calls that wait were given, and nobody may see.
@@ -57,12 +75,10 @@ extension AppCalls {
     return .unclaimed(answer)
   }
 
-  private func refuse(_ problem: InvalidLink) -> TakenAnswer<Answer> {
+  /// Ends the call that waits alone.
+  private func end(with problem: InvalidLink) {
     let calls = waitingCalls.all
-    let shown = problem.redacting(secrets)
-    if calls.count == 1, let call = calls.first {
-      waitingCalls.end(call, as: .failed(.unreadable(shown)))
-    }
-    return .unreadable(shown)
+    guard calls.count == 1, let call = calls.first else { return }
+    waitingCalls.end(call, as: .failed(.unreadable(problem.redacting(secrets))))
   }
 }

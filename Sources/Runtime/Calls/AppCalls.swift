@@ -12,7 +12,7 @@ import Foundation
 /// switch await calls.perform(ReportCall(…)) { … }
 /// ```
 ///
-/// An answer has no number: where it does not tell whose it is, one call waits at a time.
+/// Two calls wait at the same time only if every answer identifies the one that it is to, whatever their methods.
 ///
 /// A class because all who call and take share what waits.
 public final class AppCalls<Answer: AppAnswer>: Sendable {
@@ -22,7 +22,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
   /// What is added to the time limit, since an app that was suspended gets its answer after it wakes.
   let wakeTime: Duration
   let waitingCalls = WaitingCalls<Answer>()
-  let turns = TurnQueue()
+  let turns = TurnQueue<[String?]> { Answer.rule.confuses($0, $1) }
 
   /// Makes calls by an opener.
   /// - Parameters:
@@ -61,16 +61,15 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
     }
   }
 
-  /// Makes a call that the app need not answer: no answer within the time limit, or until
-  /// another call wants its turn, is a success without one.
+  /// Makes a call that the app need not answer.
   ///
-  /// A call that tells no scheme to answer to has ended as soon as it was opened.
+  /// A call without a scheme to answer to is a success, without an answer, as soon as it was opened. With one it ends as
+  /// ``perform(_:)`` does, but no other call waits for it: the next one ends it with ``CallProblem/superseded``.
   public func performWithOptionalAnswer<C: AppCall>(_ call: C) async -> Answer.OptionalOutcome
   where C.CallAnswer == Answer {
     guard call.returnScheme != nil else { return await open(call).map { nil } }
     switch await end(of: call, isOptional: true) {
     case .answered(let answer): return answer.callOutcome.map { $0 }
-    case .failed(.timedOut): return .success(nil)
     case .failed(let problem): return .error(problem)
     case .cancelled: return .cancel(.byCaller)
     }
@@ -81,7 +80,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
     guard !Task.isCancelled else { return .cancel(.byCaller) }
     do throws(InvalidRequest) {
       let link = try link(of: call)
-      if Answer.rule.sequence == .oneAtATime { waitingCalls.endOptional() }
+      if Answer.rule.sequence == .oneAtATime { waitingCalls.endOptional { _ in true } }
       return await opener.open(link.url) ? .success(()) : .error(.notInstalled)
     } catch {
       return .error(.invalidCall(error))

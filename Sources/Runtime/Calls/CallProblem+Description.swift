@@ -9,6 +9,7 @@ extension CallProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
       "nothing was opened: \(shortened(problem.description, maxBytes: 400))"
     case .notInstalled: "no app takes the link"
     case .timedOut: "no answer came in time"
+    case .superseded: "another call was made before an answer came"
     case .unreadable(let problem): "the answer cannot be read: \(problem)"
     }
   }

@@ -6,8 +6,10 @@ public enum CallProblem<Answer: Sendable>: Error, Sendable {
   case invalidCall(InvalidRequest)
   /// No app takes the link.
   case notInstalled
-  /// No answer came in time.
+  /// No answer came in time; the app may have done what it was asked for, or not.
   case timedOut
+  /// Another call was made before the answer came that need not come.
+  case superseded
   /// What came is not what the vendor documents.
   case unreadable(InvalidLink)
 }

@@ -7,7 +7,7 @@ public enum TakenAnswer<Answer: Sendable>: Sendable {
   /// No call waits for it: it came twice or too late, it names another task, or this app was started
   /// again meanwhile.
   case unclaimed(Answer)
-  /// It should have been an answer, but is not what is documented.
+  /// It has the form of an answer, and cannot be read. A call that waits goes on, unless the link tells how it ended.
   case unreadable(InvalidLink)
 }
 

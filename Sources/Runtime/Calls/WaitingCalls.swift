@@ -7,7 +7,9 @@ enum CallEnd<Answer: AppAnswer>: Sendable {
 
 /// A call that waits for its answer.
 struct WaitingCall<Answer: AppAnswer>: Sendable {
-  let id: UInt64
+  fileprivate(set) var id: UInt64 = 0
+  /// The values that an answer repeats.
+  let correlation: [String?]
   /// The texts of the call that must not be shown.
   let secrets: SecretTexts
   /// Whether its answer may stay away.
@@ -16,6 +18,18 @@ struct WaitingCall<Answer: AppAnswer>: Sendable {
   /// Whether its link was opened.
   fileprivate(set) var isOpened = false
   fileprivate let settlement = Settlement<CallEnd<Answer>>()
+
+  init(
+    correlation: [String?],
+    secrets: SecretTexts,
+    isOptional: Bool,
+    isAnswered: @escaping @Sendable (Answer) -> Bool
+  ) {
+    self.correlation = correlation
+    self.secrets = secrets
+    self.isOptional = isOptional
+    self.isAnswered = isAnswered
+  }
 
   /// How the call ended, as soon as it has.
   var end: CallEnd<Answer> {
@@ -36,19 +50,11 @@ struct WaitingCalls<Answer: AppAnswer>: Sendable {
   var all: [WaitingCall<Answer>] { state.withLock { $0.calls } }
 
   /// Lets a call wait.
-  func add(
-    secrets: SecretTexts,
-    isOptional: Bool,
-    isAnswered: @escaping @Sendable (Answer) -> Bool
-  ) -> WaitingCall<Answer> {
+  func add(_ call: WaitingCall<Answer>) -> WaitingCall<Answer> {
     state.withLock { state in
       state.lastID += 1
-      let call = WaitingCall(
-        id: state.lastID,
-        secrets: secrets,
-        isOptional: isOptional,
-        isAnswered: isAnswered
-      )
+      var call = call
+      call.id = state.lastID
       state.calls.append(call)
       return call
     }
@@ -62,9 +68,11 @@ struct WaitingCalls<Answer: AppAnswer>: Sendable {
     }
   }
 
-  /// Ends the calls that need no answer, now that another one wants its turn.
-  func endOptional() {
-    for call in all where call.isOptional && call.isOpened { end(call, as: .failed(.timedOut)) }
+  /// Ends those of some calls that need no answer, now that another one waits for its turn.
+  func endOptional(where isHeldUp: (WaitingCall<Answer>) -> Bool) {
+    for call in all where call.isOptional && call.isOpened && isHeldUp(call) {
+      end(call, as: .failed(.superseded))
+    }
   }
 
   /// Ends a call; false where it has ended already.

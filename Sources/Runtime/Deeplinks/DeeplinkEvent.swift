@@ -30,6 +30,8 @@ public enum DeeplinkDrop<Deeplink: Hashable> {
   case queueFull(Deeplink)
   /// It could not be handled as often as is tried.
   case attemptsUsedUp(Deeplink)
+  /// An equal link is in progress, and the service drops such links.
+  case equalInProgress(Deeplink)
   /// The service was reset.
   case reset(Deeplink)
 }
@@ -66,6 +68,7 @@ extension DeeplinkDrop: CustomStringConvertible, CustomDebugStringConvertible, C
     case .invalid(_, let problem): "a broken link: \(problem)"
     case .queueFull: "too many links wait"
     case .attemptsUsedUp: "it could not be handled"
+    case .equalInProgress: "an equal link is in progress"
     case .reset: "the service was reset"
     }
   }

@@ -77,6 +77,11 @@ struct DeeplinkQueue<Deeplink: Hashable> {
     return .dropped
   }
 
+  /// Removes a link that waits.
+  mutating func remove(_ number: Int) {
+    if let index = index(of: number) { waiting.remove(at: index) }
+  }
+
   /// Takes a link from those in progress, and returns it with the turn that started it.
   mutating func end(run: Int) -> (entry: Entry, turn: DeeplinkTurn)? {
     guard let run = running.removeValue(forKey: run) else { return nil }

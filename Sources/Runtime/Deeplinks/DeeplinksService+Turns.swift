@@ -36,8 +36,13 @@ extension DeeplinksService {
     while turn.calls > 0, let deeplinkHandler, let entry = queue.next(of: turn) {
       turn.after = entry.number
       if queue.inProgress.contains(entry.deeplink) {
-        queue.keepCall(with: entry.number, upTo: turn.upTo)
         turn.calls -= 1
+        if dropsEqualLinks {
+          queue.remove(entry.number)
+          onEvent?(.dropped(.equalInProgress(entry.deeplink)))
+        } else {
+          queue.keepCall(with: entry.number, upTo: turn.upTo)
+        }
       } else if start(entry, by: deeplinkHandler, in: turn) {
         turn.calls -= 1
       }

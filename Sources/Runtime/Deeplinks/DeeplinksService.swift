@@ -31,6 +31,8 @@ open class DeeplinksService<Deeplink: Hashable> {
   ///
   /// No operation may be added to two queues. The queue of the service and the main one are known.
   public var otherQueues: [OperationQueue] = []
+  /// `true` to drop a link whose turn comes while an equal one is in progress; otherwise it waits for that one.
+  public var dropsEqualLinks = false
 
   let operationQueue: OperationQueue
   /// Here it is seen that an operation has ended, also while the other queue is suspended.

@@ -41,15 +41,41 @@ extension Bool: LinkValue {
 
 extension Double: LinkValue {
   /// Reads digits, with a point and further digits after it, and `-` before those of a negative number.
+  ///
+  /// An exponent is read as links are written with it: in `1e-05`, and not in `1e3`.
   public static func value(ofLink text: String) -> Double? {
-    var digits = text.utf8[...]
-    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
-    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isPlain = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if text.utf8.contains(UInt8(ascii: "e")) {
+      return Double(text).flatMap { $0.isFinite && $0.parameterText == text ? $0 : nil }
     }
-    guard digits.count <= 40, parts.count <= 2, isPlain else { return nil }
-    return Double(text)
+    return isPlainNumber(text, maxDigits: 40) ? Double(text) : nil
+  }
+}
+
+extension ExactDecimal: LinkValue {
+  /// Reads up to 38 digits without zeros before them, with a point and further digits after it, and `-` before those
+  /// of a negative number.
+  public static func value(ofLink text: String) -> ExactDecimal? {
+    isPlainNumber(text, maxDigits: 38) ? ExactDecimal(text) : nil
+  }
+}
+
+/// Tells whether a text is decimal digits, perhaps with a point between them and `-` before them.
+private func isPlainNumber(_ text: String, maxDigits: Int) -> Bool {
+  var rest = text.utf8[...]
+  if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+  let parts = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  return parts.count <= 2 && parts.reduce(0) { $0 + $1.count } <= maxDigits
+    && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
+}
+
+extension URL: LinkValue {
+  /// Reads a URL with a scheme that is written as URLs are, with nothing to escape.
+  public static func value(ofLink text: String) -> URL? {
+    guard let url = URL(string: text), url.scheme != nil, url.absoluteString == text else {
+      return nil
+    }
+    return url
   }
 }
 

@@ -3,18 +3,24 @@ import Foundation
 /// What a link that is a route's says, decoded and not yet read.
 @usableFromInline
 struct RouteMatch: Sendable {
-  /// The index of the entry.
-  @usableFromInline let entry: Int
-  fileprivate let names: [String?]
+  /// The place of the route among those of the table.
+  @usableFromInline let route: Int
+  fileprivate let entry: RouteTree.Entry
   fileprivate let segments: [String]
   fileprivate let items: [LinkItem]
   /// The fragment; nil where there is none.
   let fragment: String?
 
-  /// The segment of a value; nil where the link ends before it.
+  /// The text of a value in the path; nil where it is not there.
   func segment(_ name: String) -> String? {
-    guard let index = names.firstIndex(of: name), index < segments.count else { return nil }
-    return segments[index]
+    guard let index = entry.names.firstIndex(of: name), index < segments.count else { return nil }
+    guard index < entry.forms.count, let form = entry.forms[index] else { return segments[index] }
+    return form.value(in: segments[index])
+  }
+
+  /// The segments after all others; nil where there are none.
+  func rest(_ name: String) -> ArraySlice<String>? {
+    entry.rest == name ? segments[entry.names.count...] : nil
   }
 
   /// The value of a key in the query; nil where the key is not there.
@@ -29,6 +35,16 @@ struct RouteMatch: Sendable {
     guard let text = found.value else { throw .value(key: key) }
     return text
   }
+
+  /// The values of a key, each of which is in an item of its own.
+  func queryValues(_ key: String) throws(InvalidLink) -> [String] {
+    var values: [String] = []
+    for item in items where item.has(key) {
+      guard let text = item.value else { throw .value(key: key) }
+      values.append(text)
+    }
+    return values
+  }
 }
 
 /// One item of a link's query, decoded; the value is nil where there is no `=`.
@@ -36,8 +52,8 @@ struct LinkItem: Sendable {
   let key: String
   let value: String?
 
-  /// Whether it has a key, byte for byte.
-  func has(_ key: String) -> Bool { self.key.utf8.elementsEqual(key.utf8) }
+  /// Tells whether the item has a key; canonically equivalent texts are the same key.
+  func has(_ key: String) -> Bool { self.key == key }
 }
 
 extension RouteTree {
@@ -52,21 +68,28 @@ extension RouteTree {
     let found = entries(for: segments, root)
     guard !found.isEmpty else { return nil }
     let items = try Self.items(of: link)
-    let fits = found.first { index in
-      entries[index].query.allSatisfy { key, value in
-        items.contains { $0.has(key) && $0.value?.utf8.elementsEqual(value.utf8) == true }
-      }
-    }
-    guard let fits else { return nil }
-    let entry = entries[fits]
+    let takers = found.map { entries[$0] }.filter { $0.hasConstants(of: items) }
+    // A link that is no route's is ignored, and not refused for its fragment.
+    guard let first = takers.first else { return nil }
+    let fragment = try Self.fragment(of: link)
+    let entry = takers.count == 1 ? first : best(of: takers, items, fragment) ?? first
     try policy.check(link, items, entry)
     return RouteMatch(
-      entry: fits,
-      names: entry.names,
+      route: entry.route,
+      entry: entry,
       segments: segments,
       items: items,
-      fragment: try Self.fragment(of: link)
+      fragment: fragment
     )
+  }
+
+  /// Finds the entry that takes a link, among those that have its path and its constants.
+  ///
+  /// It is the first with the values and the policy of the link. Where none has them all, the first whose required
+  /// keys are there tells best what is wrong.
+  private func best(of takers: [Entry], _ items: [LinkItem], _ fragment: String?) -> Entry? {
+    takers.first { $0.takes(items, fragment, policy) }
+      ?? takers.first { $0.isComplete(in: items, fragment) }
   }
 
   /// The segments, split first and then decoded; nil where there cannot be a route.
@@ -132,13 +155,68 @@ extension LinkPolicy {
     _ items: [LinkItem],
     _ entry: RouteTree.Entry
   ) throws(InvalidLink) {
-    for (key, _) in entry.query where items.count(where: { $0.has(key) }) > 1 {
+    for (key, _) in entry.constants where items.count(where: { $0.has(key) }) > 1 {
       throw .repeated(key: key)
     }
     if unknownQuery == .refuse {
-      let known = entry.query.map(\.key) + entry.reads
-      for item in items where !known.contains(where: item.has) { throw .unknown(key: item.key) }
+      for item in items where !entry.knows(item) { throw .unknown(key: item.key) }
     }
-    if fragment == .refuse, link.fragment != nil, !entry.reads.contains("#") { throw .fragment }
+    if self.fragment == .refuse, link.fragment != nil, !entry.hasFragment { throw .fragment }
+  }
+}
+
+extension RouteTree.Entry {
+  /// Tells whether a link has what its query always has.
+  fileprivate func hasConstants(of items: [LinkItem]) -> Bool {
+    constants.allSatisfy { key, text in items.contains { $0.has(key) && $0.value == text } }
+  }
+
+  /// `true` if the route reads the fragment.
+  fileprivate var hasFragment: Bool { items.contains { $0.key == nil } }
+
+  /// Tells whether the route declares the key of an item.
+  fileprivate func knows(_ item: LinkItem) -> Bool {
+    items.contains { known in known.key.map(item.has) ?? false }
+  }
+
+  /// Tells whether the link has every key that the route requires.
+  fileprivate func isComplete(in items: [LinkItem], _ fragment: String?) -> Bool {
+    self.items.allSatisfy { item in
+      guard case .value(_, isRequired: true) = item.kind else { return true }
+      return item.key.map { key in items.contains { $0.has(key) } } ?? (fragment != nil)
+    }
+  }
+
+  /// Tells whether every value can be read and the policy refuses nothing.
+  fileprivate func takes(_ items: [LinkItem], _ fragment: String?, _ policy: LinkPolicy) -> Bool {
+    if policy.unknownQuery == .refuse, !items.allSatisfy(knows) { return false }
+    if policy.fragment == .refuse, fragment != nil, !hasFragment { return false }
+    return self.items.allSatisfy { item in
+      guard let key = item.key else { return item.reads(fragment) }
+      return item.reads(items.filter { $0.has(key) }.map(\.value))
+    }
+  }
+}
+
+extension RouteItem {
+  /// Tells whether a fragment is what the route reads from it.
+  fileprivate func reads(_ fragment: String?) -> Bool {
+    guard case .value(let format, let isRequired) = kind else { return true }
+    return fragment.map(format.reads) ?? !isRequired
+  }
+
+  /// Tells whether the texts of a key are what the route reads from it; nil is a text of a key without `=`.
+  fileprivate func reads(_ texts: [String?]) -> Bool {
+    let known = texts.compactMap(\.self)
+    guard known.count == texts.count else { return false }
+    switch kind {
+    // The text was looked at before.
+    case .constant: return known.count < 2
+    case .list(let format): return known.allSatisfy(format.reads)
+    case .joined(let format):
+      return known.count < 2 && known.allSatisfy { $0.isEmpty || format.reads($0) }
+    case .value(let format, let isRequired):
+      return known.isEmpty ? !isRequired : known.count == 1 && format.reads(known[0])
+    }
   }
 }

@@ -10,25 +10,21 @@ public struct RouteTable<Route: Sendable>: Sendable {
     fileprivate var tree: RouteTree
     fileprivate var routes: [Route] = []
 
-    /// Adds a link of a route; a link of two is that of the first that was added.
+    /// Adds a link of a route.
+    ///
+    /// Of several whose path and constants fit, a link is that of the first whose values it has.
     /// - Parameters:
     ///   - route: The route.
     ///   - segments: The segments of its link.
-    ///   - query: What the query always has.
-    ///   - reads: The keys of the query that are read, and `#` for the fragment, where others are refused.
+    ///   - items: What its query and its fragment have: the constants; and the rest, where others are refused or where
+    ///     another route has such a path.
     public mutating func add(
       _ route: Route,
       _ segments: [RouteSegment],
-      query: KeyValuePairs<String, String> = [:],
-      reads: [String] = []
+      _ items: [RouteItem] = []
     ) {
       routes.append(route)
-      tree.add(
-        segments.map { RouteTree.Segment(text: $0.text, type: $0.type) },
-        endsEarly: segments.last?.isOptional == true,
-        query: query.map { (key: $0.key, value: $0.value) },
-        reads: reads
-      )
+      tree.add(routes.count - 1, segments, items)
     }
   }
 
@@ -54,34 +50,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
   @inlinable
   func link(_ url: URL) throws(InvalidLink) -> RoutedLink<Route>? {
     guard let match = try index.match(url) else { return nil }
-    return RoutedLink(route: routes[match.entry], match: match)
-  }
-}
-
-/// A segment of a link.
-public struct RouteSegment: Sendable, ExpressibleByStringLiteral {
-  let text: String
-  var isOptional = false
-  /// The type of a value; nil for text that is written out.
-  var type: (any LinkValue.Type)?
-
-  /// A segment that is written out, decoded.
-  public init(stringLiteral value: String) {
-    text = value
-  }
-
-  private init(_ name: String, _ type: any LinkValue.Type, isOptional: Bool) {
-    (text, self.type, self.isOptional) = (name, type, isOptional)
-  }
-
-  /// A segment that is a value.
-  public static func value(_ name: String, _ type: any LinkValue.Type) -> RouteSegment {
-    RouteSegment(name, type, isOptional: false)
-  }
-
-  /// A segment that is a value, or not there.
-  public static func optional(_ name: String, _ type: any LinkValue.Type) -> RouteSegment {
-    RouteSegment(name, type, isOptional: true)
+    return RoutedLink(route: routes[match.route], match: match)
   }
 }
 

@@ -4,29 +4,56 @@ import Foundation
 ///
 /// It knows routes by their indices alone, so that one compiled copy serves the tables of all apps.
 struct RouteTree: Sendable {
-  /// A segment of a route's link.
-  struct Segment: Sendable {
-    /// The text, decoded, or the name of a value.
-    let text: String
-    /// The type of a value; nil for text that is written out.
-    let type: (any LinkValue.Type)?
-  }
-
-  /// A link of a route.
-  struct Entry: Sendable {
-    /// The names of the values in the path, by the place of their segments.
+  /// A link of a route, with each segment that need not be there either there or not.
+  ///
+  /// An object, so that a match is handed on without a copy of its parts.
+  final class Entry: Sendable {
+    /// The place of the route among those that were added.
+    let route: Int
+    /// The names of the values in the path, by the places of their segments.
     let names: [String?]
+    /// The forms of segments with text around their values; empty where no segment has any.
+    let forms: [SegmentForm?]
+    /// The name of the value that is the rest of the path.
+    let rest: String?
+    /// The keys of the query, and the fragment.
+    let items: [RouteItem]
     /// What the query always has.
-    let query: [(key: String, value: String)]
-    /// The keys that are read; `#` is the fragment.
-    let reads: [String]
+    let constants: [(key: String, text: String)]
+
+    init(_ route: Int, _ segments: [RouteSegment], _ items: [RouteItem]) {
+      var names: [String?] = []
+      var forms: [SegmentForm?] = []
+      var rest: String?
+      for segment in segments {
+        switch segment.kind {
+        case .rest: rest = segment.name
+        case .literal:
+          names.append(nil)
+          forms.append(nil)
+        case .value(let form):
+          names.append(segment.name)
+          forms.append(form.hasAffixes ? form : nil)
+        }
+      }
+      self.route = route
+      self.names = names
+      self.forms = forms.contains { $0 != nil } ? forms : []
+      self.rest = rest
+      self.items = items
+      constants = items.compactMap { item in
+        if case .constant(let text) = item.kind { item.key.map { ($0, text) } } else { nil }
+      }
+    }
   }
 
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
-    /// One for each type: what is no value of it is looked at once.
-    var values: [(type: any LinkValue.Type, node: Int)] = []
+    /// One for each form: a segment that does not have it is looked at once.
+    var values: [(form: SegmentForm, node: Int)] = []
+    /// The entries that end here, and those that take one segment or more from here on.
     var entries: [Int] = []
+    var rests: [(format: any LinkFormat, entry: Int)] = []
   }
 
   /// How long a link may be, in bytes.
@@ -40,40 +67,48 @@ struct RouteTree: Sendable {
   /// The tree of links with a scheme, then that of universal links: they differ in whose letters count.
   private var nodes = [Node(), Node()]
 
+  /// The ends of the domains below which each domain is the app's, each with its point.
+  private let wildcards: [String]
+
   /// Makes a tree without routes; schemes and domains are in lower case.
   init(schemes: [String], domains: [String], policy: LinkPolicy) {
     self.schemes = schemes
-    self.domains = domains
+    self.domains = domains.filter { !$0.hasPrefix("*") }
+    wildcards = domains.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }
     self.policy = policy
   }
 
-  /// Adds a link; with `endsEarly` its last segment need not be there.
-  mutating func add(
-    _ segments: [Segment],
-    endsEarly: Bool,
-    query: [(key: String, value: String)],
-    reads: [String]
-  ) {
-    let names = segments.map { $0.type == nil ? nil : $0.text }
-    entries.append(Entry(names: names, query: query, reads: reads))
-    for root in RouteRoot.allCases {
-      if endsEarly { insert(segments.dropLast(), at: root) }
-      insert(segments[...], at: root)
+  /// Adds a link of a route.
+  mutating func add(_ route: Int, _ segments: [RouteSegment], _ items: [RouteItem]) {
+    for segments in Self.variants(of: segments) {
+      entries.append(Entry(route, segments, items))
+      for root in RouteRoot.allCases { insert(segments, at: root) }
     }
   }
 
-  private mutating func insert(_ segments: ArraySlice<Segment>, at root: RouteRoot) {
+  /// The segments with and without each that need not be there, the longest first.
+  private static func variants(of segments: [RouteSegment]) -> [[RouteSegment]] {
+    segments.reduce([[]]) { variants, segment in
+      variants.map { $0 + [segment] } + (segment.isOptional ? variants : [])
+    }
+  }
+
+  private mutating func insert(_ segments: [RouteSegment], at root: RouteRoot) {
     var node = root.rawValue
     for (depth, segment) in segments.enumerated() {
       let next: Int
-      if let type = segment.type {
-        let known = nodes[node].values.first { $0.type == type }
-        next = known?.node ?? nodes.count
-        if known == nil { nodes[node].values.append((type, next)) }
-      } else {
-        let key = key(segment.text, depth, root)
+      switch segment.kind {
+      case .literal(let text):
+        let key = key(text, depth, root)
         next = nodes[node].literals[key] ?? nodes.count
         nodes[node].literals[key] = next
+      case .value(let form):
+        let known = nodes[node].values.first { $0.form.isSame(as: form) }
+        next = known?.node ?? nodes.count
+        if known == nil { nodes[node].values.append((form, next)) }
+      case .rest(let format):
+        nodes[node].rests.append((format, entries.count - 1))
+        return
       }
       if next == nodes.count { nodes.append(Node()) }
       node = next
@@ -93,7 +128,18 @@ struct RouteTree: Sendable {
     // Whatever stands before `@` or after `:` is looked at later: it is not the domain.
     let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
     let name = (host ?? []).prefix { $0 != UInt8(ascii: ":") }
-    return domains.contains(String(decoding: name, as: UTF8.self).lowercased()) ? .domain : nil
+    return isOwn(String(decoding: name, as: UTF8.self).asciiLowercased) ? .domain : nil
+  }
+
+  /// Tells whether a domain is one of the app's or below one of its wildcards.
+  private func isOwn(_ domain: String) -> Bool {
+    if domains.contains(domain) { return true }
+    return wildcards.contains { wildcard in
+      // Another reader of the link may see another host where there is anything but names and points.
+      domain.hasSuffix(wildcard)
+        && domain.dropLast(wildcard.count).split(separator: ".", omittingEmptySubsequences: false)
+          .allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isHostByte) }
+    }
   }
 
   /// The indices of the entries whose link has these segments, the first first.
@@ -115,14 +161,26 @@ struct RouteTree: Sendable {
       found.append(contentsOf: nodes[node].entries)
       return
     }
+    for (format, entry) in nodes[node].rests
+    where segments.allSatisfy({ !$0.isEmpty && format.reads($0) }) {
+      found.append(entry)
+    }
     let rest = segments.dropFirst()
     if let next = nodes[node].literals[key(segment, segments.startIndex, root)] {
       collect(rest, root, from: next, into: &found)
     }
     guard !segment.isEmpty else { return }
-    for value in nodes[node].values where value.type.value(ofLink: segment) != nil {
+    for value in nodes[node].values where value.form.fits(segment) {
       collect(rest, root, from: value.node, into: &found)
     }
+  }
+}
+
+extension UInt8 {
+  /// `true` for the bytes of a host name: small letters, digits and `-`.
+  fileprivate var isHostByte: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
   }
 }
 

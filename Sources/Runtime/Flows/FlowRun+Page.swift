@@ -18,15 +18,28 @@ extension FlowRun {
     return end(outcome(of: way, body))
   }
 
-  /// Takes that the page goes to a URL; tells whether it is one that ends the flow, which nobody should load.
+  /// Takes that a page goes to a URL; tells whether it is a finish URL, which nobody should load.
   ///
-  /// A URL of another origin is never one. After the end one that would end the flow changes nothing.
+  /// A finish URL has the origin of the flow's page. It ends the flow only if the main frame goes there, if the page that
+  /// asks for it is of the flow's origin or of one of ``FlowInfo/through``, and if that holds for all pages on the way there.
+  /// After the end it changes nothing.
   @discardableResult
-  public mutating func take(navigation url: URL) -> Bool {
+  public mutating func take(_ navigation: PageNavigation) -> Bool {
+    let url = navigation.url
     guard isOwn(url), let way = Flow.info.ends.first(where: { $0.isFinished(by: url) }) else {
+      if navigation.isInMainFrame, !mayLeadToFinish(url) { hasStrayed = true }
       return false
     }
-    return result != nil || end(outcome(of: way, url))
+    guard result == nil, navigation.isInMainFrame, navigation.isFromMainFrame, !hasStrayed,
+      [navigation.source, shown].compactMap(\.self).allSatisfy(mayLeadToFinish)
+    else { return true }
+    return end(outcome(of: way, url))
+  }
+
+  /// Takes that the page which is shown goes to a URL, as ``take(_:)`` does.
+  @discardableResult
+  public mutating func take(navigation url: URL) -> Bool {
+    take(PageNavigation(to: url))
   }
 
   /// Tells whether a web view may go to a URL: to the web while the flow runs, and in frames to what pages make.
@@ -40,6 +53,10 @@ extension FlowRun {
   func listens(to origin: URL?) -> Bool {
     guard result == nil, let origin else { return false }
     return isOwn(origin)
+  }
+
+  private func mayLeadToFinish(_ page: URL) -> Bool {
+    isOwn(page) || Flow.info.allowsPassage(through: page)
   }
 
   private func isOwn(_ url: URL) -> Bool {

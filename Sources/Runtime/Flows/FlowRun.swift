@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One run of a flow: its page, and how it ended.
 ///
 /// It has no screen. What happens on the page is told to it, and the first end counts:
@@ -5,6 +7,8 @@
 /// ```swift
 /// var run = FlowRun(flow)
 /// if let page = run.page { load(page) }
+/// run.take(PageNavigation(to: url))
+/// run.show(url)
 /// run.take(message: "cancel", body: body, from: origin)
 /// run.result   // .cancel(.parcelMistaken)
 /// run.close()  // false: it has ended before
@@ -14,6 +18,10 @@ public struct FlowRun<Flow: PageFlow>: Sendable {
   public let page: HTTPRequest?
   /// How the flow ended; nil while it runs.
   public private(set) var result: Flow.FlowOutcome?
+  /// The page that is shown.
+  private(set) var shown: URL?
+  /// `true` if the main frame has gone to a page that may not lead to a finish URL, and shows no other yet.
+  var hasStrayed = false
 
   /// Begins a run, which ends at once when a param is wrong.
   public init(_ flow: Flow, hosts: any HostProvider = Flow.hosts) {
@@ -28,10 +36,22 @@ public struct FlowRun<Flow: PageFlow>: Sendable {
       var builder = RequestBuilder()
       flow.write(to: &builder)
       page = try builder.request(hosts: hosts)
+      shown = page?.url
     } catch {
       page = nil
       result = .error(.refused(error, code: nil))
     }
+  }
+
+  /// Takes that a page is shown now.
+  public mutating func show(_ url: URL) {
+    shown = url
+    hasStrayed = false
+  }
+
+  /// Takes that what the main frame went to is not shown, such as a download.
+  public mutating func interrupt() {
+    hasStrayed = false
   }
 
   /// Takes that the page could not be loaded, in the system's words; false when the flow had ended before.

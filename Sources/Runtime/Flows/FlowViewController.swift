@@ -104,13 +104,19 @@ extension FlowViewController: FlowWebListener {
     tell()
   }
 
-  func page(mayGoTo url: URL, inMainFrame: Bool) -> Bool {
-    // A frame of anybody's could go to a finish URL, so only the page itself may.
-    if inMainFrame, run.take(navigation: url) {
-      tell()
-      return false
-    }
-    return run.allows(url, inMainFrame: inMainFrame)
+  func page(mayMake navigation: PageNavigation) -> Bool {
+    guard run.allows(navigation.url, inMainFrame: navigation.isInMainFrame) else { return false }
+    guard run.take(navigation) else { return true }
+    tell()
+    return false
+  }
+
+  func page(shows url: URL) {
+    run.show(url)
+  }
+
+  func pageIsInterrupted() {
+    run.interrupt()
   }
 
   func page(failed words: String) {

@@ -7,8 +7,12 @@ import WebKit
 protocol FlowWebListener: AnyObject {
   /// Takes a message; its body is made JSON only when it is asked for.
   func page(says name: String, body: () -> Data, from origin: URL?)
-  /// Tells whether the page may go to a URL.
-  func page(mayGoTo url: URL, inMainFrame: Bool) -> Bool
+  /// Tells whether a page may go to a URL.
+  func page(mayMake navigation: PageNavigation) -> Bool
+  /// Takes that a page is shown.
+  func page(shows url: URL)
+  /// Takes that what the page went to is not shown.
+  func pageIsInterrupted()
   /// Takes that nothing was loaded.
   func page(failed words: String)
 }
@@ -38,9 +42,22 @@ final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDeleg
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
     guard let url = navigationAction.request.url, let listener else { return .cancel }
-    // Without a target it is a new window, which would show a page as the main frame does.
-    let isMain = navigationAction.targetFrame?.isMainFrame ?? true
-    return listener.page(mayGoTo: url, inMainFrame: isMain) ? .allow : .cancel
+    let source = navigationAction.sourceFrame
+    let origin = source.securityOrigin
+    let navigation = PageNavigation(
+      to: url,
+      from: URL(scheme: origin.protocol, host: origin.host, port: origin.port),
+      // Without a target it is a new window, which would show a page as the main frame does.
+      isInMainFrame: navigationAction.targetFrame?.isMainFrame ?? true,
+      isFromMainFrame: source.isMainFrame
+    )
+    return listener.page(mayMake: navigation) ? .allow : .cancel
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // The protocol's own spelling: with another one WebKit would not find the function.
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+    if let url = webView.url { listener?.page(shows: url) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -69,7 +86,8 @@ final class FlowWebDelegate: NSObject, WKScriptMessageHandler, WKNavigationDeleg
 
   private func fail(_ error: any Error) {
     let failure = LoadFailure(error)
-    if !failure.isInterruption { listener?.page(failed: failure.words) }
+    failure.isInterruption
+      ? listener?.pageIsInterrupted() : listener?.page(failed: failure.words)
   }
 }
 

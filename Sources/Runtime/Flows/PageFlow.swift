@@ -1,3 +1,5 @@
+import Foundation
+
 /// A flow through the screens of a vendor, on a page that says how it ended.
 public protocol PageFlow: Sendable {
   /// What a success tells.
@@ -78,11 +80,27 @@ public struct FlowInfo: Sendable, Hashable {
   public let ends: [End]
   /// The code of a cancellation for a screen that was closed; nil where the vendor has none.
   public let closed: String?
+  /// The hosts whose pages may lead to a finish URL, such as a bank's.
+  ///
+  /// The pattern `*.bank.example` matches the sub-domains of a host, and `*` matches any host.
+  public let through: [String]
 
   /// Says what holds.
-  public init(_ name: String, ends: [End], closed: String? = nil) {
+  public init(_ name: String, ends: [End], closed: String? = nil, through: [String] = []) {
     self.name = name
     self.ends = ends
     self.closed = closed
+    self.through = through
+  }
+
+  /// Returns `true` if a page may lead to a finish URL.
+  func allowsPassage(through url: URL) -> Bool {
+    guard url.scheme?.lowercased() == "https", let host = url.host()?.lowercased() else {
+      return false
+    }
+    return through.contains { pattern in
+      pattern == "*" || pattern == host
+        || pattern.hasPrefix("*.") && host.hasSuffix(pattern.dropFirst())
+    }
   }
 }

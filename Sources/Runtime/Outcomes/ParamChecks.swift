@@ -36,17 +36,22 @@ public struct ParamChecks<Code: Sendable>: Sendable {
     refuse(name, "is not \(format.expectation)", code)
   }
 
-  /// Adds a value to those of which ``exactlyOne(else:)`` wants one; what is nil or empty is not there.
+  /// Adds a value to those of which ``exactlyOne(else:several:)`` wants one; what is nil or empty is not there.
   public mutating func choice<T: ParameterValue>(_ name: String, _ value: T?) {
     choices.append(name)
     if let value, !value.parameterText.isEmpty { chosen += 1 }
   }
 
   /// Refuses a number of given choices that is not one.
-  public mutating func exactlyOne(else code: Code? = nil) {
+  /// - Parameters:
+  ///   - code: The code where none is given.
+  ///   - several: The code where more than one is given; without it that is `code`, too.
+  public mutating func exactlyOne(else code: Code? = nil, several: Code? = nil) {
     let names = choices.joined(separator: ", ")
-    if chosen != 1 {
-      refuse(names, chosen == 0 ? "one of them is needed" : "only one of them may be given", code)
+    switch chosen {
+    case 1: break
+    case 0: refuse(names, "one of them is needed", code)
+    default: refuse(names, "only one of them may be given", several ?? code)
     }
     (choices, chosen) = ([], 0)
   }

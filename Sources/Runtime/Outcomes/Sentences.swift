@@ -78,6 +78,7 @@ extension CallProblem: LocalizedError {
     case .invalidCall: "The other app could not be opened."
     case .notInstalled: "The app for this is not installed."
     case .timedOut: "The other app did not answer in time."
+    case .superseded: "The other app did not answer before the next call."
     case .unreadable: "The answer of the other app could not be read."
     }
   }
@@ -87,7 +88,7 @@ extension CallProblem: LocalizedError {
     switch self {
     case .notInstalled: "Install the app and try again."
     case .timedOut: "Try again."
-    case .reported, .invalidCall, .unreadable: nil
+    case .reported, .invalidCall, .superseded, .unreadable: nil
     }
   }
 

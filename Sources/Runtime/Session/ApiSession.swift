@@ -41,19 +41,35 @@ public struct ApiSession: Sendable {
     try await call(method)
   }
 
+  /// Performs a method over another transport, or for the user of an earlier call.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - transport: The transport; nil for the session's own.
+  ///   - user: The user; nil for the current one.
+  /// - Returns: The success.
+  /// - Throws: The error of the call, or ``AuthenticationFailure/loggedOut`` for a sign-in that the user has left.
   func call<M: ApiMethod>(
     _ method: M,
-    over transport: (any Transport)? = nil
+    over transport: (any Transport)? = nil,
+    for user: Int? = nil
   ) async throws(ApiError<M.Failure>) -> M.Success {
     let call = Call(
       method: method,
       core: core,
       options: options,
       usesSession: M.info.usesSession,
-      transport: transport
+      transport: transport,
+      user: user
     )
     let success = try await call.perform()
-    if let grant = M.grant(in: success) { use(grant) }
+    if let grant = M.grant(in: success) {
+      let isOpen =
+        core.renewal.login?.renews(by: M.self) == true
+        ? core.renewal.renew(with: grant, since: call.user)
+        : core.renewal.use(grant, since: call.user, core)
+      guard isOpen else { throw .authentication(.loggedOut, call.context) }
+    }
     return success
   }
 
@@ -73,15 +89,13 @@ public struct ApiSession: Sendable {
     }
   }
 
-  /// Forgets the session's cookie or token and all answers that are kept, and ends the login that is on its way.
+  /// Removes the session's cookie or token and all cached answers, and cancels the login in flight.
   ///
-  /// Calls that wait for a login end with ``AuthenticationFailure/loggedOut``, and so do those whose
-  /// answer still to come says that there is no session; ``cancelAll()`` ends all. A call that is made
-  /// later logs in again.
+  /// Calls that wait for a login end with ``AuthenticationFailure/loggedOut``, and so do calls in flight that would
+  /// have to be sent again; ``cancelAll()`` ends all. A call that is made later logs in again.
   public func logOut() {
+    options.cache.map(core.register)
     core.renewal.logOut(core)
-    core.cache.clear()
-    options.cache?.clear()
   }
 
   /// The cookies that calls send and keep.
@@ -90,17 +104,30 @@ public struct ApiSession: Sendable {
   /// The grant that opens the session, to be kept until the next launch of the app; nil where there is none.
   public var grant: SessionGrant? { core.renewal.mark.grant }
 
-  /// Takes another grant, as the one that an earlier launch of the app has kept.
+  /// Opens the session with a grant, such as the one that an earlier launch of the app has saved.
   ///
-  /// It may be another user's, so all answers that are kept in memory are forgotten.
+  /// The grant may belong to another user than the one before: cached answers are removed, and calls in flight that
+  /// would have to be sent again end with ``AuthenticationFailure/loggedOut``.
   public func use(_ grant: SessionGrant) {
-    core.cache.clear()
-    core.renewal.use(grant)
+    options.cache.map(core.register)
+    _ = core.renewal.use(grant, core)
   }
 
-  /// Takes another token, where the session lives in one.
+  /// Opens the session with a token, as ``use(_:)-(SessionGrant)`` does.
   public func use(_ token: Secret<String>) {
     use(SessionGrant(token))
+  }
+
+  /// Replaces the grant by a newer one of the same user, such as one that another process has fetched.
+  ///
+  /// Calls in flight go on with it. A grant without a refresh token keeps the one before. A closed session stays closed.
+  public func renew(with grant: SessionGrant) {
+    _ = core.renewal.renew(with: grant)
+  }
+
+  /// Replaces the token by a newer one of the same user, as ``renew(with:)-(SessionGrant)`` does.
+  public func renew(with token: Secret<String>) {
+    renew(with: SessionGrant(token))
   }
 
   /// The changes of the session from now on: that it is open, has ended, or that somebody logged out.
@@ -143,6 +170,8 @@ final class SessionCore: Sendable {
   let retry: RetryPolicy?
   let renewal: SessionRenewal
   let cache = AnswerCache()
+  /// The caches that calls have used beside that one.
+  private let caches = Locked<[ObjectIdentifier: AnswerCache]>([:])
   let calls = CallRegistry()
 
   init(
@@ -158,5 +187,16 @@ final class SessionCore: Sendable {
     self.transport = Layers.over(transport, cookies: cookies)
     self.retry = retry
     renewal = SessionRenewal(login, options)
+    options.cache.map(register)
+  }
+
+  /// Remembers a cache, to be cleared with the session's own.
+  func register(_ cache: AnswerCache) {
+    caches.withLock { $0[ObjectIdentifier(cache)] = cache }
+  }
+
+  /// Removes the answers to the user who was signed in.
+  func forgetAnswers() {
+    for cache in [cache] + caches.withLock({ Array($0.values) }) { cache.clear() }
   }
 }

@@ -8,6 +8,8 @@ struct Call<M: ApiMethod>: Sendable {
   let usesSession: Bool
   /// The session's transport, or one around it.
   let transport: any Transport
+  /// The user whom the call is made for.
+  let user: Int
   /// `true` if the answer is read as a whole, and goes to no file.
   private let isPlain: Bool
   private let progress = Locked(Progress(context: CallContext(method: M.info.name, attempt: 0)))
@@ -18,13 +20,15 @@ struct Call<M: ApiMethod>: Sendable {
     core: SessionCore,
     options: CallOptions,
     usesSession: Bool,
-    transport: (any Transport)? = nil
+    transport: (any Transport)? = nil,
+    user: Int? = nil
   ) {
     self.method = method
     self.core = core
     self.options = options
     self.usesSession = usesSession
     self.transport = transport ?? core.transport
+    self.user = user ?? core.renewal.mark.user
     isPlain = transport == nil
   }
 
@@ -38,7 +42,7 @@ struct Call<M: ApiMethod>: Sendable {
   /// How far the call has come.
   ///
   /// To show an answer takes longer than to read it, so only errors do.
-  private var context: CallContext {
+  var context: CallContext {
     let progress = progress.withLock { $0 }
     var context = progress.context
     if let (response, request) = progress.answer {
@@ -83,23 +87,18 @@ struct Call<M: ApiMethod>: Sendable {
   }
 
   private func attempts() async throws(ApiError<M.Failure>) -> M.Success {
-    let logouts = core.renewal.mark.logouts
     let builder = try builder()
     var attempt = 1
     var renewals = 0
     while true {
-      // What has been logged out of since the call began stays so.
-      var mark = core.renewal.mark
-      guard login == nil || mark.logouts == logouts else {
-        throw .authentication(.loggedOut, context)
-      }
-      mark.logouts = logouts
+      let mark = core.renewal.mark
+      guard login == nil || mark.user == user else { throw .authentication(.loggedOut, context) }
       let request = try request(builder, mark)
       do throws(ApiError<M.Failure>) {
         let isMissing =
           login.map { $0.isFirst && !mark.isOpen && !core.cookies.holds($0.cookie) } ?? false
         // A server may grant less time than a call takes: one renewal ahead has to do.
-        let isDue = login != nil && mark.isDue && renewals == 0
+        let isDue = login?.canRenew(mark.grant) == true && mark.isDue && renewals == 0
         if !isMissing, !isDue {
           let response = try await send(request)
           guard let login, login.isOver(by: response) else {
@@ -128,6 +127,9 @@ struct Call<M: ApiMethod>: Sendable {
   private var login: SessionLogin? {
     usesSession ? core.renewal.login : nil
   }
+
+  /// `true` if an answer that is cached takes the place of a 304.
+  private var isCached: Bool { M.info.isConditional && isPlain }
 
   private func builder() throws(ApiError<M.Failure>) -> RequestBuilder {
     do throws(InvalidRequest) {
@@ -172,8 +174,7 @@ struct Call<M: ApiMethod>: Sendable {
     (request.methodName, request.attempt) = (M.info.name, context.attempt)
     do throws(TransportFailure) {
       var response =
-        M.info.isConditional && isPlain
-        ? try await conditionalExchange(request) : try await exchange(request)
+        try await isCached ? conditionalExchange(request) : exchange(request)
       response.url = response.url ?? request.url
       progress.withLock { [response, request] in $0.answer = (response, request) }
       return response
@@ -208,8 +209,9 @@ struct Call<M: ApiMethod>: Sendable {
   private func conditionalExchange(
     _ request: HTTPRequest
   ) async throws(TransportFailure) -> HTTPResponse {
-    let cache = options.cache ?? core.cache
-    let logouts = core.renewal.mark.logouts
+    let clearings = cache.clearings
+    // The cache is cleared after the user has changed, and may contain the answers of another one by now.
+    guard core.renewal.mark.user == user else { return try await exchange(request) }
     let stored = cache.answer(to: request)
     var conditional = request
     if let stored {
@@ -218,11 +220,15 @@ struct Call<M: ApiMethod>: Sendable {
     }
     let response = try await exchange(conditional)
     if response.status == 304, let stored { return stored.response(response) }
-    // Who has logged out leaves nothing behind.
-    if core.renewal.mark.logouts == logouts {
-      cache.keep(response, to: request, holdsSecrets: M.info.answersHoldSecrets)
-    }
+    cache.keep(response, to: request, holdsSecrets: M.info.answersHoldSecrets, since: clearings)
     return response
+  }
+
+  /// The cache of the call.
+  private var cache: AnswerCache {
+    guard let cache = options.cache else { return core.cache }
+    core.register(cache)
+    return cache
   }
 
   private func note(_ attempt: Int, _ change: @Sendable (inout CallMetrics.Attempt) -> Void) {
@@ -237,6 +243,7 @@ struct Call<M: ApiMethod>: Sendable {
     do throws(ResponseFailure<M.Failure>) {
       return try method.read(MethodResponse(response, to: request))
     } catch {
+      if isCached { cache.remove(answerTo: request) }
       // A server may send back what it was sent: the error is that of an answer without the secrets.
       let hidden = request.secrets.isEmpty ? nil : failure(of: request.redacting(response))
       switch error.isDocumented ? error : hidden ?? error {

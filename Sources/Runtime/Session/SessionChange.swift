@@ -1,4 +1,4 @@
-/// A change of a session that an app wants to know of.
+/// A change of a session: opened, ended or logged out.
 ///
 /// ```swift
 /// for await change in client.session.changes {
@@ -18,7 +18,7 @@ public enum SessionChange: Sendable {
   case loggedOut
 }
 
-/// Those who want to know of the changes of a session.
+/// The observers of the changes of a session.
 ///
 /// A class because the session and its observers share it.
 final class SessionObservers: Sendable {
@@ -47,8 +47,8 @@ final class SessionObservers: Sendable {
     return stream
   }
 
-  /// Tells all of a change.
-  func tell(_ change: SessionChange) {
+  /// Reports a change to all.
+  func report(_ change: SessionChange) {
     for continuation in state.withLock({ $0.continuations.values }) { continuation.yield(change) }
   }
 }

@@ -1,5 +1,5 @@
-/// How a session is opened, and when it is opened again: by a method whose cookie or token keeps it, or by a
-/// token of the app.
+/// A description of how to open and renew a session: by a method that returns a cookie or a token, or by a token that
+/// the app supplies.
 ///
 /// ```swift
 /// SessionLogin(Authenticate(token: token), cookie: "apiCredentials", renewOn: 401, attempts: 3)
@@ -23,6 +23,10 @@ public struct SessionLogin: Sendable {
   let isFirst: Bool
   /// `false` if the refusal of a session is just an answer, since the app gets no other one.
   let isRenewable: Bool
+  /// `true` if a session can be opened without a refresh token.
+  private let logsIn: Bool
+  /// The method that takes a refresh token.
+  private let refreshMethod: ObjectIdentifier?
   /// The grant to begin with.
   let grant: SessionGrant?
   /// Where requests carry the token; nil where a cookie keeps the session.
@@ -51,9 +55,8 @@ public struct SessionLogin: Sendable {
     self.condition = condition
     self.attempts = attempts
     self.isFirst = isFirst
-    isRenewable = true
-    grant = nil
-    placement = nil
+    (isRenewable, logsIn, refreshMethod) = (true, true, nil)
+    (grant, placement) = (nil, nil)
     open = { core, options, _, whenDone in
       await core.open(by: method, options, whenDone).map { _ in nil }
     }
@@ -75,7 +78,13 @@ public struct SessionLogin: Sendable {
     renewWhen condition: BodyCondition? = nil,
     attempts: Int = 1
   ) {
-    self.init(placement, status, condition, attempts) { core, options, _, whenDone in
+    self.init(
+      placement,
+      status,
+      condition,
+      attempts,
+      logsIn: method != nil
+    ) { core, options, _, whenDone in
       await core.logIn(by: method, options, whenDone)
     }
   }
@@ -98,7 +107,14 @@ public struct SessionLogin: Sendable {
     attempts: Int = 1,
     refresh: @escaping @Sendable (Secret<String>) -> R
   ) {
-    self.init(placement, status, condition, attempts) { core, options, grant, whenDone in
+    self.init(
+      placement,
+      status,
+      condition,
+      attempts,
+      logsIn: method != nil,
+      refreshMethod: ObjectIdentifier(R.self)
+    ) { core, options, grant, whenDone in
       guard let grant, let token = grant.refresh else {
         return await core.logIn(by: method, options, whenDone)
       }
@@ -122,15 +138,21 @@ public struct SessionLogin: Sendable {
     _ status: Int,
     _ condition: BodyCondition?,
     _ attempts: Int,
+    isRenewable: Bool = true,
+    logsIn: Bool,
+    refreshMethod: ObjectIdentifier? = nil,
+    grant: SessionGrant? = nil,
     open: @escaping Opening
   ) {
     cookie = nil
     self.status = status
     self.condition = condition
     self.attempts = attempts
-    isFirst = true
-    isRenewable = true
-    grant = nil
+    isFirst = isRenewable
+    self.isRenewable = isRenewable
+    self.logsIn = logsIn
+    self.refreshMethod = refreshMethod
+    self.grant = grant
     self.placement = placement
     self.open = open
   }
@@ -150,15 +172,15 @@ public struct SessionLogin: Sendable {
     renewWhen condition: BodyCondition? = nil,
     attempts: Int = 1
   ) {
-    cookie = nil
-    self.status = status
-    self.condition = condition
-    self.attempts = attempts
-    isFirst = token.isRenewable
-    isRenewable = token.isRenewable
-    grant = token.current.map { SessionGrant($0) }
-    self.placement = placement
-    open = { core, options, refused, whenDone in
+    self.init(
+      placement,
+      status,
+      condition,
+      attempts,
+      isRenewable: token.isRenewable,
+      logsIn: token.isRenewable,
+      grant: token.current.map { SessionGrant($0) }
+    ) { core, options, refused, whenDone in
       let end = await core.calls.run(deadline: options.deadline, whenDone: whenDone) {
         await token.renewed(refused?.token)
       }
@@ -174,6 +196,16 @@ public struct SessionLogin: Sendable {
 }
 
 extension SessionLogin {
+  /// Returns `true` if something but the app can replace a grant.
+  func canRenew(_ grant: SessionGrant?) -> Bool {
+    logsIn || refreshMethod != nil && grant?.refresh != nil
+  }
+
+  /// Returns `true` if a method takes the refresh token.
+  func renews<M: ApiMethod>(by method: M.Type) -> Bool {
+    refreshMethod == ObjectIdentifier(method)
+  }
+
   /// Returns `true` if an answer says that the session is over, and another can be opened.
   func isOver(by response: HTTPResponse) -> Bool {
     guard isRenewable else { return false }

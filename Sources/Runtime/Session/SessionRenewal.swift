@@ -6,9 +6,9 @@ final class SessionRenewal: Sendable {
   struct Mark: Sendable {
     /// How many times the session has changed; a call that used an older one just sends again.
     fileprivate(set) var generation = 0
-    /// How many times somebody logged out; calls from before do not open the session again.
-    var logouts = 0
-    /// What opens the session, where it lives in a token.
+    /// The number of changes of user so far; a call is never sent for another user than the one it began for.
+    fileprivate(set) var user = 0
+    /// The grant of an open session; nil if a cookie is its credential.
     fileprivate(set) var grant: SessionGrant?
     /// `true` once a login has succeeded, until somebody logs out or the server refuses another.
     fileprivate(set) var isOpen = false
@@ -41,8 +41,21 @@ final class SessionRenewal: Sendable {
   private struct State: Sendable {
     var mark = Mark()
     var running: Login?
-    /// A login that somebody logged out of; the next one waits until it is done, and its cookie is gone.
+    /// A login whose result is obsolete; the next login waits until its cookie is removed.
     var abandoned: Login?
+
+    /// Changes the session, and abandons the login in flight.
+    mutating func change(
+      _ change: SessionChange,
+      _ observers: SessionObservers,
+      _ update: (inout Mark) -> Void
+    ) {
+      update(&mark)
+      running?.end.cancel()
+      abandoned = running ?? abandoned
+      running = nil
+      observers.report(change)
+    }
   }
 
   let login: SessionLogin?
@@ -86,20 +99,45 @@ final class SessionRenewal: Sendable {
   /// Forgets the session, and ends the login that is on its way.
   func logOut(_ core: SessionCore) {
     state.withLock { state in
-      state.mark.logouts += 1
-      state.mark.close()
-      state.running?.end.cancel()
-      state.abandoned = state.running ?? state.abandoned
-      state.running = nil
+      state.change(.loggedOut, observers) { $0.close() }
+      state.mark.user += 1
+      core.cookies.clear(named: login?.cookie)
+      core.forgetAnswers()
     }
-    core.cookies.clear(named: login?.cookie)
-    observers.tell(.loggedOut)
   }
 
-  /// Takes another grant, as after somebody has signed in.
-  func use(_ grant: SessionGrant) {
-    state.withLock { $0.mark.take(grant) }
-    observers.tell(.opened(grant))
+  /// Opens the session with the grant of a user, possibly another one.
+  ///
+  /// - Parameters:
+  ///   - grant: The grant.
+  ///   - user: The user at the time of the request for the grant; nil to skip the check.
+  ///   - core: The session.
+  /// - Returns: `false`, without a change, if the user has changed since then.
+  func use(_ grant: SessionGrant, since user: Int? = nil, _ core: SessionCore) -> Bool {
+    state.withLock { state in
+      guard user ?? state.mark.user == state.mark.user else { return false }
+      let isFirst = state.mark.generation == 0 && state.running == nil
+      state.change(.opened(grant), observers) { $0.take(grant) }
+      guard !isFirst else { return true }
+      state.mark.user += 1
+      core.forgetAnswers()
+      return true
+    }
+  }
+
+  /// Replaces the grant by a newer one of the same user.
+  ///
+  /// - Parameters:
+  ///   - grant: The grant.
+  ///   - user: The user at the time of the request for the grant; nil for the user of an open session.
+  /// - Returns: `false`, without a change, if the user has changed since then or the session is closed.
+  func renew(with grant: SessionGrant, since user: Int? = nil) -> Bool {
+    state.withLock { state in
+      guard user.map({ $0 == state.mark.user }) ?? state.mark.isOpen else { return false }
+      let grant = grant.keeping(state.mark.grant)
+      state.change(.opened(grant), observers) { $0.take(grant) }
+      return true
+    }
   }
 
   private func start(
@@ -109,7 +147,7 @@ final class SessionRenewal: Sendable {
     guard let login else { return .failure(.noLogin) }
     return state.withLock { [options] state in
       if let mark {
-        guard mark.logouts == state.mark.logouts else { return .failure(.loggedOut) }
+        guard mark.user == state.mark.user else { return .failure(.loggedOut) }
         if state.running == nil, state.mark.isOpen, state.mark.generation > mark.generation {
           return .success(nil)
         }
@@ -120,10 +158,10 @@ final class SessionRenewal: Sendable {
       // A task of its own: a caller that is cancelled leaves the login to the others.
       let isDone = Settlement<Void>()
       let end = Task {
-        await abandoned?.isDone.value()
+        if login.placement == nil { await abandoned?.isDone.value() }
         let result = await login.open(core, options, known.grant) {
           // Its cookie may have come after those of the session were forgotten.
-          if self.mark.logouts != known.logouts { core.cookies.clear(named: login.cookie) }
+          if self.mark.user != known.user { core.cookies.clear(named: login.cookie) }
           isDone.settle(())
         }
         return self.finish(result, since: known)
@@ -138,23 +176,23 @@ final class SessionRenewal: Sendable {
     _ result: Result<SessionGrant?, AuthenticationFailure>,
     since known: Mark
   ) -> AuthenticationFailure? {
-    let (change, failure): (SessionChange?, AuthenticationFailure?) = state.withLock { state in
-      guard known.logouts == state.mark.logouts else { return (nil, .loggedOut) }
+    state.withLock { state in
+      guard known.user == state.mark.user else { return .loggedOut }
+      // A newer grant has replaced the one that this login renews.
+      guard known.generation == state.mark.generation else { return nil }
       state.running = nil
-      // Somebody may have signed in meanwhile, perhaps as somebody else: that session is the one.
-      guard known.generation == state.mark.generation else { return (nil, nil) }
       switch result {
       case .success(let grant):
         state.mark.take(grant)
-        return (.opened(grant), nil)
+        observers.report(.opened(grant))
+        return nil
       case .failure(let failure):
-        guard failure.isRefusal else { return (nil, failure) }
+        guard failure.isRefusal else { return failure }
         let wasOpen = state.mark.isOpen
         state.mark.close()
-        return (wasOpen ? .ended(failure) : nil, failure)
+        if wasOpen { observers.report(.ended(failure)) }
+        return failure
       }
     }
-    if let change { observers.tell(change) }
-    return failure
   }
 }

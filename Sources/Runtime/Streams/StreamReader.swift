@@ -13,6 +13,8 @@ struct StreamReader<M: StreamMethod> {
   private var isOver = false
   /// The times that all calls of the session had been ended when the stream was opened.
   private var cancellations = 0
+  /// The user whom the stream was opened for.
+  private var user = 0
 
   init(_ method: M, _ session: ApiSession) {
     self.method = method
@@ -78,12 +80,15 @@ struct StreamReader<M: StreamMethod> {
 
   private mutating func open() async throws(ApiError<M.Failure>) {
     attempt += 1
-    if attempt == 1 { cancellations = session.core.calls.cancellations }
+    if attempt == 1 {
+      cancellations = session.core.calls.cancellations
+      user = session.core.renewal.mark.user
+    }
     var session = session
     if let id = parser.id { session.options.setHeader("Last-Event-ID", id) }
     let transport = StreamTransport(base: session.core.transport)
     do throws(ApiError<M.Failure>) {
-      try await session.call(method, over: transport)
+      try await session.call(method, over: transport, for: user)
     } catch {
       throw end(error)
     }

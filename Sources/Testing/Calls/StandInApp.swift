@@ -12,6 +12,7 @@ public import SpecgenRuntime
 ///
 /// let outcome = await calls.perform(ReportCall(login: "ana", …))
 /// app.visits.first?["login"]      // ana
+/// await app.delivered(1)          // a call may end before what came of its answer is noted
 /// app.deliveries.map(\.result)    // [.answered]
 /// ```
 ///

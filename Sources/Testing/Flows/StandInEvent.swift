@@ -6,7 +6,8 @@ public struct StandInEvent: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case message(name: String, body: Data, origin: URL?)
     case finish(path: String, query: [Item])
-    case navigate(URL)
+    case navigate(PageNavigation)
+    case show(URL)
     case fail(String)
     case close
   }
@@ -43,7 +44,17 @@ public struct StandInEvent: Sendable, Hashable {
 
   /// The page goes somewhere.
   public static func navigate(_ url: URL) -> StandInEvent {
-    StandInEvent(kind: .navigate(url))
+    navigate(PageNavigation(to: url))
+  }
+
+  /// A page, or a frame of it, goes somewhere.
+  public static func navigate(_ navigation: PageNavigation) -> StandInEvent {
+    StandInEvent(kind: .navigate(navigation))
+  }
+
+  /// Another page is shown, such as that of a bank.
+  public static func show(_ url: URL) -> StandInEvent {
+    StandInEvent(kind: .show(url))
   }
 
   /// The page cannot be loaded, in the system's words.

@@ -86,7 +86,8 @@ extension StandInEvent {
       run.take(message: name, body: body, from: origin ?? page)
     case .finish(let path, let query):
       if let url = url(path, query, on: page) { run.take(navigation: url) }
-    case .navigate(let url): run.take(navigation: url)
+    case .navigate(let navigation): run.take(navigation)
+    case .show(let url): run.show(url)
     case .fail(let words): run.fail(loading: words)
     case .close: run.close()
     }

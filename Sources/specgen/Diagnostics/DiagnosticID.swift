@@ -47,6 +47,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownName = "unknown-name"
   case unknownWord = "unknown-word"
   case unreachableFailure = "unreachable-failure"
+  case unreachableRoute = "unreachable-route"
   case unreadableExample = "unreadable-example"
   case unreadableLinkFile = "unreadable-link-file"
   case unusedAcceptance = "unused-acceptance"

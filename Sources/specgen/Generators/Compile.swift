@@ -116,7 +116,8 @@ private func named(
 /// Resolves specs and compares them with each other; nothing is generated.
 func check(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
   let (programs, found) = analyze(set)
-  return (programs, normalized(found + clashes(programs.compactMap(\.self).flatMap(split))))
+  let known = programs.compactMap(\.self)
+  return (programs, normalized(found + clashes(known.flatMap(split)) + sharedLinks(of: known)))
 }
 
 /// Resolves specs, each after those that it uses; one with an error has no program.

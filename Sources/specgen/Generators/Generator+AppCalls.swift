@@ -20,11 +20,16 @@ extension Generator {
     let payload: (CaseOutcome) -> TypeName = { outcome in
       outcomes.contains(outcome) ? type : .named("Never", in: nil)
     }
-    let sequence: [SwiftCode] = answers.isSideBySide ? ["sequence: .sideBySide"] : []
+    let required = answers.matches.indices.filter { !answers.matches[$0].path.isOptional }
+    let sequence: [SwiftCode] =
+      answers.isSideBySide
+      ? ["sequence: .sideBySide", "required: [\(inline: required.map { "\(literal: $0)" })]"] : []
     let rule: [SwiftCode] = [
       "keys: [\(inline: answers.keys.map { "\(literal: $0)" })]",
       "forms: [\(inline: answers.forms.map { $0 == .opaque ? ".opaque" : ".authority" })]",
     ]
+    let outcome: SwiftCode =
+      "outcome: [\(inline: answers.outcomeKeys.map { "\(literal: $0)" })]"
     let code: SwiftCode = """
       nonisolated extension \(type): \(TypeName.named("AppAnswer", in: .runtime)) {
         /// What there is of an answer that says "not done yet".
@@ -38,7 +43,7 @@ extension Generator {
 
         /// How answers travel.
         \(access)static var rule: AnswerRule {
-          AnswerRule(\(list: rule + sequence))
+          AnswerRule(\(list: rule + sequence + [outcome]))
         }
 
         /// How the call ended that this answers.
@@ -47,6 +52,8 @@ extension Generator {
           \(lines: ends + rest)
           }
         }
+
+        \(correlation(of: answers))
       }
       """
     // The cases may be those of another module's.
@@ -143,7 +150,7 @@ extension Generator {
 
   private func appCall(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
     let properties = call.params.map(\.property)
-    let limits = [calls.answers?.timeLimit ?? Default.timeLimit].filter { $0 != Default.timeLimit }
+    let limits = [call.timeLimit].filter { $0 != Default.timeLimit }
     let limit = limits.map { "timeLimit: .seconds(\(literal: $0))" as SwiftCode }
     let info: [SwiftCode] = ["\(literal: call.name.text)"] + limit
     return """
@@ -168,7 +175,7 @@ extension Generator {
           \(lines: writing(call, of: calls))
         }
 
-        \(matching(call, of: calls))
+        \(correlation(call, of: calls))
       }
       """
   }
@@ -189,21 +196,43 @@ extension Generator {
       + queryFields(call.params, calls.constants, absent: calls.absent)
   }
 
-  private func matching(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
-    guard !call.matches.isEmpty else { return .empty }
-    let conditions = call.matches.map { match -> SwiftCode in
-      let param = member(match.param, hiddenBy: ["answer"])
-      let value: SwiftCode = "answer.\(Identifier(match.property))"
-      let left: SwiftCode = match.isOptional ? "(\(value) ?? \(param))" : value
-      // Who asked for none takes any.
-      let right: SwiftCode = match.isParamOptional ? "(\(param) ?? \(value))" : param
-      return "\(left) == \(right)"
+  /// The values of a call that answers repeat.
+  private func correlation(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
+    guard let answers = calls.answers, call.matches.contains(where: { $0 != nil }) else {
+      return .empty
+    }
+    let values = zip(call.matches, answers.matches).map { match, value -> SwiftCode in
+      guard let match else { return "nil" }
+      return text("\(Identifier(match.param))", value, isOptional: match.isOptional)
     }
     return """
-      /// Tells whether an answer can be one to this call.
-      \(access)func isAnswered(by answer: \(answerType(calls))) -> Bool {
-        \(conditions.dropFirst().reduce(conditions.first ?? "true") { "\($0) && \($1)" })
-      }
+      /// The values that an answer to this call repeats.
+      \(access)var correlation: [String?] { [\(inline: values)] }
       """
+  }
+
+  /// The values of an answer that repeat those of a call.
+  private func correlation(of answers: Program.Answers) -> SwiftCode {
+    guard !answers.matches.isEmpty else { return .empty }
+    let values = answers.matches.map { repeated -> SwiftCode in
+      var path = repeated.path
+      guard let first = path.steps.first else { return "nil" }
+      path.steps.removeFirst()
+      let start = value(path, from: "\(Identifier(first.name))", isOptional: first.isOptional)
+      return text(start, repeated, isOptional: repeated.path.isOptional)
+    }
+    return """
+      /// The values of the call that this repeats.
+      \(access)var correlation: [String?] { [\(inline: values)] }
+      """
+  }
+
+  /// The text of a value.
+  private func text(
+    _ value: SwiftCode,
+    _ repeated: Program.RepeatedValue,
+    isOptional: Bool
+  ) -> SwiftCode {
+    repeated.isText ? value : "\(value)\(isOptional ? "?" : .empty).parameterText"
   }
 }

@@ -50,30 +50,35 @@ extension Generator {
     func call(
       _ function: SwiftCode,
       _ arguments: [SwiftCode],
-      _ code: SwiftName?
+      _ code: SwiftName?,
+      several: SwiftName? = nil
     ) -> SwiftCode {
-      let code = code.map { name -> SwiftCode in
-        // `.none` alone would be that of an optional.
-        let type: SwiftCode = name.text == "none" ? "\(codes)" : .empty
-        return "else: \(type).\(Identifier(name))"
+      let labelled: [(SwiftCode, SwiftName?)] = [("else", code), ("several", several)]
+      let words = labelled.compactMap { label, name in
+        name.map { name -> SwiftCode in
+          // `.none` alone would be that of an optional.
+          let type: SwiftCode = name.text == "none" ? "\(codes)" : .empty
+          return "\(label): \(type).\(Identifier(name))"
+        }
       }
-      return "checks.\(function)(\(list: arguments + (code.map { [$0] } ?? [])))"
+      return "checks.\(function)(\(list: arguments + words))"
     }
 
     switch check {
     case .present(let key, let name, let code):
       return [call("present", ["\(literal: key)", value(name)], code)]
     case .form(let key, let name, let form, let code):
-      return [call("format", ["\(literal: key)", value(name), spelling(form)], code)]
-    case .exactlyOne(let params, let code):
+      return [call("format", ["\(literal: key)", value(name), textFormat(form)], code)]
+    case .exactlyOne(let params, let code, let several):
       return params.map { call("choice", ["\(literal: $0.key)", value($0.name)], nil) }
-        + [call("exactlyOne", [], code)]
+        + [call("exactlyOne", [], code, several: several)]
     }
   }
 
   private func value(_ name: SwiftName) -> SwiftCode { member(name, hiddenBy: ["checks"]) }
 
-  private func spelling(_ form: Program.TextForm) -> SwiftCode {
+  /// The form of a text.
+  func textFormat(_ form: Program.TextForm) -> SwiftCode {
     switch form {
     case .named(.e164): ".e164"
     case .named(.sha256): ".sha256"

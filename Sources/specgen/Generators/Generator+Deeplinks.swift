@@ -88,7 +88,13 @@ extension Generator {
         ? ["Link: \(links.first ?? "")."] : remarks,
       params: route.values.map(\.property)
     )
-    let params = route.values.map { parameter($0.property) }
+    let params = route.values.map { value -> SwiftCode in
+      guard case .list = value.format, value.place != .path else {
+        return parameter(value.property)
+      }
+      // Without its key a list is empty.
+      return "\(parameter(value.property)) = []"
+    }
     let values: SwiftCode = params.isEmpty ? .empty : "(\(list: params))"
     return """
       \(docs)
@@ -103,42 +109,18 @@ extension Generator {
     return names.isEmpty ? .empty : "(\(list: names))"
   }
 
-  /// The statements that write a route's own link: its first one.
-  private func writing(_ route: Program.Route) -> [SwiftCode] {
-    let segments = (route.patterns.first?.segments ?? []).map { segment -> SwiftCode in
-      switch segment {
-      case .literal(let text): "link.segment(\(literal: text))"
-      case .value(let index): "link.segment(\(Identifier(route.values[index].property.name)))"
-      }
-    }
-    let constants = route.constants.map { constant -> SwiftCode in
-      "link.query(\(literal: constant.key), \(literal: constant.value.text))"
-    }
-    let values = route.values.compactMap { value -> SwiftCode? in
-      let property = value.property
-      let name = Identifier(property.name)
-      switch value.place {
-      case .path: return nil
-      case .fragment: return "link.fragment(\(name)\(defaultValue(property)))"
-      case .query:
-        return "link.query(\(literal: property.key), \(name)\(defaultValue(property)))"
-      }
-    }
-    let statements = segments + constants + values
-    return statements.isEmpty ? ["break"] : statements
-  }
-
-  private func defaultValue(_ property: Program.Property) -> SwiftCode {
-    guard property.presence == .required, let value = absence(property) else { return .empty }
-    return ", default: \(value)"
-  }
-
   private func mapper(_ deeplinks: Program.Deeplinks) -> SwiftCode {
     let route: TypeName = .named("RoutedLink", in: .runtime)
     let cases = deeplinks.routes.map { "case \(Identifier($0.name))" as SwiftCode }
     let readings = deeplinks.routes.map { route -> SwiftCode in
-      let arguments = route.values.map { value -> SwiftCode in
-        "\(label: Identifier(value.property.name)): try \(reading(value))"
+      let rests = Set(
+        route.patterns.flatMap(\.segments).compactMap { segment in
+          if case .rest(let index) = segment { index } else { nil }
+        }
+      )
+      let arguments = route.values.enumerated().map { index, value -> SwiftCode in
+        let reading = reading(value, isRest: rests.contains(index))
+        return "\(label: Identifier(value.property.name)): try \(reading)"
       }
       let name = Identifier(route.name)
       if arguments.isEmpty { return "case .\(name): return .\(name)" }
@@ -181,51 +163,6 @@ extension Generator {
         }
       }
       """
-  }
-
-  private func reading(_ value: Program.RouteValue) -> SwiftCode {
-    let property = value.property
-    let isOptional: SwiftCode = property.presence == .required ? .empty : "optional: "
-    switch value.place {
-    case .path: return "link.path(\(isOptional)\(literal: property.entity.lastName))"
-    case .query:
-      return "link.query(\(isOptional)\(literal: property.key)\(defaultValue(property)))"
-    case .fragment:
-      if property.presence != .required { return "link.optionalFragment()" }
-      let value = absence(property).map { "default: \($0)" as SwiftCode } ?? .empty
-      return "link.fragment(\(value))"
-    }
-  }
-
-  /// The statements that enter the links of a route.
-  private func adding(_ route: Program.Route, policy: Spec.LinkPolicy) -> [SwiftCode] {
-    let constants = route.constants.map { constant -> SwiftCode in
-      "\(literal: constant.key): \(literal: constant.value.text)"
-    }
-    let query: [SwiftCode] = constants.isEmpty ? [] : ["query: [\(inline: constants)]"]
-    let keys = route.values.compactMap { value -> SwiftCode? in
-      switch value.place {
-      case .path: nil
-      case .query: "\(literal: value.property.key)"
-      case .fragment: "\(literal: "#")"
-      }
-    }
-    // What is read is of interest where the rest is refused.
-    let isStrict = policy.unknownQuery == .refuse || policy.fragment == .refuse
-    let reads: [SwiftCode] = isStrict && !keys.isEmpty ? ["reads: [\(inline: keys)]"] : []
-    return route.patterns.map { pattern in
-      let segments = pattern.segments.map { segment -> SwiftCode in
-        switch segment {
-        case .literal(let text): return "\(literal: text)"
-        case .value(let index):
-          let property = route.values[index].property
-          let kind: SwiftCode = property.presence == .required ? ".value" : ".optional"
-          return "\(kind)(\(literal: property.entity.lastName), \(valueType(property)).self)"
-        }
-      }
-      return
-        "routes.add(\(list: [".\(Identifier(route.name))", "[\(inline: segments)]"] + query + reads))"
-    }
   }
 
   /// What is not as it mostly is.

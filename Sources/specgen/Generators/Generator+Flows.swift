@@ -43,6 +43,9 @@ extension Generator {
       parameters: parameters
     )
     let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
+    let through: [SwiftCode] =
+      flow.through.isEmpty
+      ? [] : ["through: [\(inline: flow.through.map { "\(literal: $0)" })]"]
     let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
     let host: SwiftCode =
       "request.start(.get, host: \(literal: flow.hostKey), path: \(literal: flow.path))"
@@ -68,7 +71,7 @@ extension Generator {
 
         /// The metadata that all flows of this kind share.
         \(access)static var info: FlowInfo {
-          FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed))
+          FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through))
         }
 
         \(blocks: hostTables(program.hosts.filter { $0.key == flow.hostKey }))

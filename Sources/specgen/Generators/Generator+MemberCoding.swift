@@ -40,7 +40,14 @@ extension Generator {
     let needsValue = property.defaultValue != nil || isChain
     let fallback: SwiftCode? = needsValue ? absence(property).map { " ?? \($0)" } : nil
     let target = member(property.storedName, hiddenBy: ["json"])
-    let value: SwiftCode = "try \(source).\(reader.name)(\(list: arguments))\(fallback ?? .empty)"
+    let call: SwiftCode = "\(source).\(reader.name)(\(list: arguments))"
+    let read: SwiftCode =
+      switch (property.isLossy, fallback) {
+      case (false, _): "try \(call)"
+      case (true, nil): "try? \(call)"
+      case (true, _): "(try? \(call))"
+      }
+    let value: SwiftCode = "\(read)\(fallback ?? .empty)"
     // The reader boxes what it need not look at in another way.
     let isStored =
       !property.isBoxed || reader == .boxed || (reader == .presence && property.coding == .plain)

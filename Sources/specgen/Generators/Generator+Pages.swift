@@ -148,9 +148,13 @@ extension Generator {
   private func closure(_ path: Program.ValuePath) -> SwiftCode { "{ \(value(path)) }" }
 
   /// The expression of a value, from the argument of a closure or another name.
-  func value(_ path: Program.ValuePath, from start: SwiftCode = "$0") -> SwiftCode {
+  func value(
+    _ path: Program.ValuePath,
+    from start: SwiftCode = "$0",
+    isOptional: Bool = false
+  ) -> SwiftCode {
     var code = start
-    var isOptional = false
+    var isOptional = isOptional
     for step in path.steps {
       code = "\(code)\(isOptional ? "?" : .empty).\(Identifier(step.name))"
       // A member is in sight where the module of its type is.

@@ -7,7 +7,7 @@ extension Generator {
     return loginProperties.map(parameter)
   }
 
-  /// What the documentation of the client's initialiser says of the login; nil where it takes none as a whole.
+  /// The documentation of the initializer's `login` param, or nil if it has none.
   var loginParameter: Documentation.Parameter? {
     guard let (_, method) = grant else { return nil }
     let text =
@@ -43,7 +43,7 @@ extension Generator {
     guard let (login, method) = login else { return .empty }
     return switch login.credential {
     case .cookie(let cookie, let isFirst): cookieLogin(login, method, cookie, isFirst: isFirst)
-    case .token(let grant): grantLogin(login, grant)
+    case .token(let grant): grantLogin(login, method, grant)
     }
   }
 
@@ -74,7 +74,11 @@ extension Generator {
     return "let login = SessionLogin(\(list: parts))"
   }
 
-  private func grantLogin(_ login: Program.Login, _ grant: Program.Grant) -> SwiftCode {
+  private func grantLogin(
+    _ login: Program.Login,
+    _ method: Program.Method,
+    _ grant: Program.Grant
+  ) -> SwiftCode {
     var parts: [SwiftCode] = ["login", "in: \(place(grant.place))"] + renewal(login.renewal)
     if let refresh = grant.refresh {
       let method = program.methods[refresh.method]
@@ -85,7 +89,14 @@ extension Generator {
       }
       parts.append("refresh: { \(local(method.typeName))(\(inline: arguments)) }")
     }
-    return "let \(renewalName) = SessionLogin(\(list: parts))"
+    let fillings = method.params.filter(\.isFromClient).map { param -> SwiftCode in
+      let name = Identifier(param.property.name)
+      return "if login?.\(name) == nil { login?.\(name) = \(name) }"
+    }
+    return """
+      \(lines: fillings.isEmpty ? [] : ["var login = login"] + fillings)
+      let \(renewalName) = SessionLogin(\(list: parts))
+      """
   }
 
   /// A name for the login beside that of the client's param.

@@ -98,11 +98,12 @@ extension IntentFilter.Path {
   /// A value is `..*`, one character or more. As the last it takes in slashes, too: `pathAdvancedPattern` would not,
   /// but systems before Android 12 do not know it, and would open the app for each path of the domain.
   init(_ segments: ArraySlice<LinkManifest.Segment>) {
-    let isPattern = segments.contains(.value)
+    let isPattern = segments.contains(where: \.hasValue)
     let parts = segments.map { segment in
       switch segment {
       case .literal(let text): "/" + (isPattern ? Self.literal(text) : text)
-      case .value: "/..*"
+      case .value(let prefix, let suffix):
+        "/" + Self.literal(prefix) + "..*" + Self.literal(suffix)
       }
     }
     kind = isPattern ? .pattern : .path

@@ -21,7 +21,7 @@ extension LinkComponent {
     let parts = pattern.segments.map { segment in
       switch segment {
       case .literal(let text): "/" + Self.pathText(text)
-      case .value: "/?*"
+      case .value(let prefix, let suffix): "/\(prefix)?*\(suffix)"
       }
     }
     return parts.isEmpty ? "/" : parts.joined()

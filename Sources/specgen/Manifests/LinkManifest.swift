@@ -4,8 +4,11 @@ struct LinkManifest: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     /// A segment that is always the same.
     case literal(String)
-    /// A segment with a value in it, which is not empty.
-    case value
+    /// A segment with a value in it, which is not empty, between two texts.
+    case value(after: String = "", before: String = "")
+
+    /// `true` if the segment has a value.
+    var hasValue: Bool { if case .value = self { true } else { false } }
   }
 
   /// What the query of a link must have.
@@ -51,7 +54,7 @@ extension LinkManifest.Pattern {
     let path = segments.map { segment in
       switch segment {
       case .literal(let text): "/" + text
-      case .value: "/*"
+      case .value(let prefix, let suffix): "/\(prefix)*\(suffix)"
       }
     }
     let query = constants.map { "\($0.key)=\($0.value)" }.joined(separator: "&")

@@ -8,12 +8,12 @@ enum LinkSample {
     of segments: some Collection<LinkManifest.Segment>,
     literal: (String) -> String
   ) -> [String] {
-    let values = segments.contains(.value) ? values : [""]
+    let values = segments.contains(where: \.hasValue) ? values : [""]
     return values.map { value in
       let parts = segments.map { segment in
         switch segment {
         case .literal(let text): "/" + literal(text)
-        case .value: "/" + value
+        case .value(let prefix, let suffix): "/" + prefix + value + suffix
         }
       }
       return parts.isEmpty ? "/" : parts.joined()

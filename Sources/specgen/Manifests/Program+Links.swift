@@ -25,18 +25,20 @@ extension Program.Deeplinks {
       let constants = route.constants.map {
         LinkManifest.Constant(key: $0.key, value: $0.value.text)
       }
-      return route.patterns.flatMap { pattern -> [LinkManifest.Pattern] in
-        let segments = pattern.segments.map { segment -> LinkManifest.Segment in
-          switch segment {
-          case .literal(let text): .literal(text)
-          case .value: .value
-          }
+      return route.patterns.flatMap { pattern in
+        route.variants(of: pattern).reversed().map { segments in
+          LinkManifest.Pattern(
+            segments: segments.map { segment in
+              switch segment {
+              case .literal(let text): .literal(text)
+              case .value(_, let prefix, let suffix): .value(after: prefix, before: suffix)
+              // The patterns of the systems take in slashes where a value is the last.
+              case .rest: .value()
+              }
+            },
+            constants: constants
+          )
         }
-        let whole = LinkManifest.Pattern(segments: segments, constants: constants)
-        guard case .value(let last)? = pattern.segments.last,
-          route.values[last].property.presence != .required
-        else { return [whole] }
-        return [LinkManifest.Pattern(segments: segments.dropLast(), constants: constants), whole]
       }
     }
   }

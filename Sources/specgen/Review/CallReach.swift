@@ -103,7 +103,7 @@ extension ChangeSubject {
     case .result, .resultConstant, .status, .statusRange, .statusClass, .statusEnvelope,
       .statusSuccess, .statusError, .errorPrecedence, .outcomeCode, .methodPagination,
       .callback, .callbackMayNotCome, .callbackCorrelation, .callbackSchemeParam, .outcomePayload,
-      .flowClosedCode:
+      .flowPassage, .flowClosedCode:
       true
     default: false
     }

@@ -1,8 +1,10 @@
 extension Comparison {
-  /// Tells whether constants stand elsewhere among what is no constant and goes to the same place.
+  /// Compares the order in which constants and params are written, where the order of each sort does not tell it.
+  ///
+  /// Params of a call to another app are listed as its initializer has them, required ones first.
   mutating func compareInterleaving(_ oldIndex: Int, _ newIndex: Int) {
-    // Where there are no constants, the order of each sort tells all.
-    guard new.hasConstants(newIndex) else { return }
+    let hasConstants = new.hasConstants(newIndex)
+    guard hasConstants || new.items[newIndex].kind == .call else { return }
     let news = new.written(in: newIndex) { matching.before[$0] != nil }
     let olds = old.written(in: oldIndex) { matching.after[$0] != nil }.mapValues {
       $0.compactMap { matching.after[$0] }
@@ -16,7 +18,7 @@ extension Comparison {
     append(
       EntityChange(
         kind: .init(.declaration, .orderChanged),
-        predicate: ": constants have another place"
+        predicate: hasConstants ? ": constants have another place" : ": params have another place"
       ),
       old: old.items[oldIndex],
       new: new.items[newIndex]

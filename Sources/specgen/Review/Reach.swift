@@ -201,7 +201,7 @@ extension Program.TypeDefinition {
 
 extension Program.Property {
   /// `true` if the record is read though the value, or an element of it, cannot be.
-  var survivesItsValue: Bool { coding.isLossy || inline == .orNone }
+  var survivesItsValue: Bool { isTolerant || inline == .orNone }
 }
 
 extension Program.Union {

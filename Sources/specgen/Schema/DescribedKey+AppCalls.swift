@@ -49,6 +49,11 @@ extension AppCallKey: DescribedKey {
         """,
         default: .word(Default.answer)
       )
+    case .timeLimit:
+      KeyEntry(
+        .number(Bounds.deadline),
+        "how many seconds an answer to this call is waited for; those of `answers` where nothing is said"
+      )
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry
     case .swift: NoteKey.swift.entry
@@ -84,10 +89,11 @@ extension AnswersKey: DescribedKey {
       )
     case .match:
       KeyEntry(
-        .named(.name),
+        .named(.place),
         """
-        which param comes back in which field: an answer with another value is not to that call. A \
-        field that is absent says nothing, and so does a param that is not given
+        which param comes back in which field, or in the field that a list of fields leads to: an \
+        answer with another value is not to that call. A field that is absent says nothing, and so \
+        does a param that is not given
         """
       )
     case .inFlight:

@@ -71,19 +71,19 @@ extension RouteKey: DescribedKey {
       KeyEntry(
         .scalar(.routeLink),
         """
-        what follows the scheme or the domain, as in `//orders/{number}`; required. A placeholder is \
-        a whole segment, and not the first one where there are schemes
+        what follows the scheme or the domain, as in `//orders/{number}`; required. A placeholder may \
+        stand between two texts (`item-{id}`), and `{path...}` takes the rest of the path
         """
       )
     case .path:
       KeyEntry(
         .named(.shape(.field)),
-        "the params of the placeholders; the last may be `optional`, and its segment is left out for nil"
+        "the params of the placeholders; the segment of an `optional` one is left out for nil"
       )
     case .query:
       KeyEntry(
         .named(.shape(.field)),
-        "the params of the query; a constant has to be there, and tells routes apart"
+        "the params of the query; constants and required keys have to be there, and tell routes apart"
       )
     case .fragment: KeyEntry(.named(.shape(.field)), "the param that is the fragment: one at most")
     case .aliases:

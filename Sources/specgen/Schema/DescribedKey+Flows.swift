@@ -6,6 +6,14 @@ extension FlowKey: DescribedKey {
     case .query: KeyEntry(.named(.shape(.field)), "the params")
     case .exactlyOne: KeyEntry(.shape(.exactlyOne), "params of which one is given, and no more")
     case .ends: KeyEntry(.shape(.ends), "how the page tells how the flow ended; required")
+    case .through:
+      KeyEntry(
+        .list(.text),
+        """
+        the hosts of others whose pages may lead to a finish address, such as that of a bank: \
+        `acs.bank.example`, `*.bank.example` for its sub-domains, `*` for any host
+        """
+      )
     case .closed:
       KeyEntry(
         .text,
@@ -27,7 +35,9 @@ extension ExactlyOneKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .of: KeyEntry(.list(.name, count: 2...Int.max), "the params, all optional; required")
-    case .else: KeyEntry(.text, "the vendor's code, of the flow's errors, where it is not so")
+    case .else: KeyEntry(.text, "the code, of the flow's errors, where none is given")
+    case .several:
+      KeyEntry(.text, "the code where more than one is given; that of `else` where nothing is said")
     }
   }
 }

@@ -44,7 +44,7 @@ extension SessionKey: DescribedKey {
         """
       )
     case .header: KeyEntry(.text, "the header that carries the token, such as `Authorization`")
-    case .prefix: KeyEntry(.text, "stands before it in the header, such as `\"Bearer \"`")
+    case .prefix: KeyEntry(.text, "precedes the token in the header, such as `\"Bearer \"`")
     case .query: KeyEntry(.text, "instead of `header`: the param of the query that carries it")
     case .expires:
       KeyEntry(
@@ -141,7 +141,7 @@ extension TokenKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .header: KeyEntry(.text, "the header that carries it, such as `Authorization`")
-    case .prefix: KeyEntry(.text, "stands before it in the header, such as `\"Bearer \"`")
+    case .prefix: KeyEntry(.text, "precedes the token in the header, such as `\"Bearer \"`")
     case .query: KeyEntry(.text, "instead of `header`: the param of the query that carries it")
     case .renew: KeyEntry(.shape(.renewal), "when and how often the app is asked for another one")
     }

@@ -76,6 +76,7 @@ extension TypeUseKey: DescribedKey {
         default: FieldKey.format.entry.defaultValue
       )
     case .secret: KeyEntry(.bool, Self.misplaced)
+    case .personal: KeyEntry(.bool, Self.misplaced)
     case .lossy: KeyEntry(.bool, Self.misplaced)
     case .unit: KeyEntry(FieldKey.unit.entry.form, Self.misplaced)
     case .zone: KeyEntry(.text, Self.misplaced)
@@ -110,6 +111,7 @@ extension HeaderKey: DescribedKey {
     case .nullable: FieldKey.nullable.entry
     case .default: FieldKey.default.entry
     case .secret: FieldKey.secret.entry
+    case .personal: FieldKey.personal.entry
     case .lossy: FieldKey.lossy.entry
     case .accepts: FieldKey.accepts.entry
     case .format: FieldKey.format.entry

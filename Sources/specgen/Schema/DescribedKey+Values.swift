@@ -39,7 +39,7 @@ extension FieldKey: DescribedKey {
 
   private var usual: JSON? {
     switch self {
-    case .optional, .nullable, .secret, .lossy: .flag
+    case .optional, .nullable, .secret, .personal, .lossy: .flag
     case .format: .word(Default.dateFormat)
     case .wire: .word(Default.wire)
     case .style: .word(Default.listStyle)
@@ -60,7 +60,7 @@ extension FieldKey: DescribedKey {
     case .fields: .named(.shape(.field))
     case .union: .shape(.union)
     case .cases: .collection
-    case .optional, .nullable, .secret, .lossy: .bool
+    case .optional, .nullable, .secret, .personal, .lossy: .bool
     case .accepts: .list(.word(Spec.JSONKind.self))
     case .format: .scalar(.text(suggesting: FormatWord.allCases.map(\.rawValue)))
     case .unit: .word(Spec.DurationUnit.self)
@@ -132,7 +132,12 @@ extension FieldKey: DescribedKey {
       `Secret<T>`: in no log, description, error or `dump`. Not with `accepts`, `lossy`, `Date` or \
       `Duration`. Where an answer may hold one, no text of its body is shown in an error
       """
-    case .lossy: "of a list: an element that cannot be read is left out"
+    case .personal: "as `secret`, for the data of a person: a phone number, an address"
+    case .lossy:
+      """
+      of a list: an element that cannot be read is left out. Of another optional field: a value that \
+      cannot be read counts as absent
+      """
     case .accepts:
       "kinds of JSON values that are taken as well, such as `[integer]` by a `String`"
     case .format: "of a `Date`, see the scalars"

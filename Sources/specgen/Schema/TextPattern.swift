@@ -13,7 +13,14 @@ extension TextPattern {
   private static let statusCharacters = "[1-5]xx|[1-5][0-9]{2}(-[1-5][0-9]{2})?"
   /// A segment of a path, but none that leads to another folder.
   private static let segment =
-    "(?!(\\.|%2[Ee]){1,2}(/|$))([A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+"
+    "(?!:)(?!(\\.|%2[Ee]){1,2}(/|$))([A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+"
+
+  private static let placeholder = "([A-Za-z0-9_$-]|[^\\x00-\\x7F])+"
+  /// A segment of a link: text, or a placeholder between texts.
+  private static let linkSegment =
+    "((?![^/]*\\*)\(segment)|[A-Za-z0-9._~-]*\\{\(placeholder)\\}[A-Za-z0-9._~-]*)"
+  /// The last segment of a link, which takes the rest of the path.
+  private static let restSegment = "\\{\(placeholder)[.]{3}\\}"
 
   /// A name of the author.
   static let name = TextPattern(
@@ -71,9 +78,9 @@ extension TextPattern {
     expression: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
     expected: "a day: 2027-01-31"
   )
-  /// What follows the scheme or the domain of a link.
+  /// The URL of a route: the part after a scheme or a domain.
   static let routeLink = TextPattern(
-    expression: "^/(/|(/(\\{[^{}/]+\\}|\(segment)))+)$",
+    expression: "^/(/|(/\(linkSegment))+(/\(restSegment))?|/\(restSegment))$",
     expected: "`//` and segments: //orders/{number}"
   )
   /// The beginning of the address of a host.

@@ -118,7 +118,8 @@ extension Program.Property {
       coding: coding,
       isSecret: isSecret,
       zone: zone,
-      isBoxed: true
+      isBoxed: true,
+      isLossy: isLossy
     )
   }
 }

@@ -33,30 +33,21 @@ struct DateScanner {
   /// the first part that may be of any length.
   static func mayFit(_ text: String, _ pattern: String) -> Bool {
     var scanner = DateScanner(text)
-    var letters = Substring(pattern)
-    while let letter = letters.first {
-      let run = letters.prefix { $0 == letter }
-      if letter == "'" {
-        let literal = letters.dropFirst().prefix { $0 != "'" }
-        letters = letters.dropFirst(literal.count + 2)
-        guard scanner.skip(literal.isEmpty ? "'" : String(literal)) else { return false }
-      } else if letter.isASCII && letter.isLetter {
-        guard let limits = fixed[String(run)] else { return true }
-        guard scanner.number(run.count, limits) != nil else { return false }
-        letters = letters.dropFirst(run.count)
-      } else {
-        guard scanner.skip(String(letter)) else { return false }
-        letters = letters.dropFirst()
+    var numbers: [Character: Int] = [:]
+    for part in DatePattern(pattern).parts {
+      switch part {
+      case .open: return true
+      case .text(let text): guard scanner.skip(text) else { return false }
+      case .number(let letter, let width, let limits):
+        guard let number = scanner.number(width, limits) else { return false }
+        numbers[letter] = number
       }
     }
-    return scanner.rest.isEmpty
+    guard scanner.rest.isEmpty else { return false }
+    guard let month = numbers["M"], let day = numbers["d"] else { return true }
+    // Without a year, the runtime's formatter takes one that has all days.
+    return day <= days(of: month, in: numbers["y"] ?? 2000)
   }
-
-  /// Parts of a pattern that are numbers of one width.
-  private static let fixed: [String: ClosedRange<Int>] = [
-    "yyyy": 0...9999, "MM": 1...12, "dd": 1...31, "HH": 0...23, "hh": 1...12, "mm": 0...59,
-    "ss": 0...59, "SSS": 0...999,
-  ]
 
   private mutating func skip(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
@@ -79,9 +70,12 @@ struct DateScanner {
     guard let year = number(4, 0...9999), skip("-"), let month = number(2, 1...12), skip("-"),
       let day = number(2, 1...31)
     else { return false }
+    return day <= Self.days(of: month, in: year)
+  }
+
+  private static func days(of month: Int, in year: Int) -> Int {
     let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-    let days = month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
-    return day <= days
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
   private mutating func time() -> Bool {

@@ -100,16 +100,6 @@ extension Diagnostic {
     )
   }
 
-  /// A segment that may be absent, with more path after it.
-  static func optionalInMiddle(_ name: String, at span: Span) -> Diagnostic {
-    .error(
-      .invalidPath,
-      "optional placeholder \(quoted(name)) is not the last segment",
-      at: span,
-      help: "Make two methods, one with the segment and one without."
-    )
-  }
-
   /// A spec whose parts are repeated too often.
   static func overgrownSpec(_ bytes: Int, at span: Span) -> Diagnostic {
     .error(
@@ -198,22 +188,115 @@ extension Diagnostic {
     )
   }
 
+  /// A segment of a method's path that may be absent, with more path after it.
+  static func optionalInMiddle(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "optional placeholder \(quoted(name)) is not the last segment",
+      at: span,
+      help: "Make two methods, one with the segment and one without."
+    )
+  }
+
   /// Two routes that one link is of.
   static func ambiguousDeeplink(
     _ first: String,
     _ second: String,
-    link: String,
-    at span: Span,
-    first place: Span
+    _ overlap: RouteOverlap
   ) -> Diagnostic {
-    Diagnostic(
+    let message =
+      overlap.isKnown
+      ? "\(quoted(overlap.link)) is a link of \(quoted(first)) and of \(quoted(second))"
+      : "a link may be of both \(quoted(first)) and \(quoted(second)): their values cannot be compared"
+    return Diagnostic(
       id: .ambiguousDeeplink,
       severity: .error,
-      message: "\(quoted(link)) is a link of \(quoted(first)) and of \(quoted(second))",
-      span: span,
-      notes: [Note("the other one is here", at: place)],
+      message: message,
+      span: overlap.second.span,
+      notes: [Note("the other one is here", at: overlap.first.span)],
+      help: "Write \(before(first, second, overlap)), or change one of them.",
+      fixIts: []
+    )
+  }
+
+  /// The order of two routes that leaves links to both.
+  private static func before(_ first: String, _ second: String, _ overlap: RouteOverlap) -> String {
+    let firstAhead = "`before: [\(shortened(second))]` under \(quoted(first))"
+    let secondAhead = "`before: [\(shortened(first))]` under \(quoted(second))"
+    if overlap.first.covers(overlap.second, overlap.kind) { return secondAhead }
+    if overlap.second.covers(overlap.first, overlap.kind) { return firstAhead }
+    return "\(firstAhead) or \(secondAhead)"
+  }
+
+  /// Two routes of different specs that one link is of.
+  static func sharedLink(
+    _ first: (route: String, api: String),
+    _ second: (route: String, api: String),
+    _ overlap: RouteOverlap
+  ) -> Diagnostic {
+    let names = [first, second].map { "\(quoted($0.route)) of \(quoted($0.api))" }
+    return Diagnostic(
+      id: .ambiguousDeeplink,
+      severity: .warning,
+      message: overlap.isKnown
+        ? "\(quoted(overlap.link)) is a link of \(names[0]) and of \(names[1])"
+        : "a link may be of both \(names[0]) and \(names[1])",
+      span: overlap.second.span,
+      notes: [Note("the other one is here", at: overlap.first.span)],
       help:
-        "Write `before: [\(shortened(first))]` under the route that takes such links, or change one of them.",
+        "Change one of them, or write both into one spec with `before`: the mapper that an app asks first takes such links.",
+      fixIts: []
+    )
+  }
+
+  /// Routes that come before each other.
+  static func circularOrder(_ names: [String], at span: Span, others: [Span]) -> Diagnostic {
+    Diagnostic(
+      id: .misfit,
+      severity: .error,
+      message: "`before` makes a circle: " + shortened(names.joined(separator: ", ")),
+      span: span,
+      notes: others.prefix(3).map { Note("the circle goes on here", at: $0) },
+      help: "Remove one of them.",
+      fixIts: []
+    )
+  }
+
+  /// A link whose optional values cannot be told apart.
+  static func ambiguousOptional(_ overlap: RouteOverlap, at span: Span) -> Diagnostic {
+    let reason =
+      overlap.isKnown
+      ? "in \(quoted(overlap.link)) either of its optional values may be missing"
+      : "nothing tells which of its optional values is missing"
+    let help = "Make a value required, or write two routes."
+    return .error(.ambiguousDeeplink, reason, at: span, help: help)
+  }
+
+  /// A list in a path that has neither a separator nor the rest of the path.
+  static func restOfPath(_ name: String, at span: Span) -> Diagnostic {
+    let help =
+      "Write `{\(shortened(name))...}` for one element in each segment, or `style: comma` for all in one."
+    return .misfit("a list in a path", "a separator or the rest of the path", at: span, help: help)
+  }
+
+  /// A link that routes before its own take.
+  static func unreachableRoute(
+    _ route: String,
+    after others: [String],
+    at span: Span,
+    first places: [Span]
+  ) -> Diagnostic {
+    let takers = others.map { quoted($0) }.joined(separator: " and ")
+    let isOne = others.count == 1
+    return Diagnostic(
+      id: .unreachableRoute,
+      severity: .error,
+      message:
+        "no link reaches \(quoted(route)): \(takers) \(isOne ? "takes" : "take") each of them first",
+      span: span,
+      notes: places.prefix(3).map { Note("a route that comes first is here", at: $0) },
+      help:
+        "Remove the `before` that puts \(isOne ? "it" : "them") ahead of \(quoted(route)), or remove \(quoted(route)).",
       fixIts: []
     )
   }

@@ -27,10 +27,12 @@ extension Program {
     let params: [Param]
     let checks: [Check]
     let answer: AnswerWord
+    /// In seconds.
+    let timeLimit: Int
     /// The param that says where the answer goes.
     let returnParam: SwiftName?
-    /// Params that come back in properties of the answer.
-    let matches: [Match]
+    /// The params that come back in the answer, one for each of ``Answers/matches``; nil for one that the call lacks.
+    let matches: [Match?]
   }
 
   /// The key of a query that has the name of the call, and that name.
@@ -39,14 +41,18 @@ extension Program {
     let value: String
   }
 
-  /// A param, and the property of the answer that it comes back in.
+  /// A param that comes back in the answer.
   struct Match: Hashable, Sendable {
     let param: SwiftName
-    let property: SwiftName
     /// Whether the call may go without it.
-    let isParamOptional: Bool
-    /// Whether an answer may lack it.
     let isOptional: Bool
+  }
+
+  /// A value of the answer that a param comes back in.
+  struct RepeatedValue: Hashable, Sendable {
+    let path: ValuePath
+    /// `true` for a text, which needs no conversion.
+    let isText: Bool
   }
 
   /// How the other app answers.
@@ -57,8 +63,12 @@ extension Program {
     let forms: [LinkForm]
     /// The property that tells how the call ended.
     let outcome: SwiftName
+    /// The keys that lead to it.
+    let outcomeKeys: [String]
     /// The index of its enumeration.
     let enumeration: Int
+    /// The values that params of calls come back in.
+    let matches: [RepeatedValue]
     let isSideBySide: Bool
     /// In seconds.
     let timeLimit: Int
@@ -84,7 +94,7 @@ extension Program {
     /// A text of a form.
     case form(key: String, SwiftName, TextForm, code: SwiftName?)
     /// One of several, and no more.
-    case exactlyOne([KeyedName], code: SwiftName?)
+    case exactlyOne([KeyedName], code: SwiftName?, several: SwiftName?)
   }
 
   /// A param with its name on the wire.
@@ -112,6 +122,8 @@ extension Program {
     /// The type of what a success tells.
     let success: TypeReference
     let ends: [FlowEnd]
+    /// The sorted hosts whose pages may lead to a finish URL; a leading `*.` matches sub-domains, and `*` any host.
+    let through: [String]
     /// The code of a cancellation for a screen that was closed, as it travels.
     let closed: String?
     /// The name of the view that shows the screens.

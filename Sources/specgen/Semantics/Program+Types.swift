@@ -66,6 +66,11 @@ extension Program {
     @Rare var zone: String?
     /// Whether the value lies behind a pointer, as a record in a record does.
     let isBoxed: Bool
+    /// `true` if a value that cannot be read counts as absent.
+    var isLossy = false
+
+    /// `true` if the value, or an element of it, may be unreadable.
+    var isTolerant: Bool { isLossy || coding.isLossy }
   }
 
   /// When the members of a part stand in the object around it.

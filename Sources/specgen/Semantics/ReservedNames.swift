@@ -52,14 +52,16 @@ enum ReservedNames {
     "FlowCode", "FlowInfo", "FlowProblem", "FlowRun", "FlowView", "FlowViewController",
     "MethodOutcome", "SystemOpener",
     "UIApplicationOpener", "WorkspaceOpener", "InvalidLink", "LinkParts",
-    "NoAnswer", "Outcome", "PageFlow", "ParamChecks", "PendingAnswer", "ShownFlow", "StandInApp",
-    "StandInPage",
+    "NoAnswer", "Outcome", "PageFlow", "PageNavigation", "ParamChecks", "PendingAnswer",
+    "ShownFlow", "StandInApp", "StandInPage",
     "TakenAnswer", "TextFormat",
     "AnyDeeplinkHandler", "AnyDeeplinkMapper", "AsyncDeeplinkHandler",
     "BaseNavigationStackDeeplinkHandler", "Deeplink", "DeeplinkBuilder", "DeeplinkDrop",
     "DeeplinkEvent", "DeeplinkHandler", "DeeplinkHandlerSearch", "DeeplinkLimits",
-    "DeeplinkMapper", "DeeplinkOperation", "DeeplinksService", "LinkPolicy", "LinkValue", "Mapper",
-    "RouteName", "RouteSegment", "RouteTable", "RoutedDeeplinkMapper", "RoutedLink",
+    "DeeplinkMapper", "DeeplinkOperation", "DeeplinksService", "LinkDateFormat", "LinkDigitsFormat",
+    "LinkFormat", "LinkListFormat", "LinkPolicy", "LinkTextFormat", "LinkValue", "Mapper",
+    "PlainLinkFormat", "RouteItem", "RouteName", "RouteSegment", "RouteTable",
+    "RoutedDeeplinkMapper", "RoutedLink",
     "TIDeeplinksService",
   ]
 
@@ -79,7 +81,8 @@ enum ReservedNames {
 
   /// Members that the struct of a call to another app, or of a flow, has without the spec's doing.
   static let callParams: Set<String> = [
-    "self", "write", "check", "info", "returnScheme", "isAnswered", "hosts", "onEnd",
+    "self", "write", "check", "info", "returnScheme", "correlation", "isAnswered", "hosts",
+    "onEnd",
   ]
 
   /// What the function that writes a link has beside the values of a route.

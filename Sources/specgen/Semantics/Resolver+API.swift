@@ -212,7 +212,7 @@ extension Resolver {
 
   private mutating func checkError(_ type: Program.TypeDefinition, at span: Span) {
     if type.module != nil, spec.methods.isEmpty {
-      diagnostics.append(.misfit("the error object of a used spec", "methods", at: span))
+      diagnostics.append(.misplaced("the error object of a used spec", "methods", at: span))
     }
     switch type.shape {
     case .record, .union: break

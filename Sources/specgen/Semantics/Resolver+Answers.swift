@@ -2,6 +2,7 @@ extension Resolver {
   /// Resolves how another app answers: a record, one of whose fields tells how the call ended.
   mutating func answers(
     _ answers: Spec.Answers,
+    matched: [MatchedParam],
     types: [Program.TypeDefinition]
   ) -> Program.Answers? {
     for key in answers.keys { checkKey(key) }
@@ -16,8 +17,10 @@ extension Resolver {
       return nil
     }
     guard let property = property(answers.outcome, of: record) else { return nil }
-    for member in record.properties where member.name.text == "callOutcome" {
-      diagnostics.append(.reservedName("callOutcome", kind: .field, at: member.entity.span))
+    let reserved: Set = matched.isEmpty ? ["callOutcome"] : ["callOutcome", "correlation"]
+    for member in record.properties where reserved.contains(member.name.text) {
+      let span = member.entity.span
+      diagnostics.append(.reservedName(member.name.text, kind: .field, at: span))
     }
     guard property.presence == .required, property.entity.deprecation == nil,
       case .defined(let index) = expanded(property.type),
@@ -37,76 +40,71 @@ extension Resolver {
       keys: answers.keys.map(\.value),
       forms: answers.forms,
       outcome: property.name,
+      outcomeKeys: property.parents + [property.key],
       enumeration: index,
+      matches: matched.map(\.value),
       isSideBySide: (answers.inFlight?.value ?? Default.inFlight) == .many,
       timeLimit: answers.timeLimit?.value ?? Default.timeLimit
     )
   }
 
-  /// The fields of an answer that say which call it is to, by the names of the params that come back in them.
-  mutating func matchedProperties(
+  /// Finds the values of an answer that repeat params, sorted by the names of the params.
+  mutating func matchedParams(
     _ calls: Spec.Calls,
     types: [Program.TypeDefinition]
-  ) -> [MatchedProperty] {
+  ) -> [MatchedParam] {
     guard let answers = calls.answers, let type = typeIndex[answers.type.value],
-      case .record(let record) = types[type].shape
+      case .record = types[type].shape
     else { return [] }
-    let order = Dictionary(calls.params.map { ($0.name.value, $0.span) }) { first, _ in first }
-    let params = Set(order.keys)
-    let properties = Dictionary(record.properties.map { ($0.entity.lastName, $0) }) {
-      first,
-      _ in first
-    }
-    return answers.match.compactMap { argument in
-      if !params.contains(argument.param.value) {
-        reportUnknown(argument.param, .param, among: isPatient ? params.sorted() : [])
-      }
-      guard let property = properties[argument.field.value] else {
-        reportUnknown(argument.field, .field, among: isPatient ? properties.keys.sorted() : [])
+    let fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
+    let matched = answers.match.compactMap { written -> MatchedParam? in
+      guard let field = fields[written.param.value] else {
+        reportUnknown(written.param, .param, among: isPatient ? fields.keys.sorted() : [])
         return nil
       }
-      return MatchedProperty(
-        param: argument.param.value,
-        property: property,
-        span: argument.field.span
-      )
+      var walk = FieldWalk(types: types)
+      guard let last = written.fields.last,
+        let end = follow(
+          written.fields,
+          from: .defined(type),
+          at: Program.ValuePath(steps: []),
+          &walk
+        )
+      else { return nil }
+      let isPlain = walk.passed.allSatisfy { property in
+        property.coding == .plain && property.entity.deprecation == nil
+      }
+      let value = MatchedValue(type: end.type, isPlain: isPlain && !end.isSecret, span: last.span)
+      let isText = expanded(end.type) == .scalar(.string)
+      let repeated = Program.RepeatedValue(path: end.path, isText: isText)
+      return MatchedParam(name: field.name.value, value: repeated, field: value)
     }
-    .sorted { one, other in
-      guard let first = order[one.param], let second = order[other.param] else { return false }
-      return first < second
-    }
+    return matched.sorted { $0.name < $1.name }
   }
 
-  /// What of a call comes back in its answer; where calls wait side by side, something has to.
+  /// Resolves the params of a call that come back in its answer; where many calls wait, a required one has to.
   mutating func matches(
     _ answers: Spec.Answers?,
     params: [String: Program.Property],
-    fields: [MatchedProperty]
-  ) -> [Program.Match] {
+    matched: [MatchedParam]
+  ) -> [Program.Match?] {
     var isTold = false
-    let matches = fields.compactMap { field -> Program.Match? in
-      let property = field.property
-      guard let param = params[field.param] else { return nil }
-      guard param.type == property.type, isText(param.type), param.coding == .plain,
-        property.coding == .plain, !param.isSecret, !property.isSecret,
-        property.entity.deprecation == nil,
-        [.required, .optional].contains(property.presence)
+    let matches = matched.map { matched -> Program.Match? in
+      guard let param = params[matched.name] else { return nil }
+      let field = matched.field
+      guard param.type == field.type, isText(param.type), param.coding == .plain,
+        field.isPlain, !param.isSecret
       else {
-        diagnostics.append(
-          .misfit("`match`", "a field of the type of \(quoted(field.param))", at: field.span)
-        )
+        let wanted = "a field of the type of \(quoted(matched.name))"
+        diagnostics.append(.misfit("`match`", wanted, at: field.span))
         return nil
       }
-      isTold = isTold || (param.presence == .required && property.presence == .required)
-      return Program.Match(
-        param: param.name,
-        property: property.name,
-        isParamOptional: param.presence == .optional,
-        isOptional: property.presence == .optional
-      )
+      let isOptional = param.presence == .optional
+      isTold = isTold || !isOptional && !matched.value.path.isOptional
+      return Program.Match(param: param.name, isOptional: isOptional)
     }
     // What could not be read may be what tells them apart.
-    let isRead = fields.count == answers?.match.count
+    let isRead = matched.count == answers?.match.count
     if let many = answers?.inFlight, many.value == .many, !isTold, isRead {
       let wanted = "a `match` of what each call requires and each answer has"
       diagnostics.append(.misfit("`inFlight: many`", wanted, at: many.span))
@@ -127,10 +125,18 @@ extension Resolver {
   }
 }
 
-/// A property of an answer that a param comes back in.
-struct MatchedProperty {
-  let param: String
-  let property: Program.Property
-  /// Where the spec says so.
+/// A param that comes back in answers.
+struct MatchedParam {
+  /// The name of the param.
+  let name: String
+  let value: Program.RepeatedValue
+  let field: MatchedValue
+}
+
+/// A field of an answer, as a spec names it.
+struct MatchedValue {
+  let type: Program.TypeReference
+  /// `true` if it is read as its type is, and may be shown.
+  let isPlain: Bool
   let span: Span
 }

@@ -8,12 +8,13 @@ extension Resolver {
     if let select = calls.select { checkKey(select) }
     for param in calls.params where param.type.isOptional {
       let wanted = "a call that `allows` it"
-      diagnostics.append(.misfit("an optional param", wanted, at: param.span))
+      diagnostics.append(.misplaced("an optional param", wanted, at: param.span))
     }
     checkMentions(calls)
-    let answers = calls.answers.flatMap { self.answers($0, types: types) }
+    let matched = matchedParams(calls, types: types)
+    let answers = calls.answers.flatMap { self.answers($0, matched: matched, types: types) }
     let constants = calls.constants.map { constant($0, in: .query) }
-    let known = KnownParams(calls, matched: matchedProperties(calls, types: types))
+    let known = KnownParams(calls, matched: matched)
     let resolved = calls.calls.map { appCall($0, of: calls, known) }
     checkUnique(resolved.map { ($0.name, $0.entity) }, .method)
     checkConstants(constants, of: calls)
@@ -123,10 +124,28 @@ extension Resolver {
       params: params,
       checks: checks(of: ordered, params: properties, codes: nil),
       answer: answer,
+      timeLimit: timeLimit(call, of: calls, answer),
       returnParam: returnParam,
       matches: answer == .none
-        ? [] : matches(calls.answers, params: properties, fields: known.matched)
+        ? [] : matches(calls.answers, params: properties, matched: known.matched)
     )
+  }
+
+  /// The seconds that a call waits for its answer.
+  private mutating func timeLimit(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ answer: AnswerWord
+  ) -> Int {
+    guard let limit = call.timeLimit else {
+      return calls.answers?.timeLimit?.value ?? Default.timeLimit
+    }
+    if answer == .none {
+      let help = "Remove it: nothing is waited for."
+      let wanted = "a call with an answer"
+      diagnostics.append(.misfit("`timeLimit`", wanted, at: limit.span, help: help))
+    }
+    return limit.value
   }
 
   /// The param with the scheme that answers come to: a text.
@@ -162,7 +181,7 @@ extension Resolver {
   ) -> AnswerWord {
     guard let answers = calls.answers else {
       if let answer = call.answer, answer.value != .none {
-        diagnostics.append(.misfit("`answer`", "`answers` under `calls`", at: answer.span))
+        diagnostics.append(.misplaced("`answer`", "`answers` under `calls`", at: answer.span))
       }
       return .none
     }
@@ -257,9 +276,9 @@ extension Spec.TypeUse {
 /// The params of all calls, by name, and what of them comes back.
 private struct KnownParams {
   let fields: [String: Spec.Field]
-  let matched: [MatchedProperty]
+  let matched: [MatchedParam]
 
-  init(_ calls: Spec.Calls, matched: [MatchedProperty]) {
+  init(_ calls: Spec.Calls, matched: [MatchedParam]) {
     fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }
     self.matched = matched
   }

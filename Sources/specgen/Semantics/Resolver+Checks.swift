@@ -17,18 +17,22 @@ extension Resolver {
       }
       if let form = field.check?.form {
         if !isText {
-          diagnostics.append(.misfit("`check`", "a param of type String", at: form.span))
+          diagnostics.append(.misplaced("`check`", "a param of type String", at: form.span))
         }
-        let textForm =
-          CheckWord(rawValue: form.value).map { Program.TextForm.named($0) }
-          ?? .numbers(pattern(form))
-        checks.append(.form(key: property.key, property.name, textForm, code: code))
+        checks.append(.form(key: property.key, property.name, textForm(form), code: code))
       }
       if checks.isEmpty, codes != nil, let code = field.check?.code {
-        diagnostics.append(.misfit("`else`", "`check`, or a text that is required", at: code.span))
+        diagnostics.append(
+          .misplaced("`else`", "`check`, or a text that is required", at: code.span)
+        )
       }
       return checks
     }
+  }
+
+  /// Reads the form of a text: a word, or a pattern.
+  mutating func textForm(_ form: Located<String>) -> Program.TextForm {
+    CheckWord(rawValue: form.value).map { .named($0) } ?? .numbers(pattern(form))
   }
 
   /// Reads a pattern such as `{height}x{width}`: no two placeholders touch, and each has an end.
@@ -58,7 +62,7 @@ extension Resolver {
     among codes: Int?
   ) -> SwiftName? {
     guard let codes else {
-      diagnostics.append(.misfit("`else`", "a flow with `error` among its ends", at: code.span))
+      diagnostics.append(.misplaced("`else`", "a flow with `error` among its ends", at: code.span))
       return nil
     }
     let names = namedCases(ofType: codes) ?? [:]

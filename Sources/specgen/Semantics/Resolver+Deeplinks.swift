@@ -8,6 +8,10 @@ extension Resolver {
     for domain in deeplinks.domains { checkDomain(domain) }
     checkOnce(deeplinks.schemes)
     checkOnce(deeplinks.domains)
+    if let first = deeplinks.domains.first, first.value.hasPrefix("*") {
+      let wanted = "one name, such as www\(first.value.dropFirst()): links are made with it"
+      diagnostics.append(.misfit("the first of `domains`", wanted, at: first.span))
+    }
     checkApps(deeplinks.apps)
     var routes: [Program.Route] = []
     // Of a route with a mistake it is not known which links it has.
@@ -19,8 +23,7 @@ extension Resolver {
     }
     checkUnique(routes.map { ($0.name, $0.entity) }, .route)
     let order = order(of: deeplinks.routes)
-    checkOverlaps(deeplinks, routes, besides: broken, order: order)
-    return Program.Deeplinks(
+    let resolved = Program.Deeplinks(
       entity: entity("deeplinks", .none, at: deeplinks.type.span),
       type: typeName(deeplinks.type, .type, override: nil),
       schemes: listed(deeplinks.schemes),
@@ -35,6 +38,7 @@ extension Resolver {
       }
       .sorted { $0.package < $1.package }
     )
+    return checked(resolved, besides: broken, order: order)
   }
 
   /// Schemes or domains as a set; the first stays the first, since links are made with it.
@@ -59,14 +63,16 @@ extension Resolver {
   ) -> Program.Route {
     let scope = routeScope(route)
     let name = swiftName(route.name, .route, override: route.notes.swiftName)
-    let path = route.path.flatMap { param($0, .path, scope) }
-    let query = route.query.flatMap { param($0, .query, scope) }
-    let fragment = route.fragment.flatMap { param($0, .query, scope) }
+    let fields = (route.path, route.query, route.fragment)
+    // A list in a path is written as one in a query is.
+    let path = fields.0.flatMap { param($0.inLink, $0.type.isList ? .query : .path, scope) }
+    let query = fields.1.flatMap { param($0.inLink, .query, scope) }
+    let fragment = fields.2.flatMap { param($0.inLink, .query, scope) }
     for extra in route.fragment.dropFirst() {
       diagnostics.append(.misfit("`fragment`", "one param", at: extra.span))
     }
     let constants = route.constants.map { constant($0, in: .query) }
-    checkPlaces(path + query, constants)
+    checkPlaces(path.filter { $0.place == .path } + query, constants, isLink: true)
     let params = path + query + fragment
     checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     for param in params {
@@ -75,16 +81,14 @@ extension Resolver {
     }
     let places: [Program.RouteValue.Place] =
       path.map { _ in .path } + query.map { _ in .query } + fragment.map { _ in .fragment }
+    let declared = Dictionary((fields.0 + fields.1 + fields.2).map { ($0.name.value, $0) }) { $1 }
     let values = zip(params, places).map { param, place in
       let property = param.property
       if place == .path, property.defaultValue != nil {
-        diagnostics.append(.misfit("`default`", "a query", at: property.entity.span))
+        diagnostics.append(.misplaced("`default`", "a query", at: property.entity.span))
       }
-      return Program.RouteValue(
-        property: property,
-        place: place,
-        texts: texts(of: property, types: types)
-      )
+      let field = declared[property.entity.lastName]
+      return routeValue(property, place, field, types: types)
     }
     let aliases = route.aliases.sorted { $0.text.value < $1.text.value }
     let patterns = ([route.url] + aliases).map {
@@ -97,40 +101,6 @@ extension Resolver {
       constants: constants,
       patterns: patterns
     )
-  }
-
-  /// Which texts are a value of a param.
-  private mutating func texts(
-    of property: Program.Property,
-    types: [Program.TypeDefinition]
-  ) -> TextSet {
-    let set: TextSet? =
-      switch expanded(property.type) {
-      case .scalar(.string): .any
-      case .scalar(.bool): .words(["true", "false"])
-      case .scalar(.int), .scalar(.int64): .integers(Int64.min...Int64.max)
-      case .scalar(.int32): .integers(Int64(Int32.min)...Int64(Int32.max))
-      case .scalar(.uint64): .naturals
-      case .scalar(.double): .numbers
-      case .scalar(.uuid): .uuids
-      case .defined(let index): texts(ofShape: types[index].shape)
-      case .scalar, .list, .map, .nullable: nil
-      }
-    guard let set, property.coding == .plain else {
-      let wanted = "text, a boolean, a number, a UUID or an enumeration of text or numbers"
-      diagnostics.append(.misfit("a value of a link", wanted, at: property.entity.span))
-      return .any
-    }
-    return set
-  }
-
-  private func texts(ofShape shape: Program.Shape) -> TextSet? {
-    guard case .enumeration(let enumeration) = shape else { return nil }
-    switch (enumeration.isOpen, enumeration.raw) {
-    case (true, .string): return .any
-    case (true, .int): return .integers(Int64.min...Int64.max)
-    case (false, _): return .words(enumeration.cases.map(\.wire.text))
-    }
   }
 
   /// Binds the placeholders of a link to the values of its route.
@@ -147,34 +117,41 @@ extension Resolver {
     )
     var rest = indices
     let declared = Set(route.path.map(\.name.value))
-    var optional: Located<String>?
     var segments: [Program.RoutePattern.Segment] = []
     for (position, segment) in pattern.segments.enumerated() {
+      let isHost = position == 0 && !deeplinks.schemes.isEmpty
+      let name: Located<String>
       switch segment {
       case .literal(let text):
-        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: text.span)) }
-        optional = nil
-        segments.append(
-          .literal(literal(text, isHost: position == 0 && !deeplinks.schemes.isEmpty))
-        )
-      case .placeholder(let name):
-        if position == 0, !deeplinks.schemes.isEmpty {
-          let wanted = "text: it is the host of a link with a scheme"
-          diagnostics.append(.misfit("the first segment of a link", wanted, at: name.span))
-        }
-        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: name.span)) }
-        guard let index = rest.removeValue(forKey: name.value) else {
-          if indices[name.value] != nil {
-            let problem = "placeholder \(quoted(name.value)) stands there twice"
-            diagnostics.append(.invalidPath(problem, at: name.span))
-          } else if !declared.contains(name.value) {
-            diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
-          }
-          continue
-        }
-        optional = values[index].property.presence == .required ? nil : name
-        segments.append(.value(index))
+        segments.append(.literal(literal(text, isHost: isHost)))
+        continue
+      case .placeholder(let placeholder), .affixed(let placeholder, _, _), .rest(let placeholder):
+        name = placeholder
       }
+      guard let index = rest.removeValue(forKey: name.value) else {
+        if indices[name.value] != nil {
+          let problem = "placeholder \(quoted(name.value)) stands there twice"
+          diagnostics.append(.invalidPath(problem, at: name.span))
+        } else if !declared.contains(name.value) {
+          diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+        }
+        continue
+      }
+      if isHost, !values[index].texts.isHost {
+        let wanted =
+          "a number or a closed enumeration in small letters, since it is the host of links with a scheme"
+        let help = "Begin with text, write `enum: closed`, or remove `schemes`."
+        diagnostics.append(
+          .misfit("a value as the first segment", wanted, at: name.span, help: help)
+        )
+      }
+      segments.append(bound(segment, to: index, values[index], at: name.span))
+    }
+    let optional = segments.compactMap(\.value)
+      .count { values[$0].property.presence != .required }
+    if optional > Bounds.optionalSegments {
+      let wanted = "at most \(Bounds.optionalSegments) segments that may be left out"
+      diagnostics.append(.misfit("a link", wanted, at: pattern.text.span))
     }
     for index in rest.values.sorted() {
       let property = values[index].property
@@ -186,6 +163,32 @@ extension Resolver {
       text: pattern.text.value,
       span: pattern.text.span
     )
+  }
+
+  /// Binds a placeholder to a value; a list is the rest of the path, or has a separator.
+  private mutating func bound(
+    _ segment: Spec.PathSegment,
+    to index: Int,
+    _ value: Program.RouteValue,
+    at span: Span
+  ) -> Program.RoutePattern.Segment {
+    let name = value.property.entity.lastName
+    var isRest = false
+    if case .list = value.format { isRest = !value.texts.isList }
+    switch segment {
+    case .rest:
+      if !isRest {
+        let help = "Write `{\(name)}`, or `\(name): {list: String}` without `style`."
+        diagnostics.append(.misfit("the rest of a path", "a list", at: span, help: help))
+      }
+      return .rest(index)
+    case .affixed(_, let prefix, let suffix):
+      if isRest { diagnostics.append(.restOfPath(name, at: span)) }
+      return .value(index, prefix: prefix, suffix: suffix)
+    case .literal, .placeholder:
+      if isRest { diagnostics.append(.restOfPath(name, at: span)) }
+      return .value(index, prefix: "", suffix: "")
+    }
   }
 
   /// The text of a segment that is written out, decoded.
@@ -207,12 +210,14 @@ extension Resolver {
       let wanted = "a letter, and then letters, digits, `+`, `-` and `.`"
       diagnostics.append(.misfit("a scheme", wanted, at: scheme.span))
     } else if known.contains(scheme.value.lowercased()) {
-      diagnostics.append(.misfit("a scheme", "one of the app's own", at: scheme.span))
+      let help = "Write the domain of `https` links under `domains`."
+      diagnostics.append(.misfit("a scheme", "one of the app's own", at: scheme.span, help: help))
     }
   }
 
   private mutating func checkDomain(_ domain: Located<String>) {
-    let parts = domain.value.split(separator: ".", omittingEmptySubsequences: false)
+    let name = domain.value.hasPrefix("*.") ? domain.value.dropFirst(2) : domain.value[...]
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isDomain =
       parts.count > 1 && domain.value.utf8.count <= 253
       && parts.allSatisfy { part in
@@ -220,7 +225,12 @@ extension Resolver {
           && part.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
       }
     guard !isDomain else { return }
-    diagnostics.append(.misfit("a domain", "a name such as links.example.com", at: domain.span))
+    let start = domain.value.firstRange(of: "://")?.upperBound ?? domain.value.startIndex
+    let rest = domain.value[start...].trimmingPrefix("applinks:").prefix { !"/:?".contains($0) }
+    let help = rest.contains(".") ? "Write `\(shortened(rest.lowercased()))`." : nil
+    diagnostics.append(
+      .misfit("a domain", "a name such as links.example.com", at: domain.span, help: help)
+    )
   }
 
   private mutating func checkApps(_ apps: Spec.LinkedApps) {
@@ -266,7 +276,31 @@ extension Resolver {
   private mutating func checkOnce(_ texts: [Located<String>]) {
     var seen: Set<String> = []
     for text in texts where !seen.insert(text.value.lowercased()).inserted {
-      diagnostics.append(.misfit(quoted(text.value), "to stand there once", at: text.span))
+      diagnostics.append(
+        .misfit(
+          quoted(text.value),
+          "one place in the list",
+          at: text.span,
+          help: "Remove one of them."
+        )
+      )
     }
   }
+}
+
+extension TextSet {
+  /// `true` if every text can be the host of a link, which may arrive in small letters.
+  fileprivate var isHost: Bool {
+    switch self {
+    case .integers, .naturals, .digits, .numbers, .decimals: true
+    case .words(let words):
+      words.allSatisfy { $0 == $0.asciiLowercased && $0.utf8.allSatisfy(\.isUnreserved) }
+    case .affixed(let prefix, let set, let suffix):
+      set.isHost && [prefix, suffix].allSatisfy { $0 == $0.asciiLowercased }
+    case .any, .uuids, .urls, .dates, .form, .inAnyCase, .list: false
+    }
+  }
+
+  /// `true` for lists with a separator.
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

@@ -54,7 +54,7 @@ extension Resolver {
     case .int:
       guard let value = Int(decimal: wire.value) else {
         let what = "an enumeration of integers"
-        diagnostics.append(.misfit(what, "integers as values", at: wire.span))
+        diagnostics.append(.misplaced(what, "integers as values", at: wire.span))
         return nil
       }
       return .int(value)

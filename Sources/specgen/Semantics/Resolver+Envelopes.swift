@@ -14,7 +14,7 @@ extension Resolver {
     guard let written else { return nil }
     for case .status(let status) in method.fails.map(\.condition) where written.ignoresStatus {
       let wanted = "an envelope that does not ignore the status"
-      diagnostics.append(.misfit("a failure by status", wanted, at: status.span))
+      diagnostics.append(.misplaced("a failure by status", wanted, at: status.span))
     }
     return self.envelope(written)
   }
@@ -33,10 +33,10 @@ extension Resolver {
     let isCoded = envelope?.rules.contains { if case .coded = $0 { true } else { false } } ?? false
     for success in method.succeeds.prefix(1) {
       if let status = success.status, envelope != nil {
-        diagnostics.append(.misfit("`status`", "a method without an envelope", at: status.span))
+        diagnostics.append(.misplaced("`status`", "a method without an envelope", at: status.span))
       } else if success.status == nil, !isCoded {
         let wanted = "a `status`, or an envelope with a rule for codes of success"
-        diagnostics.append(.misfit("`succeeds`", wanted, at: success.name.span))
+        diagnostics.append(.misplaced("`succeeds`", wanted, at: success.name.span))
       }
     }
     for case .coded(at: _, let raw, read: _) in envelope?.rules ?? []
@@ -55,7 +55,7 @@ extension Resolver {
     }
     guard !isCoded, let span = method.returnsSpan else { return }
     if !method.isReadByEnvelope {
-      diagnostics.append(.misfit("an envelope", "a JSON type, with nothing beside it", at: span))
+      diagnostics.append(.misplaced("an envelope", "a JSON type, with nothing beside it", at: span))
     }
   }
 
@@ -75,7 +75,7 @@ extension Resolver {
       guard case .code(let code) = failure.condition else { continue }
       if raws.isEmpty {
         let wanted = "an envelope with a rule for failures"
-        diagnostics.append(.misfit("a failure by code", wanted, at: code.span))
+        diagnostics.append(.misplaced("a failure by code", wanted, at: code.span))
       } else if raws.contains(.int), Int(decimal: code.value) == nil {
         diagnostics.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
       } else if let value = failure.value, !hasPlace {

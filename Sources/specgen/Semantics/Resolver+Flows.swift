@@ -67,9 +67,30 @@ extension Resolver {
       checks: checks,
       success: checkedSuccess(of: flow, types: types),
       ends: ends(flow, failure: failure, cancel: cancel, error: error),
+      through: through(flow),
       closed: closed(flow, cancel: cancel),
       view: flow.view.map { typeName($0, .type, override: nil) }
     )
+  }
+
+  /// The hosts whose pages may lead to a finish URL.
+  private mutating func through(_ flow: Spec.Flow) -> [String] {
+    let finishes =
+      [flow.success.finish] + [flow.failure, flow.cancel, flow.error].map { $0?.finish }
+    if let first = flow.through.first, finishes.allSatisfy({ $0 == nil }) {
+      let help = "Messages count from the flow's own page alone: remove it, or add a `finish`."
+      let wanted = "an end with a `finish`"
+      diagnostics.append(.misfit("`through`", wanted, at: first.span, help: help))
+    }
+    for host in flow.through where host.value != "*" {
+      let name = host.value.hasPrefix("*.") ? String(host.value.dropFirst(2)) : host.value
+      guard name.contains(":") || name.contains("/") || defect(inHost: "https://\(name)") != nil
+      else { continue }
+      let wanted = "a name such as `acs.bank.example`, `*.bank.example`, or `*` for any host"
+      let help = "Write the name of the host alone, without a scheme, a port and a path."
+      diagnostics.append(.misfit("a host of `through`", wanted, at: host.span, help: help))
+    }
+    return Set(flow.through.map { $0.value.asciiLowercased }).sorted()
   }
 
   /// The type of what a success tells, which may be written in place.
@@ -208,14 +229,16 @@ extension Resolver {
     }
     let names = properties.sorted { $0.entity.span < $1.entity.span }
       .map { Program.KeyedName(key: $0.key, name: $0.name) }
-    return [.exactlyOne(names, code: rule.code.flatMap { code($0, among: codes) })]
+    let code = rule.code.flatMap { self.code($0, among: codes) }
+    let several = rule.severalCode.flatMap { self.code($0, among: codes) }
+    return [.exactlyOne(names, code: code, several: several == code ? nil : several)]
   }
 
   private mutating func closed(_ flow: Spec.Flow, cancel: Int?) -> String? {
     guard let closed = flow.closed else { return nil }
     guard let cancel else {
       diagnostics.append(
-        .misfit("`closed`", "a flow with `cancel` among its ends", at: closed.span)
+        .misplaced("`closed`", "a flow with `cancel` among its ends", at: closed.span)
       )
       return nil
     }

@@ -41,20 +41,35 @@ extension Resolver {
     let method = methods[index]
     let param = refreshParam(written, of: method)
     guard let result = grantResult(method, at: [written.method]) else { return nil }
-    /// The fields, as what this method's answer has to have.
-    func here(_ names: [Located<String>]) -> [Located<String>] {
-      names.map { Located(value: $0.value, span: written.method.span) }
+    let token = read(grant.token, at: written.method) { resolver, names in
+      resolver.token(names, of: result, types, isNeeded: true)
     }
     // A server that gives no new refresh token, or no end, says nothing of them here.
-    let token = self.token(here(grant.token), of: result, types, isNeeded: true)
-    let expires =
-      hasField(grant.expires, in: result, types) ? end(here(grant.expires), of: result, types) : nil
-    let refresh =
-      hasField(written.token, in: result, types)
-      ? self.token(here(written.token), of: result, types, isNeeded: false) : nil
+    let expires = read(grant.expires, at: written.method) { resolver, names in
+      resolver.hasFields(names, in: result, types) ? resolver.end(names, of: result, types) : nil
+    }
+    let refresh = read(written.token, at: written.method) { resolver, names in
+      resolver.hasFields(names, in: result, types)
+        ? resolver.token(names, of: result, types, isNeeded: false) : nil
+    }
     guard let token, let param else { return nil }
     let fields = Program.GrantFields(token, expires: expires, refresh: refresh)
     return Program.Refresh(method: index, param: param, fields: fields)
+  }
+
+  /// Reads fields that the session names, as those of the answer to the method that renews it.
+  private mutating func read(
+    _ names: [Located<String>],
+    at method: Located<String>,
+    _ read: (inout Resolver, [Located<String>]) -> Program.GrantField?
+  ) -> Program.GrantField? {
+    guard let first = names.first else { return nil }
+    let reported = diagnostics.count
+    let field = read(&self, names.map { Located(value: $0.value, span: method.span) })
+    for index in diagnostics.indices[reported...] {
+      diagnostics[index] = diagnostics[index].ofRenewal(by: method.value, field: first.span)
+    }
+    return field
   }
 
   private mutating func grantResult(
@@ -145,16 +160,21 @@ extension Resolver {
     return fields.field(end, type)
   }
 
-  /// `true` if an answer has the first of the fields that lead to a value.
-  private func hasField(
+  /// `true` if an answer has the fields that lead to a value.
+  private func hasFields(
     _ names: [Located<String>],
     in result: PagedResult,
     _ types: [Program.TypeDefinition]
   ) -> Bool {
-    guard let name = names.first, case .defined(let index) = expanded(result.body),
-      case .record(let record) = types[index].shape
-    else { return false }
-    return record.properties.contains { $0.entity.lastName == name.value }
+    var type = result.body
+    for name in names {
+      guard case .defined(let index) = expanded(type),
+        case .record(let record) = types[index].shape,
+        let property = record.properties.first(where: { $0.entity.lastName == name.value })
+      else { return false }
+      type = property.type
+    }
+    return true
   }
 }
 

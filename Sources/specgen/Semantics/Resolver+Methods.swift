@@ -17,6 +17,7 @@ extension Resolver {
     checkContentType(params, constants)
     let failures = self.failures(method, path: path, owner: owner)
     checkBody(method)
+    let success = success(method, path: path, owner: owner)
     let repetition = repetition(method, params, constants)
     return Program.Method(
       entity: entity,
@@ -28,7 +29,7 @@ extension Resolver {
       params: params,
       constants: constants,
       compound: method.compound,
-      success: success(method, path: path, owner: owner),
+      success: success,
       envelope: envelope(method),
       failures: failures,
       deadline: method.deadline?.value,
@@ -36,13 +37,25 @@ extension Resolver {
       retry: repetition.policy,
       idempotencyKey: repetition.key,
       usesSession: usesSession(method),
-      isConditional: isConditional(method)
+      isConditional: isConditional(method, success)
     )
   }
 
-  private mutating func isConditional(_ method: Spec.Method) -> Bool {
+  private mutating func isConditional(
+    _ method: Spec.Method,
+    _ success: Program.Success
+  ) -> Bool {
     guard let cache = method.cache else { return false }
-    if method.line.verb != .get {
+    if sessionOpeners.contains(method.name.value) {
+      let help = "The answers that open a session are not kept: remove it."
+      let rest = "a method that opens no session"
+      diagnostics.append(.misfit("`cache`", rest, at: cache.span, help: help))
+    } else if case .statuses(let all) = success, all.contains(where: { $0.statuses.contains(304) })
+    {
+      let help = "A 304 gives the kept answer: remove `cache`, or the 304 from `succeeds`."
+      let rest = "a method without a success of status 304"
+      diagnostics.append(.misfit("`cache`", rest, at: cache.span, help: help))
+    } else if method.line.verb != .get {
       let help = "The answers of other calls are not kept: remove it."
       diagnostics.append(.misfit("`cache`", "the verb GET", at: cache.span, help: help))
     } else if case .stream = method.returns {
@@ -55,13 +68,17 @@ extension Resolver {
 
   private func usesSession(_ method: Spec.Method) -> Bool {
     guard method.usesSession else { return false }
-    guard let login = spec.login else { return spec.token != nil }
-    // What opens a session goes without one.
-    var openers = [login.method.value]
-    if case .token(let grant) = login.credential, let refresh = grant.refresh {
-      openers.append(refresh.method.value)
+    guard spec.login != nil else { return spec.token != nil }
+    return !sessionOpeners.contains(method.name.value)
+  }
+
+  /// The methods that open or renew the session, and so go without one.
+  private var sessionOpeners: [String] {
+    guard let login = spec.login else { return [] }
+    guard case .token(let grant) = login.credential, let refresh = grant.refresh else {
+      return [login.method.value]
     }
-    return !openers.contains(method.name.value)
+    return [login.method.value, refresh.method.value]
   }
 
   private mutating func hostKey(_ method: Spec.Method) -> String {
@@ -85,7 +102,7 @@ extension Resolver {
   private mutating func checkBody(_ method: Spec.Method) {
     let verb = method.line.verb
     if let span = method.bodySpan, verb == .get || verb == .head {
-      diagnostics.append(.misfit("a body", "a verb other than GET and HEAD", at: span))
+      diagnostics.append(.misplaced("a body", "a verb other than GET and HEAD", at: span))
     }
     if case .multipart(let parts, let constants) = method.body, parts.isEmpty, constants.isEmpty,
       let span = method.bodySpan
@@ -97,7 +114,7 @@ extension Resolver {
       let isBody = if case .body = failure.condition { true } else { false }
       guard isBody || failure.value != nil else { continue }
       let span = failure.name.span
-      diagnostics.append(.misfit("an answer with a body", "a verb other than HEAD", at: span))
+      diagnostics.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
     if let envelope = method.envelope ?? spec.defaults?.envelope, envelope.value != "none" {
       let help = "Switch it off: `envelope: none`."
@@ -108,7 +125,7 @@ extension Resolver {
       [(method.returns, method.returnsSpan)] + method.succeeds.map { ($0.content, $0.name.span) }
     for case (let content, let span?) in contents {
       if case .nothing = content { continue }
-      diagnostics.append(.misfit("an answer with a body", "a verb other than HEAD", at: span))
+      diagnostics.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
   }
 }

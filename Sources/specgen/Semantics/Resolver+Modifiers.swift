@@ -28,28 +28,35 @@ extension Resolver {
     diagnostics.append(.misfit(place, "a type that needs no format or unit", at: name.span))
   }
 
+  private func isInteger(_ type: Program.TypeReference) -> Bool {
+    [.int, .int32, .int64, .uint64].contains { type == .scalar($0) }
+  }
+
   /// Reports what is said of a value that has no meaning for its type.
   mutating func checkModifiers(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
     if let format = use.format, type != .scalar(.date) {
-      let help = "Write `type: Date`, or remove `format`."
+      let help =
+        isInteger(type)
+        ? "Remove it; of an integer in a link it is zeros, such as `'0000'` for four digits, up to 18."
+        : "Write `type: Date`, or remove `format`."
       diagnostics.append(.misfit("`format`", "the type Date", at: format.span, help: help))
     } else if let format = use.format, let near = unreadable(format.value) {
       let help = usualFormat(format.value).map { "Write `\($0)`." }
       diagnostics.append(.unknownWord(format.value, known: near, at: format.span, help: help))
     }
     if let unit = use.unit, type != .scalar(.duration) {
-      diagnostics.append(.misfit("`unit`", "the type Duration", at: unit.span))
+      diagnostics.append(.misplaced("`unit`", "the type Duration", at: unit.span))
     }
     if use.unit == nil, type == .scalar(.duration) {
       diagnostics.append(.missingKey("unit", shape: "a Duration", at: use.span))
     }
     if let wire = use.wire, type != .scalar(.decimal) || use.isSecret {
       let wanted = "the type Decimal, without `secret`"
-      diagnostics.append(.misfit("`wire`", wanted, at: wire.span))
+      diagnostics.append(.misplaced("`wire`", wanted, at: wire.span))
     }
     if let zone = use.zone {
       if type != .scalar(.localTime) {
-        diagnostics.append(.misfit("`zone`", "the type LocalTime", at: zone.span))
+        diagnostics.append(.misplaced("`zone`", "the type LocalTime", at: zone.span))
       } else if !isZone(zone.value) {
         diagnostics.append(.misfit("`zone`", "a name such as America/Sao_Paulo", at: zone.span))
       }
@@ -59,8 +66,10 @@ extension Resolver {
 
   private mutating func checkReading(_ use: Spec.TypeUse, _ type: Program.TypeReference) {
     let isList = if case .list = type { true } else { false }
-    if use.isLossy, !isList {
-      diagnostics.append(.misfit("`lossy`", "a list", at: use.span))
+    if use.isLossy, !isList, !use.isOptional || use.isNullable {
+      let help = "A value that cannot be read counts as absent: let it be `optional: true`."
+      let wanted = "a list, or an optional field that is not nullable"
+      diagnostics.append(.misfit("`lossy`", wanted, at: use.span, help: help))
     }
     if use.isLossy, let kind = use.accepts.first {
       diagnostics.append(.contradiction("`lossy` and `accepts`", at: kind.span))
@@ -68,7 +77,7 @@ extension Resolver {
     let isFormatted = type == .scalar(.date) || type == .scalar(.duration)
     if use.isSecret, isFormatted || use.isLossy || !use.accepts.isEmpty {
       let wanted = "a type other than Date and Duration, without `lossy` and `accepts`"
-      diagnostics.append(.misfit("`secret`", wanted, at: use.span))
+      diagnostics.append(.misplaced("`secret`", wanted, at: use.span))
     }
     let isText = use.wire?.value == .text
     for kind in use.accepts where !acceptedKinds(type, isText: isText).contains(kind.value) {

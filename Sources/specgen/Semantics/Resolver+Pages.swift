@@ -120,7 +120,7 @@ extension Resolver {
         let help = "Let it be `optional` or `nullable`, not both."
         let field = "field \(quoted(name.value))"
         diagnostics.append(
-          .misfit(field, "two states to follow pages by", at: name.span, help: help)
+          .misfit(field, "two states", at: name.span, help: help)
         )
         return nil
       }

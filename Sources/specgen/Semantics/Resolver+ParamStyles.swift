@@ -17,7 +17,7 @@ extension Resolver {
       return field.lists == nil ? nil : .json
     }
     if let lists = field.lists, style.value != .deep {
-      diagnostics.append(.misfit("`lists`", "`style: deep`", at: lists.span))
+      diagnostics.append(.misplaced("`lists`", "`style: deep`", at: lists.span))
     }
     if let list = style.value.list {
       return self.coding(list, property, at: style.span)
@@ -25,7 +25,7 @@ extension Resolver {
     let isDeep = style.value == .deep
     guard property.coding == .plain, !isDeep || hasMembers(property.type) else {
       let wanted = isDeep ? "an object, or a list of them" : "a type without a format or unit"
-      diagnostics.append(.misfit("`style: \(style.value.rawValue)`", wanted, at: style.span))
+      diagnostics.append(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
       return .json
     }
     guard isDeep else { return .json }
@@ -41,10 +41,10 @@ extension Resolver {
   /// Reports what only a param of a query or a form can say.
   mutating func refuseStyles(_ field: Spec.Field) {
     if let style = field.style {
-      diagnostics.append(.misfit("`style`", "a param of a query or a form", at: style.span))
+      diagnostics.append(.misplaced("`style`", "a param of a query or a form", at: style.span))
     }
     if let lists = field.lists {
-      diagnostics.append(.misfit("`lists`", "`style: deep`", at: lists.span))
+      diagnostics.append(.misplaced("`lists`", "`style: deep`", at: lists.span))
     }
   }
 
@@ -53,7 +53,7 @@ extension Resolver {
     refuseStyles(field)
     if let check = field.check { refuse(check) }
     if let from = field.from {
-      diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
+      diagnostics.append(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }
   }
 
@@ -65,7 +65,7 @@ extension Resolver {
     guard case .list(let element) = expanded(property.type), isText(element),
       property.coding == .plain
     else {
-      diagnostics.append(.misfit("`style: \(style.rawValue)`", "a list of texts", at: span))
+      diagnostics.append(.misplaced("`style: \(style.rawValue)`", "a list of texts", at: span))
       return .json
     }
     return style == Default.listStyle ? .plain : .elements(style)

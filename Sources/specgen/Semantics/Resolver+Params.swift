@@ -12,7 +12,7 @@ extension Resolver {
     for name in placeholders(method) {
       guard let field = fields.removeValue(forKey: name.value) else { continue }
       if let key = field.key, field.otherKeys.isEmpty, field.parents.isEmpty {
-        diagnostics.append(.misfit("`key`", "a param that has one on the wire", at: key.span))
+        diagnostics.append(.misplaced("`key`", "a param that has one on the wire", at: key.span))
       }
       params += param(field, .path, scope)
     }
@@ -104,7 +104,7 @@ extension Resolver {
     refusePath(constant.parents, in: place)
     checkWire(constant, in: place)
     if constant.value.value == .null, place != .member(.object) {
-      diagnostics.append(.misfit("`null`", "a JSON member", at: constant.value.span))
+      diagnostics.append(.misplaced("`null`", "a JSON member", at: constant.value.span))
     }
     return Program.MethodConstant(
       parents: constant.parents.map(\.value),
@@ -132,7 +132,7 @@ extension Resolver {
     guard var property = found else { return [] }
     property.coding = coding(field, property, in: place) ?? property.coding
     if field.inline != nil {
-      diagnostics.append(.misfit("`inline`", "the field of a type", at: field.span))
+      diagnostics.append(.misplaced("`inline`", "the field of a type", at: field.span))
     }
     refuseReading(field)
     if let check = field.check, !scope.allowsChecks { refuse(check) }
@@ -142,7 +142,7 @@ extension Resolver {
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     let isFromClient = (field.from?.value ?? Default.giver) == .client
     if let from = field.from, !place.canBeHeld || scope.allowsChecks {
-      diagnostics.append(.misfit("`from`", "a header, a query or a cookie", at: from.span))
+      diagnostics.append(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
     }
     return [Program.Param(property: property, place: place, isFromClient: isFromClient)]
   }
@@ -151,21 +151,25 @@ extension Resolver {
   mutating func refuse(_ check: Spec.Check) {
     guard let key = check.form ?? check.code else { return }
     let what = check.form == nil ? "`else`" : "`check`"
-    diagnostics.append(.misfit(what, "a param of a call to another app or of a flow", at: key.span))
+    diagnostics.append(
+      .misplaced(what, "a param of a call to another app or of a flow", at: key.span)
+    )
   }
 
   /// Reports what only a value that is read can say.
   private mutating func refuseReading(_ field: Spec.Field) {
     let use = field.type
     if let key = field.key, !field.otherKeys.isEmpty {
-      diagnostics.append(.misfit("`keys`", "a value that comes in", at: key.span))
+      diagnostics.append(.misplaced("`keys`", "a value that comes in", at: key.span))
     }
     for kind in use.accepts {
-      diagnostics.append(.misfit("`accepts`", "a value that comes in", at: kind.span))
+      diagnostics.append(.misplaced("`accepts`", "a value that comes in", at: kind.span))
     }
-    if use.isLossy { diagnostics.append(.misfit("`lossy`", "a list that comes in", at: use.span)) }
+    if use.isLossy {
+      diagnostics.append(.misplaced("`lossy`", "a list that comes in", at: use.span))
+    }
     if let zone = use.zone {
-      diagnostics.append(.misfit("`zone`", "a value that comes in", at: zone.span))
+      diagnostics.append(.misplaced("`zone`", "a value that comes in", at: zone.span))
     }
   }
 }

@@ -16,7 +16,7 @@ extension Resolver {
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
     if let span = method.prefixSwitchedOff, prefix.isEmpty {
-      diagnostics.append(.misfit("`prefix`", "a `path` under `defaults`", at: span))
+      diagnostics.append(.misplaced("`prefix`", "a `path` under `defaults`", at: span))
     }
     for segment in (method.prefixSwitchedOff == nil ? prefix : []) + method.line.segments {
       switch segment {
@@ -24,7 +24,7 @@ extension Resolver {
         literal += "/" + text.value
         if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: text.span)) }
         optional = nil
-      case .placeholder(let name):
+      case .placeholder(let name), .affixed(let name, _, _), .rest(let name):
         if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
         if !used.insert(name.value).inserted {
@@ -53,17 +53,21 @@ extension Resolver {
   }
 
   /// Reports params whose type their place cannot carry, and keys that one place has twice.
-  mutating func checkPlaces(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
+  mutating func checkPlaces(
+    _ params: [Program.Param],
+    _ constants: [Program.MethodConstant],
+    isLink: Bool = false
+  ) {
     for param in params {
       let property = param.property
-      if !canCarry(property, in: param.place) {
+      if !isLink, !canCarry(property, in: param.place) {
         diagnostics.append(.typeNotCarried(param.place, at: property.entity.span))
       }
       if case .text = property.coding, param.place != .member(.object) {
-        diagnostics.append(.misfit("`wire`", "a JSON member", at: property.entity.span))
+        diagnostics.append(.misplaced("`wire`", "a JSON member", at: property.entity.span))
       }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
-        diagnostics.append(.misfit("`nullable`", "a JSON member", at: property.entity.span))
+        diagnostics.append(.misplaced("`nullable`", "a JSON member", at: property.entity.span))
       }
     }
     var first: [String: Span] = [:]

@@ -90,7 +90,7 @@ extension Resolver {
     for failure in method.fails {
       if case .body(let body) = failure.condition {
         diagnostics.append(
-          .misfit("a failure by its body", "an answer without `stream`", at: body.span)
+          .misplaced("a failure by its body", "an answer without `stream`", at: body.span)
         )
       }
     }
@@ -142,7 +142,7 @@ extension Resolver {
   /// Reports headers of an outcome that is not told by a status.
   mutating func refuseHeaders(_ headers: [Spec.Field]) {
     guard let header = headers.first else { return }
-    diagnostics.append(.misfit("`headers`", "a `status`", at: header.span))
+    diagnostics.append(.misplaced("`headers`", "a `status`", at: header.span))
   }
 
   /// Reports ways to end that earlier ones hide, and statuses that never reach a caller as a failure.

@@ -20,6 +20,28 @@ struct RouteOrder {
 }
 
 extension Resolver {
+  /// Reports routes that come before each other; each of the rest comes after another one of it.
+  private mutating func reportCircle(
+    _ routes: [Spec.Route],
+    _ next: [[Int]],
+    among rest: [Int]
+  ) {
+    var path: [Int] = []
+    var index = rest.first
+    while let known = index, !path.contains(known) {
+      path.append(known)
+      index = rest.first { next[$0].contains(known) }
+    }
+    guard let start = index, let first = path.firstIndex(of: start) else { return }
+    let circle = Array(path[first...].reversed())
+    let names = (circle + circle.prefix(1)).map { quoted(routes[$0].name.value) }
+    let spans = zip(circle, circle.dropFirst() + circle.prefix(1)).compactMap { route, other in
+      routes[route].before.first { $0.value == routes[other].name.value }?.span
+    }
+    guard let span = spans.first else { return }
+    diagnostics.append(.circularOrder(names, at: span, others: Array(spans.dropFirst())))
+  }
+
   /// Puts routes into the order that they say, and leaves the others as the spec has them.
   mutating func order(of routes: [Spec.Route]) -> RouteOrder {
     let known = Dictionary(routes.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
@@ -44,82 +66,7 @@ extension Resolver {
       }
       done += 1
     }
-    let circle = routes.indices.first { waiting[$0] > 0 && !routes[$0].before.isEmpty }
-    if let name = circle.flatMap({ routes[$0].before.first }) {
-      diagnostics.append(.misfit("`before`", "an order without a circle", at: name.span))
-    }
+    reportCircle(routes, next, among: routes.indices.filter { waiting[$0] > 0 })
     return RouteOrder(indices: indices, next: next)
-  }
-
-  /// Reports routes that one link can be of, unless the spec says whose it is.
-  mutating func checkOverlaps(
-    _ deeplinks: Spec.Deeplinks,
-    _ routes: [Program.Route],
-    besides broken: Set<Int>,
-    order: RouteOrder
-  ) {
-    let shapes = routes.enumerated().flatMap { index, route in
-      broken.contains(index) ? [] : route.shapes(at: index)
-    }
-    guard shapes.count <= Bounds.links else {
-      let wanted = "at most \(Bounds.links) links"
-      diagnostics.append(.misfit("`routes`", wanted, at: deeplinks.type.span))
-      return
-    }
-    // A link of a domain has its first segment in the path.
-    let ignoresHostCase = deeplinks.policy.hostCase == .ignore && !deeplinks.schemes.isEmpty
-    let ignoresPathCase = deeplinks.policy.pathCase == .ignore
-    var overlaps = RouteOverlaps(
-      shapes,
-      ignoringHostCase: ignoresHostCase || ignoresPathCase,
-      ignoringPathCase: ignoresPathCase
-    )
-    let found = overlaps.find { order.isBefore($0, $1) || order.isBefore($1, $0) }
-    for overlap in found {
-      let names = [overlap.first, overlap.second].map { (shape: RouteShape) in
-        routes[shape.route].entity.lastName
-      }
-      diagnostics.append(
-        .ambiguousDeeplink(
-          names[0],
-          names[1],
-          link: overlap.link(of: deeplinks),
-          at: overlap.second.span,
-          first: overlap.first.span
-        )
-      )
-    }
-  }
-}
-
-extension Program.Route {
-  /// What of each of its links tells that it is the route's; the last segment of one may be missing.
-  func shapes(at index: Int) -> [RouteShape] {
-    let constants = Dictionary(self.constants.map { ($0.key, $0.value.text) }) { first, _ in first
-    }
-    return patterns.flatMap { pattern -> [RouteShape] in
-      let segments = pattern.segments.map { segment -> RouteShape.Segment in
-        switch segment {
-        case .literal(let text): .literal(text)
-        case .value(let index): .value(values[index].texts)
-        }
-      }
-      let whole = RouteShape(
-        route: index,
-        segments: segments,
-        constants: constants,
-        span: pattern.span
-      )
-      guard case .value(let last)? = pattern.segments.last,
-        values[last].property.presence != .required
-      else { return [whole] }
-      let short = RouteShape(
-        route: index,
-        segments: segments.dropLast(),
-        constants: constants,
-        span: pattern.span
-      )
-      return [whole, short]
-    }
   }
 }

@@ -72,7 +72,7 @@ extension Resolver {
     switch success.content {
     case .nothing, .constant: return nil
     case .text, .bytes, .stream:
-      diagnostics.append(.misfit("`text` and `Data`", "a `status`", at: success.name.span))
+      diagnostics.append(.misplaced("`text` and `Data`", "a `status`", at: success.name.span))
       return nil
     case .json(let use):
       refuseFormats(of: use, at: "`succeeds`")

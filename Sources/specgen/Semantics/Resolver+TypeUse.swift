@@ -22,6 +22,10 @@ extension Resolver {
     let list: Program.TypeReference? = dates.map { _ in .list(.scalar(.date)) }
     guard let type = list ?? reference(use, owner: inline) else { return nil }
     let coding = dates.map { self.coding(use, ofDates: $0) } ?? coding(use, type)
+    if use.isLossy, field.inline != nil, !coding.isLossy {
+      let help = "Write `inline: orNone` for a part that is none if it cannot be read."
+      diagnostics.append(.misfit("`lossy`", "a field with a key", at: use.span, help: help))
+    }
     return Program.Property(
       entity: entity,
       name: name,
@@ -36,7 +40,8 @@ extension Resolver {
       coding: coding,
       isSecret: use.isSecret,
       zone: use.zone?.value,
-      isBoxed: false
+      isBoxed: false,
+      isLossy: use.isLossy && use.isOptional && !use.isNullable
     )
   }
 
@@ -116,7 +121,7 @@ extension Resolver {
     case .scalar, .list, .map, .defined, .nullable:
       let accepted = use.acceptedKinds
       if (use.wire?.value ?? Default.wire) == .text { return .text(accepting: accepted) }
-      if use.isLossy { return .lossyList }
+      if use.isLossy, case .list = type { return .lossyList }
       return accepted.isEmpty ? .plain : .accepting(accepted)
     }
   }

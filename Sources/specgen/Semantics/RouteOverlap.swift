@@ -1,47 +1,74 @@
-/// What of a link tells that it is a route's: its segments, and what its query always has.
-struct RouteShape: Hashable, Sendable {
-  enum Segment: Hashable, Sendable {
-    case literal(String)
-    case value(TextSet)
-  }
-
-  /// The index of the route.
-  let route: Int
-  let segments: [Segment]
-  let constants: [String: String]
-  /// Where the link is written.
-  let span: Span
-}
-
 /// Two shapes that one link can have, and such a link.
 struct RouteOverlap: Hashable, Sendable {
   let first: RouteShape
   let second: RouteShape
+  let kind: LinkKind
   /// The segments of the link, decoded.
   let segments: [String]
-  let constants: [String: String]
+  let items: [RouteShape.ItemPlace: String]
+  /// `true` if the link is known to have both shapes; otherwise one may, and segments are missing.
+  let isKnown: Bool
 }
 
 extension RouteOverlap {
   /// The link, as it could come in.
-  func link(of deeplinks: Spec.Deeplinks) -> String {
-    let scheme = deeplinks.schemes.first.map { $0.value + "://" }
-    return link(after: scheme ?? "https://\(deeplinks.domains.first?.value ?? "")/")
-  }
-
-  /// The link, after what all links start with.
-  func link(after start: String) -> String {
-    let query = constants.sorted { $0.key < $1.key }
-      .map { percentEncoded($0.key) + "=" + percentEncoded($0.value) }.joined(separator: "&")
-    return start + segments.map(percentEncoded).joined(separator: "/")
-      + (query.isEmpty ? "" : "?" + query)
+  var link: String {
+    var query: [String] = []
+    var fragment = ""
+    for (place, text) in items {
+      switch place {
+      case .query(let key): query.append(percentEncoded(key) + "=" + percentEncoded(text))
+      case .fragment: fragment = "#" + percentEncoded(text)
+      }
+    }
+    return kind.start + segments.map(percentEncoded).joined(separator: "/")
+      + (query.isEmpty ? "" : "?" + query.sorted().joined(separator: "&")) + fragment
   }
 }
 
-/// Finds which shapes of different routes a link can have at the same time.
+/// One of the two kinds of links that an app has.
+struct LinkKind: Hashable, Sendable {
+  /// The start of a link, up to its segments.
+  let start: String
+  /// `true` if the case of letters is ignored, in the first segment and in the others.
+  let ignoresFirstCase: Bool
+  let ignoresCase: Bool
+
+  /// Tells whether the case of letters is ignored in a segment.
+  func ignoresCase(at depth: Int) -> Bool { depth == 0 ? ignoresFirstCase : ignoresCase }
+}
+
+extension Program.Deeplinks {
+  /// The kinds of links: with a scheme of the app's own, and universal ones.
+  var kinds: [LinkKind] {
+    kinds(scheme: schemes.first, domain: domains.first)
+  }
+
+  /// The kinds with a scheme and with a domain, as far as there are such.
+  func kinds(scheme: String?, domain: String?) -> [LinkKind] {
+    let ignoresCase = policy.pathCase == .ignore
+    let own = scheme.map { scheme in
+      LinkKind(
+        start: scheme + "://",
+        // The first segment is the host.
+        ignoresFirstCase: policy.hostCase == .ignore,
+        ignoresCase: ignoresCase
+      )
+    }
+    let universal = domain.map { domain in
+      LinkKind(
+        start: "https://\(domain.hasPrefix("*") ? "a" + domain.dropFirst() : domain)/",
+        ignoresFirstCase: ignoresCase,
+        ignoresCase: ignoresCase
+      )
+    }
+    return [own, universal].compactMap(\.self)
+  }
+}
+
+/// Finds which shapes a link of one kind can have at the same time.
 ///
-/// In: the shapes in their order. Out: of each shape the first one before it that it meets, if any.
-/// Invariant: two shapes meet exactly where a link exists that has both; what is returned is such a link.
+/// Invariant: two shapes meet exactly where a link exists that has both, or where that is not known.
 struct RouteOverlaps {
   /// A place in the tree of all shapes so far.
   private struct Node {
@@ -51,27 +78,30 @@ struct RouteOverlaps {
     ///
     /// Routes of one path are told apart by those; without constants a shape is under the empty key, which none has.
     var ends: [String: [String: [Int]]] = [:]
+    /// The shapes whose rest begins here.
+    var rests: [Int] = []
   }
 
+  let kind: LinkKind
   private let shapes: [RouteShape]
-  /// Whether capital letters make no other text, in the first segment and in the others.
-  private let ignoresCase: (first: Bool, others: Bool)
   private var nodes = [Node()]
 
-  init(_ shapes: [RouteShape], ignoringHostCase: Bool, ignoringPathCase: Bool) {
-    self.shapes = shapes
-    ignoresCase = (ignoringHostCase, ignoringPathCase)
+  init(_ shapes: [RouteShape], _ kind: LinkKind) {
+    (self.shapes, self.kind) = (shapes, kind)
   }
 
-  /// Finds the overlaps; `isSettled` tells of two routes whether it is known whose the links of both are.
-  mutating func find(isSettled: (Int, Int) -> Bool) -> [RouteOverlap] {
+  /// Finds of each shape the first one before it that it meets; `isSettled` tells of two whether that is no matter.
+  mutating func find(isSettled: (RouteShape, RouteShape) -> Bool) -> [RouteOverlap] {
     var found: [RouteOverlap] = []
     for (index, shape) in shapes.enumerated() {
-      let others = meetings(of: shape).sorted().map { shapes[$0] }
-      let other = others.first { other in
-        other.route != shape.route && !isSettled(other.route, shape.route)
+      for candidate in candidates(for: shape).sorted() {
+        let other = shapes[candidate]
+        guard other.route != shape.route, !isSettled(other, shape),
+          let overlap = overlap(of: other, and: shape)
+        else { continue }
+        found.append(overlap)
+        break
       }
-      if let other, let overlap = overlap(of: other, and: shape) { found.append(overlap) }
       insert(index)
     }
     return found
@@ -83,20 +113,40 @@ struct RouteOverlaps {
   }
 
   /// The shapes so far that a shape meets.
-  func meetings(of shape: RouteShape) -> [Int] {
+  func meetings(of shape: RouteShape) -> [RouteOverlap] {
+    candidates(for: shape).sorted().compactMap { overlap(of: shape, and: shapes[$0]) }
+  }
+
+  /// The shapes so far that a shape may meet: their segments do, as far as both have some.
+  private func candidates(for shape: RouteShape) -> [Int] {
     var reached = [0]
+    var found: [Int] = []
     for (depth, segment) in shape.segments.enumerated() {
+      found += reached.flatMap { nodes[$0].rests }
       reached = reached.flatMap { children(of: nodes[$0], meeting: segment, at: depth) }
-      if reached.isEmpty { return [] }
+      if reached.isEmpty { return found }
     }
-    let ends = reached.flatMap { nodes[$0].ends }.flatMap { key, ends in
-      shape.constants[key].map { ends[$0] ?? [] } ?? ends.values.flatMap(\.self)
+    if shape.rest != nil { return found + reached.flatMap(all) }
+    let constants = shape.items.compactMap { place, item -> (String, String)? in
+      if case .query(let key) = place, case .constant(let text) = item { (key, text) } else { nil }
     }
-    return ends.filter { end in
-      shapes[end].constants.allSatisfy { key, value in
-        (shape.constants[key] ?? value).utf8.elementsEqual(value.utf8)
+    let texts = Dictionary(constants) { first, _ in first }
+    return found
+      + reached.flatMap { nodes[$0].ends }.flatMap { key, ends in
+        texts[key].map { ends[$0] ?? [] } ?? ends.values.flatMap(\.self)
       }
+  }
+
+  /// All shapes from a node on.
+  private func all(from node: Int) -> [Int] {
+    var open = [node]
+    var found: [Int] = []
+    while let index = open.popLast() {
+      let node = nodes[index]
+      found += node.rests + node.ends.values.flatMap { $0.values.flatMap(\.self) }
+      open += Array(node.literals.values) + node.values.map(\.node)
     }
+    return found
   }
 
   private func children(
@@ -108,14 +158,15 @@ struct RouteOverlaps {
     case .literal(let text):
       let same = node.literals[key(text, depth)].map { [$0] } ?? []
       return same
-        + node.values.filter { meeting($0.set, literal: text, depth) != nil }.map(\.node)
+        + node.values.filter { meeting($0.set, literal: text, depth) != .none }.map(\.node)
     case .value(let set):
-      return node.literals.filter { meeting(set, literal: $0.key, depth) != nil }.map(\.value)
-        + node.values.filter { $0.set.meeting(set) != nil }.map(\.node)
+      return node.literals.filter { meeting(set, literal: $0.key, depth) != .none }.map(\.value)
+        + node.values.filter { meeting($0.set, set) != .none }.map(\.node)
     }
   }
 
-  private mutating func insert(_ index: Int) {
+  /// Takes a shape.
+  mutating func insert(_ index: Int) {
     var node = 0
     for (depth, segment) in shapes[index].segments.enumerated() {
       switch segment {
@@ -123,8 +174,12 @@ struct RouteOverlaps {
       case .value(let set): node = child(of: node, for: set)
       }
     }
-    let constant = shapes[index].constants.min { $0.key < $1.key }
-    nodes[node].ends[constant?.key ?? "", default: [:]][constant?.value ?? "", default: []]
+    guard shapes[index].rest == nil else { return nodes[node].rests.append(index) }
+    let constants = shapes[index].items.compactMap { place, item -> (key: String, text: String)? in
+      if case .query(let key) = place, case .constant(let text) = item { (key, text) } else { nil }
+    }
+    let constant = constants.min { $0.key < $1.key }
+    nodes[node].ends[constant?.key ?? "", default: [:]][constant?.text ?? "", default: []]
       .append(index)
   }
 
@@ -142,42 +197,86 @@ struct RouteOverlaps {
     return nodes.count - 1
   }
 
-  private func ignoresCase(at depth: Int) -> Bool {
-    depth == 0 ? ignoresCase.first : ignoresCase.others
-  }
-
   private func key(_ text: String, _ depth: Int) -> String {
-    ignoresCase(at: depth) ? text.asciiLowercased : text
+    kind.ignoresCase(at: depth) ? text.asciiLowercased : text
   }
 
   /// A text that is in the set, and the literal as far as capital letters count.
-  private func meeting(_ set: TextSet, literal: String, _ depth: Int) -> String? {
-    if set.contains(literal) { return literal }
-    guard ignoresCase(at: depth), case .words(let words) = set else { return nil }
-    return words.first { $0.asciiLowercased == literal.asciiLowercased }
+  private func meeting(_ set: TextSet, literal: String, _ depth: Int) -> TextSet.Meeting {
+    if set.contains(literal) { return set.isExact ? .text(literal) : .unknown }
+    guard kind.ignoresCase(at: depth) else { return .none }
+    return set.meeting(.inAnyCase(literal))
+  }
+
+  private func meeting(_ one: TextSet, _ other: TextSet) -> TextSet.Meeting {
+    one.meeting(other) { !["", ".", ".."].contains($0) }
+  }
+
+  private func meeting(
+    _ one: RouteShape.Segment,
+    _ other: RouteShape.Segment,
+    at depth: Int
+  ) -> TextSet.Meeting {
+    switch (one, other) {
+    case (.literal(let text), .literal(let other)):
+      key(text, depth) == key(other, depth) ? .text(text) : .none
+    case (.literal(let text), .value(let set)), (.value(let set), .literal(let text)):
+      meeting(set, literal: text, depth)
+    case (.value(let one), .value(let other)): meeting(one, other)
+    }
   }
 
   /// The link that has both shapes; nil where there is none.
   func overlap(of first: RouteShape, and second: RouteShape) -> RouteOverlap? {
-    guard first.segments.count == second.segments.count else { return nil }
+    let count = max(first.leastCount, second.leastCount)
     var segments: [String] = []
-    for (depth, pair) in zip(first.segments, second.segments).enumerated() {
-      let text: String? =
-        switch pair {
-        case (.literal(let one), .literal(let other)):
-          key(one, depth) == key(other, depth) ? one : nil
-        case (.literal(let text), .value(let set)), (.value(let set), .literal(let text)):
-          meeting(set, literal: text, depth)
-        case (.value(let one), .value(let other)): one.meeting(other)
-        }
-      guard let text else { return nil }
-      segments.append(text)
+    var isKnown = true
+    for depth in 0..<count {
+      guard let one = first.segment(at: depth), let other = second.segment(at: depth) else {
+        return nil
+      }
+      switch meeting(one, other, at: depth) {
+      case .text(let text): segments.append(text)
+      case .none: return nil
+      case .unknown: isKnown = false
+      }
     }
-    for (key, value) in first.constants {
-      if let other = second.constants[key], !other.utf8.elementsEqual(value.utf8) { return nil }
+    guard first.has(count), second.has(count) else { return nil }
+    var items: [RouteShape.ItemPlace: String] = [:]
+    for place in Set(first.items.keys).union(second.items.keys) {
+      let known = [first.items[place], second.items[place]].compactMap(\.self)
+      guard known.contains(where: \.isAlwaysThere) else { continue }
+      guard first.allows(place), second.allows(place) else { return nil }
+      let sets = known.map(\.texts)
+      switch (sets.first ?? .any).meeting(sets.last ?? .any) {
+      case .text(let text): items[place] = text
+      case .none: return nil
+      case .unknown: isKnown = false
+      }
     }
-    let constants = first.constants.merging(second.constants) { first, _ in first }
-    return RouteOverlap(first: first, second: second, segments: segments, constants: constants)
+    return RouteOverlap(
+      first: first,
+      second: second,
+      kind: kind,
+      segments: segments,
+      items: items,
+      isKnown: isKnown
+    )
+  }
+}
+
+extension RouteShape {
+  /// The smallest number of segments of a link.
+  fileprivate var leastCount: Int { segments.count + (rest == nil ? 0 : 1) }
+
+  /// Tells whether a link can have a number of segments.
+  fileprivate func has(_ count: Int) -> Bool {
+    rest == nil ? count == segments.count : count > segments.count
+  }
+
+  /// Returns a segment; nil after the last.
+  fileprivate func segment(at depth: Int) -> Segment? {
+    depth < segments.count ? segments[depth] : rest.map { .value($0) }
   }
 }
 

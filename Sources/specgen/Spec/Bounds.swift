@@ -18,6 +18,8 @@ enum Bounds {
   static let deadline = 1...86_400
   /// The numbers that a vendor may have for the values of an enumeration.
   static let code = -1_000_000_000...1_000_000_000
+  /// The number of segments of a link that may be left out: each doubles the number of its forms.
+  static let optionalSegments = 4
   /// How many links an app may have.
   static let links = 10_000
   /// How many modules the types of an API may be in.

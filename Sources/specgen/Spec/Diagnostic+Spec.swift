@@ -160,8 +160,12 @@ extension Diagnostic {
     at span: Span,
     help: String? = nil
   ) -> Diagnostic {
-    let usual = "Remove it; docs/spec-language.md lists where it is allowed."
-    return .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? usual)
+    .error(.misfit, "\(what) needs \(wanted)", at: span, help: help ?? "Write \(wanted).")
+  }
+
+  /// A key that belongs to something else.
+  static func misplaced(_ what: String, _ owner: String, at span: Span) -> Diagnostic {
+    .misfit(what, owner, at: span, help: "Use it with \(owner), or remove it.")
   }
 
   /// A file that does not say which edition of the language it is written in.

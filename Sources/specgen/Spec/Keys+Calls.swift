@@ -7,7 +7,7 @@ enum CallsKey: String, KeySet {
 
 /// The keys of a call to another app.
 enum AppCallKey: String, KeySet {
-  case wire, requires, allows, answer, doc, source, swift, deprecated
+  case wire, requires, allows, answer, timeLimit, doc, source, swift, deprecated
   static var shape: String { "a call" }
 }
 
@@ -27,14 +27,14 @@ enum BehaviourKey: String, KeySet {
 
 /// The keys of a flow.
 enum FlowKey: String, KeySet {
-  case host, path, query, exactlyOne, ends, closed, view, doc, source, swift, deprecated
+  case host, path, query, exactlyOne, ends, through, closed, view, doc, source, swift, deprecated
   static var shape: String { "a flow" }
   static var required: [FlowKey] { [.path, .ends] }
 }
 
 /// The keys of params of which exactly one is given.
 enum ExactlyOneKey: String, KeySet {
-  case of, `else`
+  case of, `else`, several
   static var shape: String { "exactlyOne" }
   static var required: [ExactlyOneKey] { [.of] }
 }

@@ -1,7 +1,7 @@
 /// The keys of a field, and of a param in a path, a query or a body.
 enum FieldKey: String, KeySet {
   case key, keys, type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
+  case optional, nullable, `default`, secret, personal, lossy, accepts, format, unit, zone, wire
   case constant
   case inline, when, or
   case style, lists, from
@@ -13,7 +13,7 @@ enum FieldKey: String, KeySet {
 /// The keys of a header: those of a field, and `prefix`.
 enum HeaderKey: String, KeySet {
   case key, type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, `default`, secret, lossy, accepts, format, unit, zone, wire
+  case optional, nullable, `default`, secret, personal, lossy, accepts, format, unit, zone, wire
   case constant
   case doc, source, swift, deprecated
   case prefix, from
@@ -24,7 +24,7 @@ enum HeaderKey: String, KeySet {
 /// The keys of a type where no field carries it: the element of a list, a result, an alias.
 enum TypeUseKey: String, KeySet {
   case type, list, map, `enum`, raw, fields, union, cases
-  case optional, nullable, secret, lossy, accepts, format, unit, zone, wire
+  case optional, nullable, secret, personal, lossy, accepts, format, unit, zone, wire
   static var shape: String { "a type" }
 }
 

@@ -6,15 +6,17 @@ struct PathDefect: Hashable, Sendable {
 
 /// Splits a path such as `/lines/{id}` into its segments.
 ///
-/// A placeholder is a whole segment. Literal text is what RFC 3986 allows in a segment, so a path can
-/// never start a query or another authority.
+/// A placeholder is a whole segment; in a link it may stand between two texts, and take the rest of the path. Literal
+/// text is what RFC 3986 allows in a segment, so a path can never start a query or another authority.
 ///
 /// - Parameters:
 ///   - path: the path, which starts with a slash.
+///   - isLink: whether it is that of a link.
 ///   - place: tells where a part of the path stands in the file.
 /// - Returns: the segments, and what is wrong with others.
 func pathSegments(
   _ path: Substring,
+  isLink: Bool = false,
   place: (Substring) -> Span
 ) -> (segments: [Spec.PathSegment], defects: [Located<PathDefect>]) {
   guard path.hasPrefix("/") else {
@@ -24,8 +26,11 @@ func pathSegments(
   if path == "/" { return ([], []) }
   var segments: [Spec.PathSegment] = []
   var defects: [Located<PathDefect>] = []
-  for part in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-    if let defect = defect(inSegment: part) {
+  let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+  for (index, part) in parts.enumerated() {
+    if isLink, let segment = linkSegment(part, isLast: index == parts.count - 1, place: place) {
+      segments.append(segment)
+    } else if let defect = defect(inSegment: part, isLink: isLink) {
       defects.append(Located(value: defect, span: place(part.isEmpty ? path : part)))
     } else if part.hasPrefix("{") {
       let name = Located(value: String(part.dropFirst().dropLast()), span: place(part))
@@ -35,6 +40,32 @@ func pathSegments(
     }
   }
   return (segments, defects)
+}
+
+/// A segment that only links have: a placeholder between texts, or for the rest of the path; nil for any other.
+private func linkSegment(
+  _ text: Substring,
+  isLast: Bool,
+  place: (Substring) -> Span
+) -> Spec.PathSegment? {
+  guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close
+  else { return nil }
+  let (prefix, suffix) = (text[..<open], text[text.index(after: close)...])
+  let name = text[text.index(after: open)..<close]
+  let isPlain = { (text: Substring) in text.utf8.allSatisfy(\.isUnreserved) }
+  guard isPlain(prefix), isPlain(suffix) else { return nil }
+  if name.hasSuffix("..."), name.count > 3 {
+    guard isLast, prefix.isEmpty, suffix.isEmpty, name.dropLast(3).utf8.allSatisfy(isAllowedInName)
+    else { return nil }
+    return .rest(Located(value: String(name.dropLast(3)), span: place(text)))
+  }
+  guard !prefix.isEmpty || !suffix.isEmpty, !name.isEmpty, name.utf8.allSatisfy(isAllowedInName)
+  else { return nil }
+  return .affixed(
+    Located(value: String(name), span: place(text)),
+    prefix: String(prefix),
+    suffix: String(suffix)
+  )
 }
 
 /// The path that may be meant: without host and query, with placeholders in braces; nil for the path itself.
@@ -56,13 +87,26 @@ func usualPath(_ path: Substring) -> String? {
   return usual == path ? nil : usual
 }
 
-private func defect(inSegment text: Substring) -> PathDefect? {
+private func defect(inSegment text: Substring, isLink: Bool) -> PathDefect? {
   let hasBraces = text.contains("{") || text.contains("}")
   if hasBraces {
     let inner = text.dropFirst().dropLast()
     let isWhole = text.hasPrefix("{") && text.hasSuffix("}") && !inner.isEmpty
     guard isWhole, !inner.contains("{"), !inner.contains("}") else {
-      return PathDefect(reason: "a placeholder is a whole segment: `/{name}`")
+      return PathDefect(
+        reason: isLink
+          ? "a segment has one placeholder, a name between letters, digits and `-._~`; `{name...}` is the last"
+          : "a placeholder is a whole segment: `/{name}`"
+      )
+    }
+    let name = inner.hasSuffix("...") ? inner.dropLast(3) : inner
+    guard !isLink || !name.isEmpty && name.utf8.allSatisfy(isAllowedInName) else {
+      return PathDefect(
+        reason: "a placeholder is a name, such as `{id}`; its type and its form stand under `path:`"
+      )
+    }
+    guard !isLink || !inner.hasSuffix("...") else {
+      return PathDefect(reason: "`{name...}` takes the rest of the path, so it is the last segment")
     }
     return nil
   }
@@ -70,6 +114,11 @@ private func defect(inSegment text: Substring) -> PathDefect? {
   guard !text.hasPrefix(":") else {
     return PathDefect(
       reason: "segment \(quoted(text)) would be sent as it is; a placeholder is in braces"
+    )
+  }
+  guard !isLink || !text.contains("*") else {
+    return PathDefect(
+      reason: "`*` would be text; `{name}` is a segment, and `{name...}` the rest of the path"
     )
   }
   guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
@@ -91,6 +140,11 @@ private func isAllowedInSegment(_ byte: UInt8) -> Bool {
   default:
     "-._~!$&'()*+,;=:@%".utf8.contains(byte)
   }
+}
+
+/// Tells whether a name may have a byte; other rules for names are looked at where they are declared.
+private func isAllowedInName(_ byte: UInt8) -> Bool {
+  byte.isLetter || byte.isDigit || byte > 0x7F || "_-$".utf8.contains(byte)
 }
 
 /// Whether each `%` is followed by two hexadecimal digits.

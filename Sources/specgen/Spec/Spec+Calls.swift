@@ -23,6 +23,8 @@ extension Spec {
     let requires: [Located<String>]
     let allows: [Located<String>]
     let answer: Located<AnswerWord>?
+    /// In seconds.
+    let timeLimit: Located<Int>?
     let notes: Notes
   }
 
@@ -37,10 +39,17 @@ extension Spec {
     /// The field that tells how the call ended.
     let outcome: Located<String>
     /// Params that come back in fields of the answer.
-    let match: [Argument]
+    let match: [RepeatedParam]
     let inFlight: Located<InFlightWord>?
     /// In seconds.
     let timeLimit: Located<Int>?
+  }
+
+  /// A param that comes back in a field of the answer.
+  struct RepeatedParam: Sendable {
+    let param: Located<String>
+    /// The fields that lead to it, the outermost first.
+    let fields: [Located<String>]
   }
 
   /// What calls do under which conditions.
@@ -67,6 +76,8 @@ extension Spec {
     let failure: CodedEnd?
     let cancel: CodedEnd?
     let error: CodedEnd?
+    /// The hosts whose pages may lead to a finish URL.
+    let through: [Located<String>]
     /// The code of a cancellation for a screen that was closed.
     let closed: Located<String>?
     /// The name of the view that shows the screens.
@@ -77,8 +88,10 @@ extension Spec {
   /// Params of which exactly one is given.
   struct ExactlyOne: Sendable {
     let params: [Located<String>]
-    /// The code of the error where none or several are.
+    /// The code of the error where none is, and where several are if they have no code of their own.
     let code: Located<String>?
+    /// The code of the error where several are.
+    let severalCode: Located<String>?
     let span: Span
   }
 

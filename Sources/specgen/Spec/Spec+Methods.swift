@@ -67,6 +67,10 @@ extension Spec {
   enum PathSegment: Sendable {
     case literal(Located<String>)
     case placeholder(Located<String>)
+    /// A placeholder of a link, between two texts.
+    case affixed(Located<String>, prefix: String, suffix: String)
+    /// The placeholder of a link that takes all segments from here on.
+    case rest(Located<String>)
   }
 
   /// A header that a method sends.

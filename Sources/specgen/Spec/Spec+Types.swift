@@ -127,7 +127,7 @@ extension Spec {
     @Rare var key: Located<String>?
     /// Keys that are read as well, where the one before is not there.
     let otherKeys: [Located<String>]
-    let type: TypeUse
+    var type: TypeUse
     /// What the value is where it is absent.
     @Rare var defaultValue: SpelledText?
     /// How the members of the type stand in the object of the field; nil where they have their own.

@@ -32,6 +32,7 @@ extension SpecDecoder {
       requires: names(nodes[.requires], "params"),
       allows: names(nodes[.allows], "params"),
       answer: word(nodes[.answer], AnswerWord.self),
+      timeLimit: int(nodes[.timeLimit], in: Bounds.deadline),
       notes: notes(nodes)
     )
   }
@@ -45,8 +46,8 @@ extension SpecDecoder {
     let forms = LinkForm.set(
       items(nodes[.forms], "forms").compactMap { word($0, LinkForm.self)?.value }
     )
-    let match = named(nodes[.match], "params").compactMap { param, value -> Spec.Argument? in
-      text(value).map { Spec.Argument(param: param, field: $0) }
+    let match = named(nodes[.match], "params").compactMap { param, value in
+      fieldPath(value).map { Spec.RepeatedParam(param: param, fields: $0) }
     }
     let inFlight = word(nodes[.inFlight], InFlightWord.self)
     let timeLimit = int(nodes[.timeLimit], in: Bounds.deadline)

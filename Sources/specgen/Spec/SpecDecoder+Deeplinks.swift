@@ -5,8 +5,10 @@ extension SpecDecoder {
     let type = text(nodes[.type])
     let schemes = names(nodes[.schemes], "schemes")
     let domains = names(nodes[.domains], "domains")
-    if nodes[.schemes] == nil, nodes[.domains] == nil {
-      diagnostics.append(.missingKey("schemes", shape: DeeplinksKey.shape, at: nodes.head))
+    if schemes.isEmpty, domains.isEmpty {
+      let help = "Add `schemes:`, `domains:`, or both, with at least one."
+      let shape = DeeplinksKey.shape
+      diagnostics.append(.missingKey("schemes", shape: shape, at: nodes.head, help: help))
     }
     let policy = nodes[.policy].map { linkPolicy($0) } ?? Default.linkPolicy
     let routes = named(nodes[.routes], "routes").compactMap { route($0.name, $0.value) }
@@ -44,7 +46,7 @@ extension SpecDecoder {
     let (query, constants) = fields(nodes[.query], "query params")
     let fragment = fields(nodes[.fragment], "params")
     for constant in path.1 + fragment.1 {
-      diagnostics.append(.misfit("a constant", "a query", at: constant.name.span))
+      diagnostics.append(.misplaced("a constant", "a query", at: constant.name.span))
     }
     let aliases = items(nodes[.aliases], "links").compactMap { routePattern($0) }
     let before = names(nodes[.before], "routes")
@@ -69,16 +71,29 @@ extension SpecDecoder {
     guard written.value.hasPrefix("//") else {
       let wanted = "`//` and the segments of a link, such as `//orders/{number}`"
       let scheme = written.value.firstRange(of: "://")?.upperBound ?? written.value.startIndex
-      let path = "/" + written.value[scheme...].drop { $0 == "/" }
+      var rest = written.value[scheme...]
+      // The host of a scheme of the app's own is the first segment, and that of a universal link its domain.
+      if written.value.lowercased().hasPrefix("http") { rest = rest.drop { $0 != "/" } }
+      let path = "/" + rest.drop { $0 == "/" }
       let link = "/" + (usualPath(path[...]) ?? path)
-      let help = SuggestedYAML.word(link).help
-      diagnostics.append(.misfit("the link of a route", wanted, at: written.span, help: help))
+      let suggestion = SuggestedYAML.word(link)
+      diagnostics.append(
+        .error(
+          .misfit,
+          "the link of a route needs \(wanted)",
+          at: written.span,
+          help: suggestion.help ?? "Begin with `//`.",
+          fixIts: suggestion.line.map { [.replacing(node.span, with: $0)] } ?? []
+        )
+      )
       return nil
     }
-    let (segments, defects) = pathSegments(written.value.dropFirst()) {
+    let (segments, defects) = pathSegments(written.value.dropFirst(), isLink: true) {
       node.span(of: $0, in: written.value)
     }
-    diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
+    let help =
+      "Write a link such as `//lines/{id}`; keys of the query go under `query:`, and what follows `#` under `fragment:`."
+    diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span, help: help) }
     guard defects.isEmpty else { return nil }
     return Spec.RoutePattern(text: written, segments: segments)
   }

@@ -25,7 +25,7 @@ extension SpecDecoder {
     if let node = read[.raw],
       outcome.value == .common || (outcome.value == .success && when[.in] == nil)
     {
-      diagnostics.append(.misfit("`raw`", "codes", at: node.span))
+      diagnostics.append(.misplaced("`raw`", "codes", at: node.span))
     }
     let misplaced: [ReadKey] =
       switch outcome.value {
@@ -35,11 +35,11 @@ extension SpecDecoder {
       }
     for (key, node) in read.entries where misplaced.contains(key) {
       let outcome = outcome.value == .failure ? "common or success" : "failure"
-      diagnostics.append(.misfit("`\(key.rawValue)`", "the outcome \(outcome)", at: node.span))
+      diagnostics.append(.misplaced("`\(key.rawValue)`", "the outcome \(outcome)", at: node.span))
     }
     let with = nodes[.with].flatMap { mapping($0, WithKey.self) }.flatMap { place($0[.at]) }
     if let node = nodes[.with], outcome.value != .failure {
-      diagnostics.append(.misfit("`with`", "the outcome failure", at: node.span))
+      diagnostics.append(.misplaced("`with`", "the outcome failure", at: node.span))
     }
     guard let at = place(when[.at]) else { return nil }
     let from = read[.at].map { place($0)?.value } ?? []
@@ -89,7 +89,7 @@ extension SpecDecoder {
   /// Reads what a member has to be: of a kind, or a value.
   private mutating func test(_ nodes: KeyedNodes<WhenKey>, at path: [String]) -> Spec.Test? {
     if let node = nodes[.in] {
-      diagnostics.append(.misfit("`in`", "the outcome success", at: node.span))
+      diagnostics.append(.misplaced("`in`", "the outcome success", at: node.span))
       return nil
     }
     if let equals = nodes[.equals] {

@@ -7,6 +7,7 @@ extension SpecDecoder {
     let path = text(nodes[.path])
     let (query, constants) = fields(nodes[.query], "query params")
     let exactlyOne = nodes[.exactlyOne].flatMap { self.exactlyOne($0) }
+    let through = names(nodes[.through], "hosts")
     let closed = text(nodes[.closed])
     let view = text(nodes[.view])
     guard let ends = nodes[.ends].flatMap({ mapping($0, EndsKey.self) }) else { return nil }
@@ -26,6 +27,7 @@ extension SpecDecoder {
       failure: failure,
       cancel: cancel,
       error: error,
+      through: through,
       closed: closed,
       view: view,
       notes: notes
@@ -38,7 +40,12 @@ extension SpecDecoder {
     if let written = nodes[.of], written.kind == .sequence, written.count < 2 {
       diagnostics.append(.misfit("`of`", "two params or more", at: written.span))
     }
-    return Spec.ExactlyOne(params: params, code: text(nodes[.else]), span: node.span)
+    return Spec.ExactlyOne(
+      params: params,
+      code: text(nodes[.else]),
+      severalCode: text(nodes[.several]),
+      span: node.span
+    )
   }
 
   private mutating func successEnd(_ node: Node) -> Spec.SuccessEnd? {

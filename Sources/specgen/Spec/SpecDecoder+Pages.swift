@@ -29,10 +29,10 @@ extension SpecDecoder {
       diagnostics.append(.contradiction("`\(key.rawValue)` and `param`", at: node.span))
     }
     if let node = nodes[.pageSize], !isCounted {
-      diagnostics.append(.misfit("`pageSize`", "`offset` or `page`", at: node.span))
+      diagnostics.append(.misplaced("`pageSize`", "`offset` or `page`", at: node.span))
     }
     if let node = nodes[.firstPage], key != .page {
-      diagnostics.append(.misfit("`firstPage`", "`page`", at: node.span))
+      diagnostics.append(.misplaced("`firstPage`", "`page`", at: node.span))
     }
     switch key {
     case .next, .last:

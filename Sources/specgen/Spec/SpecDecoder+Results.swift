@@ -102,7 +102,7 @@ extension SpecDecoder {
     let isOptional = bool(nodes[.optional])?.value ?? Default.flag
     let content = nodes[.type].flatMap { self.content($0) } ?? .nothing
     if isOptional, !content.isJSON, let node = nodes[.optional] {
-      diagnostics.append(.misfit("`optional`", "a JSON type", at: node.span))
+      diagnostics.append(.misplaced("`optional`", "a JSON type", at: node.span))
     }
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
     let any = Located(value: Default.successStatus, span: node.span)

@@ -88,7 +88,7 @@ extension SpecDecoder {
     }
     for key in [FieldKey.when, .or] {
       guard let node = nodes[key] else { continue }
-      diagnostics.append(.misfit("`\(key.rawValue)`", "`inline`", at: node.span))
+      diagnostics.append(.misplaced("`\(key.rawValue)`", "`inline`", at: node.span))
     }
     let style = word(nodes[.style], Spec.ParamStyle.self, former: ["repeated": .exploded])
     let lists = word(nodes[.lists], Spec.ListStyle.self, former: ["repeated": .exploded])
@@ -151,6 +151,7 @@ extension SpecDecoder {
     let isOptional = bool(nodes[.optional])?.value ?? Default.flag
     let isNullable = bool(nodes[.nullable])?.value ?? Default.flag
     let isSecret = bool(nodes[.secret])?.value ?? Default.flag
+    let isPersonal = bool(nodes[.personal])?.value ?? Default.flag
     let isLossy = bool(nodes[.lossy])?.value ?? Default.flag
     let accepts = items(nodes[.accepts], "kinds of JSON values").compactMap {
       word($0, Spec.JSONKind.self)
@@ -164,7 +165,7 @@ extension SpecDecoder {
       form: form.value,
       isOptional: isOptional || form.isOptional,
       isNullable: isNullable,
-      isSecret: isSecret,
+      isSecret: isSecret || isPersonal,
       isLossy: isLossy,
       accepts: accepts,
       format: format,

@@ -66,7 +66,7 @@ struct ShelfReports {
   }
 }
 
-func deliver(to phone: String) -> FlowRun<DeliveryFlow> {
+func deliver(to phone: Secret<String>) -> FlowRun<DeliveryFlow> {
   let flow = DeliveryFlow(accessToken: "70K3n", tracking: "7R4CK1N6", recipientPhone: phone)
   return FlowRun(flow, hosts: DeliveryFlow.sandboxHosts)
 }
@@ -96,6 +96,7 @@ struct CallsAndFlowsPageTests {
     let delivery = try #require(refused())
     let found = await words(client, app, delivery)
     #expect(found == ["done", "done", "not done: boxNotAvailable"])
+    await vendor.delivered(1)
     #expect(vendor.deliveries.map(\.result) == [.answered])
     #expect(show(VisitResult(status: .auth).callOutcome) == "the app says 13")
     #expect(show(VisitResult(status: .inProgress).callOutcome) == "ask again later")

@@ -31,6 +31,7 @@ struct CitiboxCourierCodeTests {
     ("access_token_invalid", .accessTokenInvalid),
     ("access_token_permissions_denied", .accessTokenPermissionsDenied),
     ("recipient_phone_missing", .recipientPhoneMissing),
+    ("recipient_ambiguous", .recipientAmbiguous),
     ("duplicated_trackings", .duplicatedTrackings),
     ("recipient_phone_invalid", .recipientPhoneInvalid), ("wrong_location", .wrongLocation),
     ("arguments_missing", .argumentsMissing), ("data_not_received", .dataNotReceived),

@@ -33,7 +33,7 @@ struct CitiboxCourierDeliveryTests {
     let whole = DeliveryFlow(
       accessToken: "t",
       tracking: "é #&",
-      recipientHash: String(repeating: "a0", count: 32),
+      recipientHash: Secret(String(repeating: "a0", count: 32)),
       dimensions: "24x50x75",
       bookingId: "b"
     )
@@ -58,6 +58,19 @@ struct CitiboxCourierDeliveryTests {
       end(.message("success", ["boxNumber": 23, "citiboxId": 7, "deliveryId": "d"]))
         == .success(success)
     )
+  }
+
+  /// Its id of the delivery is a number in some versions, and missing in others.
+  @Test func tellsASuccessOfAnyVersion() {
+    let number: JSONValue = ["boxNumber": 23, "citiboxId": "7", "deliveryId": 981]
+    let without = DeliverySuccess(boxNumber: 23, citiboxId: "7")
+    #expect(
+      end(.message("success", number))
+        == .success(DeliverySuccess(boxNumber: 23, citiboxId: "7", deliveryId: "981"))
+    )
+    #expect(end(.message("success", ["boxNumber": 23, "citiboxId": "7"])) == .success(without))
+    let finish = end(.finish("/finish/success", ["boxNumber": "23", "citiboxId": "7"]))
+    #expect(finish == .success(without))
   }
 
   @Test(arguments: ["code", "type", "errorCode"])
@@ -97,7 +110,7 @@ struct CitiboxCourierDeliveryTests {
       "/finish/success",
       ["boxNumber": "23 54", "citiboxId": "7", "deliveryId": "d"]
     ),
-    .finish("/finish/success", ["boxNumber": "23", "citiboxId": "7"]),
+    .finish("/finish/success", ["boxNumber": "23", "deliveryId": "d"]),
     .finish("/finish/success"), .finish("/finish/fail"), .finish("/finish/cancel", ["code": ""]),
     .message("success"), .message("success", json: "[]"), .message("fail", json: ""),
     .message("fail", ["code": 7]), .message("cancel", json: "{\"code\":\"a\",\"code\":\"b\"}"),
@@ -114,7 +127,9 @@ struct CitiboxCourierDeliveryTests {
     let elsewhere = try #require(URL(string: "https://evil.example"))
     let page = StandInPage(
       .message("success", ["boxNumber": 1, "citiboxId": 1, "deliveryId": "x"]).from(elsewhere),
-      .navigate(elsewhere.appending(path: "/finish/fail")),
+      .navigate(
+        PageNavigation(to: elsewhere.appending(path: "/finish/fail"), isInMainFrame: false)
+      ),
       .finish("/finish/cancel", ["code": "other"]),
       .finish("/finish/success", ["boxNumber": "23", "citiboxId": "7", "deliveryId": "d"]),
       .close

@@ -23,8 +23,8 @@ struct CitiboxCourierRefusalTests {
       flow = DeliveryFlow(
         accessToken: token,
         tracking: tracking,
-        recipientHash: hash,
-        recipientPhone: phone,
+        recipientHash: hash.map { Secret($0) },
+        recipientPhone: phone.map { Secret($0) },
         dimensions: dimensions
       )
       self.code = code
@@ -41,7 +41,7 @@ struct CitiboxCourierRefusalTests {
     Row("access_token", .accessTokenMissing, token: "", phone: phone),
     Row("tracking", .trackingMissing, tracking: "", phone: phone),
     Row("recipient_hash, recipient_phone", .recipientPhoneMissing),
-    Row("recipient_hash, recipient_phone", .recipientPhoneMissing, hash: hash, phone: phone),
+    Row("recipient_hash, recipient_phone", .recipientAmbiguous, hash: hash, phone: phone),
     Row("recipient_phone", .recipientPhoneInvalid, phone: ""),
     Row("recipient_phone", .recipientPhoneInvalid, phone: "34666000111"),
     Row("recipient_phone", .recipientPhoneInvalid, phone: "+0666000111"),

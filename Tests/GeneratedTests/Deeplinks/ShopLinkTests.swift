@@ -48,7 +48,7 @@ import Testing
       ("shop://open?screen=offer&id=18446744073709551615", "offer(id: 18446744073709551615)"),
       ("shop://open?id=1&screen=help", #"help(topic: "start")"#),
       ("shop://open?screen=help#a%20b", #"help(topic: "a b")"#),
-      ("shop://open?screen=other", "-"), ("shop://open", "-"),
+      ("shop://open?screen=other", "-"), ("shop://open", "-"), ("shop://open#%zz", "-"),
       ("shop://open?screen=help&screen=offer&id=1", "\"screen\" is there more than once"),
       ("shop://caf/%C3%A9%2F1", "cafe"), ("shop://caf/%C3%A9/1", "-"),
       ("shop://", "home"), ("shop:", "home"), ("shop:?a=b", "home"),

@@ -11,8 +11,9 @@ struct GrantsTests {
     let body = String(decoding: request.body ?? Data(), as: UTF8.self)
     switch request.url.path {
     case "/sign-in":
-      let json = #"{"session":{"access_token":"a1"},"expires_in":300,"refresh_token":"r"}"#
-      return HTTPResponse(status: 200, body: Data(json.utf8))
+      let json = #"{"session":{"access_token":"a1","expires_in":300},"refresh_token":"r"}"#
+      let isRight = request.headers["X-Client"] == "app"
+      return HTTPResponse(status: isRight ? 200 : 400, body: Data(json.utf8))
     case "/token":
       let isRight =
         body == "refresh_token=r&grant_type=refresh_token" && request.headers["X-Client"] == "app"

@@ -22,13 +22,15 @@ struct IntelligenceRetailCallTests {
     return (app, vendor)
   }
 
-  private func report(_ app: IntelligenceRetailApp, task: String? = nil) async
-    -> VisitResult.CallOutcome
-  {
+  private func report(
+    _ app: IntelligenceRetailApp,
+    visit: String = "7",
+    task: String? = nil
+  ) async -> VisitResult.CallOutcome {
     await app.report(
       login: "ana",
       password: "canary-password",
-      visitId: "7",
+      visitId: visit,
       backURLScheme: myScheme,
       taskId: task
     )
@@ -41,10 +43,13 @@ struct IntelligenceRetailCallTests {
       let (app, vendor) = pair { visit in
         [.answer(json, to: visit["back_url_scheme"], key: key, form: form)]
       }
-      let outcome = await report(app, task: sample == .task ? "TASKID1" : nil)
+      let visit = try VisitResult(json: sample.json()).report?.result?.visitId
+      let task = sample == .task ? "TASKID1" : nil
+      let outcome = await report(app, visit: visit ?? "7", task: task)
       let result = try #require(outcome.value)
       #expect(try JSONValue(json: result.jsonData) == JSONValue(json: sample.json()))
       #expect(vendor.visits.map { $0["method"] } == ["report"])
+      await vendor.delivered(1)
       #expect(vendor.deliveries.map(\.result) == [.answered])
     }
   }
@@ -78,6 +83,41 @@ struct IntelligenceRetailCallTests {
     #expect(await report(app, task: "mine") == .success(VisitResult(status: .ok, taskId: "mine")))
     await vendor.delivered(2)
     #expect(vendor.deliveries.map(\.result) == [.unclaimed, .answered])
+  }
+
+  /// A report names its visit, deep in it.
+  @Test func keepWaitingForTheirOwnVisit() async {
+    let (app, vendor) = pair { visit in
+      ["8", "7"].map { id in
+        .answer(
+          #"{"status": "IR_RESULT_OK", "report": {"result": {"visit_id": "\#(id)"}}}"#,
+          to: visit["back_url_scheme"]
+        )
+      }
+    }
+    #expect(await report(app).value?.report?.result?.visitId == "7")
+    await vendor.delivered(2)
+    #expect(vendor.deliveries.map(\.result) == [.unclaimed, .answered])
+  }
+
+  /// Parts that are not as documented are left out, and the rest and the status count.
+  @Test func bearBlemishes() async throws {
+    let json = """
+      {"status": "IR_ERROR_AUTH", "photosCounter": 1.0, "scenesCounter": 2, "task_id": [], "report":
+      {"photos": [], "result": {"total_photos": "many"}, "assortment_achievement": {},
+      "visit_stats": {"photo": {"created": 3}}}}
+      """
+    let (app, _) = pair { visit in [.answer(json, to: visit["back_url_scheme"])] }
+    guard case .error(.reported(let result)) = await report(app) else {
+      Issue.record("another end")
+      return
+    }
+    #expect(result.status == .auth && result.photosCounter == nil && result.scenesCounter == 2)
+    #expect(result.report?.photos == nil && result.report?.assortmentAchievement == nil)
+    #expect(result.report?.visitStats?.photo?.created == 3)
+    let whole = #"{"status": "IR_RESULT_OK", "report": []}"#
+    let (other, _) = pair { visit in [.answer(whole, to: visit["back_url_scheme"])] }
+    #expect(await report(other) == .success(VisitResult(status: .ok)))
   }
 
   @Test func goOneAfterTheOther() async {
@@ -119,7 +159,7 @@ struct IntelligenceRetailCallTests {
     await vendor.visited(2)
     // Whoever asks for something else waits for that visit no longer.
     #expect(await report(app) == .success(VisitResult(status: .ok)))
-    #expect(await visit == .success(nil))
+    #expect(await visit == .error(.superseded))
     let (offline, _) = pair { visit in
       [.answer(model: VisitResult(status: .noInternet), to: visit["back_url_scheme"])]
     }
@@ -180,18 +220,24 @@ struct IntelligenceRetailCallTests {
     "{\"status\":\"a\"} x",
   ])
   func neverHalfReadAnAnswer(json: String) async {
-    let (app, _) = pair { visit in [.answer(json, to: visit["back_url_scheme"])] }
-    guard case .error(.unreadable(let problem)) = await report(app) else {
+    let (app, vendor) = pair { visit in [.answer(json, to: visit["back_url_scheme"])] }
+    let call = Task { await report(app) }
+    await vendor.delivered(1)
+    guard case .unreadable(let problem)? = vendor.deliveries.first?.result else {
       Issue.record("\(json)")
       return
     }
     #expect("\(problem)".utf8.count <= 200)
+    // What is no answer ends nothing.
+    #expect(app.calls.waiting == (json.contains("1") ? 0 : 1))
+    call.cancel()
+    _ = await call.value
   }
 
   @Test func showNoPassword() async {
     let (app, vendor) = pair { visit in
       let echoed = visit["password"] ?? ""
-      return [.answer(#"{"status": "\#(echoed)", "x": }"#, to: visit["back_url_scheme"])]
+      return [.answer(#"{"status": ["\#(echoed)"]}"#, to: visit["back_url_scheme"])]
     }
     let outcome = await report(app)
     var texts = ["\(outcome)", String(reflecting: outcome), "\(app)", "\(vendor)"]

@@ -37,6 +37,29 @@ struct AppCallsOrderTests {
     }
   }
 
+  /// Another method's call with the same values waits: its answer could be to either.
+  @Test func keepsCallsApartThatNoAnswerCan() async {
+    let bench = CallBench<AtOnce>()
+    let pay = await bench.begin(FreeCall(login: "pay", taskId: "7"), visits: 1)
+    let refund = Task { await bench.calls.perform(FreeCall(login: "refund", taskId: "7")) }
+    await wait { bench.calls.turns.count == 1 }
+    let other = await bench.begin(FreeCall(login: "other", taskId: "8"), visits: 2)
+    // Any answer could be to one without the value.
+    let any = Task { await bench.calls.perform(FreeCall(login: "any")) }
+    await wait { bench.calls.turns.count == 2 }
+    #expect(bench.app.visits.map { $0["login"] } == ["pay", "other"])
+    for (call, task) in [(pay, "7"), (refund, "7"), (other, "8")] {
+      let answer = FreeResult("OK", taskId: task)
+      #expect(bench.calls.take(answerURL(json: answer.text)) == .answered)
+      #expect(await call.value == .success(answer))
+      if task == "7", call == pay { await bench.app.visited(3) }
+    }
+    await bench.app.visited(4)
+    #expect(bench.app.visits.map { $0["login"] } == ["pay", "other", "refund", "any"])
+    #expect(bench.calls.take(answerURL(json: #"{"status": "WAIT"}"#)) == .answered)
+    #expect(await any.value == .pending(0))
+  }
+
   @Test func givesAnAnswerForAnyoneToTheOldest() async {
     let bench = CallBench<AtOnce>()
     let first = await bench.begin(FreeCall(taskId: "1"), visits: 1)

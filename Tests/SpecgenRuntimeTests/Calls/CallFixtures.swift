@@ -28,8 +28,16 @@ struct TestedResult<S: CallSequence>: AppAnswer, JSONModel, Equatable {
   var note: String?
 
   static var rule: AnswerRule {
-    AnswerRule(keys: ["result", "report"], forms: [.opaque, .authority], sequence: S.sequence)
+    AnswerRule(
+      keys: ["result", "report"],
+      forms: [.opaque, .authority],
+      sequence: S.sequence,
+      required: [0],
+      outcome: ["status"]
+    )
   }
+
+  var correlation: [String?] { [taskId] }
 
   var callOutcome: CallOutcome {
     switch status {
@@ -87,9 +95,7 @@ struct TestedCall<S: CallSequence>: AppCall {
     request.query("back_url_scheme", backURLScheme)
   }
 
-  func isAnswered(by answer: CallAnswer) -> Bool {
-    answer.taskId == nil || taskId == answer.taskId
-  }
+  var correlation: [String?] { [taskId] }
 }
 
 typealias ReportCall = TestedCall<InTurn>

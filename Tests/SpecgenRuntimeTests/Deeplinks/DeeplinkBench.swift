@@ -125,7 +125,7 @@ extension DeeplinkEvent<String> {
     switch self {
     case .queued(let name), .started(let name), .finished(let name), .notHandled(let name),
       .dropped(.queueFull(let name)), .dropped(.attemptsUsedUp(let name)),
-      .dropped(.reset(let name)):
+      .dropped(.equalInProgress(let name)), .dropped(.reset(let name)):
       name
     case .dropped(.noMapper(let url)), .dropped(.notOurs(let url)), .dropped(.invalid(let url, _)):
       url.absoluteString

@@ -5,7 +5,7 @@ import Testing
 
 /// What becomes of links, by short scripts: `+a` a link comes in, `!` a call for the pending ones, `.a` the
 /// operation of a link ends, `?a` it ends without having handled it, `-a` a link cannot be handled from now on,
-/// `=a` it can again, `H` a handler is set, `N` there is none, `R` the service is reset.
+/// `=a` it can again, `H` a handler is set, `N` there is none, `R` the service is reset, `D` it drops equal links.
 @MainActor
 struct DeeplinksServiceTests {
   struct Row: Sendable {
@@ -125,6 +125,10 @@ struct DeeplinksServiceTests {
     ),
     Row(script: "+a +a ! ! N .a H", told: "q:a q:a s:a f:a s:a", inProgress: "a"),
     Row(script: "+a +a ! ! H", told: "q:a q:a s:a", pending: "a", inProgress: "a"),
+    // As LeadKit's service: the equal link is gone, and so is the call.
+    Row(script: "D +a +a +b ! ! !", told: "q:a q:a q:b s:a e:a s:b", inProgress: "a b"),
+    Row(script: "D +a +a ! .a !", told: "q:a q:a s:a f:a s:a", inProgress: "a"),
+    Row(script: "D +a +a ! ! .a !", told: "q:a q:a s:a e:a f:a"),
   ])
   func letsEqualLinksWait(row: Row) async throws {
     try await check(row)
@@ -174,6 +178,7 @@ struct DeeplinksServiceTests {
       case "H": bench.setHandler()
       case "N": bench.service.deeplinkHandler = nil
       case "R": bench.service.reset()
+      case "D": bench.service.dropsEqualLinks = true
       default: Issue.record("no step: \(step)")
       }
     }
@@ -195,6 +200,7 @@ extension DeeplinkEvent<String> {
       case .notHandled: "n"
       case .dropped(.attemptsUsedUp): "u"
       case .dropped(.reset): "r"
+      case .dropped(.equalInProgress): "e"
       case .dropped(.queueFull): "x"
       case .dropped(.noMapper): "m"
       case .dropped(.notOurs): "o"

@@ -11,8 +11,8 @@ enum Delivery {
   static func flow(
     accessToken: String = token,
     tracking: String = "7R4CK1N6",
-    recipientHash: String? = nil,
-    recipientPhone: String? = "+34666000111",
+    recipientHash: Secret<String>? = nil,
+    recipientPhone: Secret<String>? = "+34666000111",
     dimensions: String? = nil
   ) -> DeliveryFlow {
     DeliveryFlow(

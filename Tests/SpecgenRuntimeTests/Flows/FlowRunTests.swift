@@ -9,7 +9,7 @@ struct FlowRunTests {
   private static let cancel = Data(#"{"code": "other"}"#.utf8)
   private static let success = Data(#"{"boxNumber": 1, "citiboxId": 2, "deliveryId": "d"}"#.utf8)
   private static let own = URL(string: Delivery.page)
-  private static let hash = String(repeating: "0aF9", count: 16)
+  private static let hash = Secret(String(repeating: "0aF9", count: 16))
 
   @Test func opensThePage() throws {
     let flow = Delivery.flow(dimensions: "24x50x75")
@@ -32,7 +32,7 @@ struct FlowRunTests {
       (Delivery.flow(accessToken: ""), "access_token", .accessTokenMissing),
       (Delivery.flow(tracking: ""), "tracking", .trackingMissing),
       (Delivery.flow(recipientPhone: nil), both, .recipientPhoneMissing),
-      (Delivery.flow(recipientHash: Self.hash), both, .recipientPhoneMissing),
+      (Delivery.flow(recipientHash: Self.hash), both, .recipientAmbiguous),
       (Delivery.flow(recipientPhone: ""), "recipient_phone", .recipientPhoneInvalid),
       (Delivery.flow(recipientPhone: "34666000111"), "recipient_phone", .recipientPhoneInvalid),
       (Delivery.flow(recipientHash: "abc", recipientPhone: nil), "recipient_hash", nil),

@@ -52,6 +52,12 @@ struct ParamChecksTests {
     }
     #expect(checks.problem == problem.map { .parameter(name: "a, b", problem: $0) })
     #expect(checks.code == (problem == nil ? nil : .first))
+    let several = self.checks {
+      for value in values { $0.choice("a", value) }
+      $0.exactlyOne(else: .first, several: .second)
+    }
+    let given = values.count { $0?.isEmpty == false }
+    #expect(several.code == (given == 0 ? .first : given == 1 ? nil : .second))
   }
 
   @Test func keepsTheFirst() {

@@ -44,11 +44,26 @@ extension CanonicalRow {
       ["", ", answer: always"]
     ),
     CanonicalRow(
+      "AppCallKey.timeLimit",
+      in: calls(methods: "c: {requires: [k, back]§}", answers: ", timeLimit: 9"),
+      ["", ", timeLimit: 9"]
+    ),
+    CanonicalRow(
       "AnswersKey.match",
       in: calls(methods: "c: {requires: [k, l, back]}", answers: ", match: {§}"),
       ["k: k, l: l", "l: l, k: k"]
     ),
     CanonicalRow("FlowKey.host", in: flow(ends + "}§"), ["", ", host: api"]),
+    CanonicalRow(
+      "FlowKey.through",
+      in: flow("ends: {success: {finish: /done, fields: {a: String}}}§"),
+      ["", ", through: []"]
+    ),
+    CanonicalRow(
+      "FlowKey.through",
+      in: flow("ends: {success: {finish: /done, fields: {a: String}}}, through: [§]"),
+      ["a.example, '*.b.example'", "'*.b.example', A.example, a.example"]
+    ),
     CanonicalRow(
       "ExactlyOneKey.of",
       in: flow(ends + "}, exactlyOne: {of: [§]}"),

@@ -107,6 +107,7 @@ extension CanonicalRow {
       "HeaderKey.optional",
       "HeaderKey.nullable",
       "HeaderKey.secret",
+      "HeaderKey.personal",
       "HeaderKey.lossy",
       "HeaderKey.accepts",
       in: "methods: {m: {http: GET /m, headers: {X-A: §}}}",

@@ -155,6 +155,12 @@ extension TextPosition {
       rule: .nothing,
       call: "requires: [back], allows: [visit], answer: §"
     ),
+    calls(
+      "call.timeLimit",
+      "AppCallKey.timeLimit",
+      rule: .nothing,
+      call: "requires: [back], allows: [visit], timeLimit: §"
+    ),
     answers("type", "type: §, keys: [r], to: back, outcome: state"),
     answers("forms", "type: R, keys: [r], to: back, outcome: state, forms: [§]"),
     answers("to", "type: R, keys: [r], to: §, outcome: state"),
@@ -170,6 +176,7 @@ extension TextPosition {
       "types: {A: {enum: {a: {outcome: §}}}}"
     ),
     flow("flow.host", "FlowKey.host", rule: .nothing, "path: /p, host: §"),
+    flow("flow.through", "FlowKey.through", rule: .nothing, "path: /p, through: [§]"),
     flow("flow.closed", "FlowKey.closed", rule: .nothing, "path: /p, closed: §"),
     flow(
       "check",
@@ -189,6 +196,12 @@ extension TextPosition {
       "ExactlyOneKey.else",
       rule: .nothing,
       "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, b], else: §}"
+    ),
+    flow(
+      "exactlyOne.several",
+      "ExactlyOneKey.several",
+      rule: .nothing,
+      "path: /p, query: {a: 'Int?', b: 'Int?'}, exactlyOne: {of: [a, b], several: §}"
     ),
     flow("success.end.type", "SuccessEndKey.type", rule: .nothing, success: "message: s, type: §"),
     flow("coded.type", "CodedEndKey.type", rule: .nothing, error: "message: e, type: §"),

@@ -161,7 +161,7 @@ struct LinkFileTests {
       schemes: [text],
       domains: [text],
       patterns: [
-        .init(segments: [.literal(text), .value], constants: [.init(key: text, value: text)]),
+        .init(segments: [.literal(text), .value()], constants: [.init(key: text, value: text)]),
         .init(segments: [.literal(text)], constants: []),
       ],
       appleApps: [text],

@@ -68,7 +68,7 @@ extension LinkManifest {
     let patterns = (0..<count).map { _ in
       let segments = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Bool.random(using: &random)
-          ? Segment.value : .literal(words.randomElement(using: &random) ?? "")
+          ? Segment.value() : .literal(words.randomElement(using: &random) ?? "")
       }
       let constants = some(["k", "l&m", "é"]).map {
         Constant(key: $0, value: words.randomElement(using: &random) ?? "")
@@ -97,7 +97,7 @@ extension LinkManifest.Pattern {
     let path = text.hasPrefix("?") ? "" : parts.first ?? ""
     let query = path.isEmpty ? parts.first ?? "" : parts.dropFirst().first ?? ""
     self.init(
-      segments: path.split(separator: "/").map { $0 == "*" ? .value : .literal(String($0)) },
+      segments: path.split(separator: "/").map { $0 == "*" ? .value() : .literal(String($0)) },
       constants: query.split(separator: "&").map { item in
         let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
         return LinkManifest.Constant(key: parts[0], value: parts.dropFirst().first ?? "")

@@ -30,7 +30,7 @@ struct TextPatternTests {
   func takesThePathsThatTheToolTakes(seed: UInt64) throws {
     let pieces = [
       "/", "/", "a", ".", "..", "%2e", "%2E", "%4", "%zz", "{id}", "{", "}", "?",
-      "-._~!$&'()*+,;=:@",
+      ":", "-._~!$&'()*+,;=:@",
       " ", "é", "\\",
     ]
     let text = "/" + random(pieces, seed)
@@ -39,6 +39,18 @@ struct TextPatternTests {
     #expect(try takes(.httpLine, line) == isDecoded(spec), "\(line)")
     let path = "specgen: 1\napi: A\ntypes: {B: Int}\ndefaults: {path: \(stringLiteral(text))}\n"
     #expect(try takes(.path, text) == isDecoded(path), "\(text)")
+  }
+
+  @Test(arguments: 0..<1_000 as Range<UInt64>)
+  func takesTheLinksThatTheToolTakes(seed: UInt64) throws {
+    let pieces = [
+      "/", "/", "a", ".", "..", "%2e", "%zz", "{id}", "{id}", "{id...}", "{a.b}", "{ü}", "{...}",
+      "{", "}", "?", "*", ":", "x-", "-._~!$&'()+,;=:@", " ", "é",
+    ]
+    let text = "/" + (seed % 10 == 0 ? "" : "/") + random(pieces, seed)
+    let route = "routes: {r: {url: \(stringLiteral(text))}}"
+    let spec = "specgen: 1\napi: A\ndeeplinks: {type: L, schemes: [a], \(route)}\n"
+    #expect(try takes(.routeLink, text) == isDecoded(spec), "\(text)")
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)

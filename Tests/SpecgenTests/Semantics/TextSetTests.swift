@@ -19,22 +19,65 @@ import Testing
     }
   }
 
-  @Test func refusesWhatNoSegmentIs() {
-    for text in ["", ".", ".."] { #expect(!TextSet.any.contains(text)) }
-  }
+  private static let formats: [TextSet] = [
+    .decimals, .urls, .digits(1, max: .max), .digits(4, max: UInt64(Int32.max)), .dates(.day),
+    .dates(.iso8601), .dates(.unixSeconds), .dates(.custom("dd.MM.yyyy")),
+    .form(.named(.e164)), .form(.named(.sha256)), .form(.numbers("{a}x{b}")),
+    .list(.integers(.min ... .max), separator: ","), .list(.any, separator: ","),
+    .affixed("item-", .integers(.min ... .max), ""), .affixed("", .any, "-5"),
+    .affixed("1", .naturals, "0"), .inAnyCase("Red"),
+  ]
 
   /// What two sets are said to have in common is in both, and where nothing is said no text is.
   @Test func meetsWhereTextsAre() {
-    let words: [TextSet] = [.words(["1", "red"]), .words(["-1.5"]), .words(["true", "Red"])]
-    let all = Self.sets.values + words
-    let texts = LinkTexts.rows.map(\.text) + ["red", "Red", "-1.5", "a"] + all.flatMap(\.samples)
+    let words: [TextSet] = [
+      .words(["1", "red"]), .words(["-1.5"]), .words(["true", "Red"]), .words(["caf\u{E9}"]),
+      .words(["cafe\u{301}", "2024-02-29"]),
+    ]
+    let all = Array(Self.sets.values) + Self.formats + words
+    let texts =
+      LinkTexts.rows.map(\.text) + [
+        "", "red", "Red", "-1.5", "a", "caf\u{E9}", "item-1", "item-5", "a-5", "0001", "12345",
+        "110", "1,2",
+        "-5,-5", "2024-02-29", "29.02.2024", "2024-02-29T10:00:00Z", "+34666000111", "10x20", "a:b",
+        "9",
+      ]
     for one in all {
       for other in all {
-        let common = one.meeting(other)
-        #expect(common.map { one.contains($0) && other.contains($0) } != false)
-        let isThere = texts.contains { one.contains($0) && other.contains($0) }
-        #expect((common != nil) == isThere, "\(one) and \(other)")
+        let common = texts.filter { one.contains($0) && other.contains($0) }
+        switch one.meeting(other) {
+        case .text(let text):
+          #expect(one.contains(text) && other.contains(text), "\(one) and \(other)")
+        case .none: #expect(common == [], "\(one) and \(other)")
+        case .unknown: Issue.record("\(one) and \(other) cannot be compared")
+        }
       }
     }
+  }
+
+  @Test func findsTheRestOfASign() {
+    let negative = TextSet.affixed("-", .integers(.min ... .max), "")
+    #expect(TextSet.integers(.min ... .max).meeting(negative) == .text("-1"))
+  }
+
+  /// A set is part of another only where each of its texts is.
+  @Test func isPartWhereEachTextIs() {
+    let all = Array(Self.sets.values) + Self.formats + [.words(["1", "-1"]), .words(["true"])]
+    let texts = LinkTexts.rows.map(\.text) + ["item-1", "0001", "1,2", "2024-02-29", "a-5", "RED"]
+    for one in all {
+      #expect(one.isSubset(of: one) && one.isSubset(of: .any))
+      for other in all where one.isSubset(of: other) {
+        #expect(texts.filter(one.contains).allSatisfy(other.contains), "\(one) and \(other)")
+      }
+    }
+    #expect(TextSet.words(["1", "-1"]).isSubset(of: .integers(.min ... .max)))
+    #expect(!TextSet.any.isSubset(of: .numbers))
+  }
+
+  /// Names of months are not looked at here, so that nothing is said of them.
+  @Test(arguments: ["d MMMM yyyy", "EEEE", "dd.MM.dd"])
+  func saysWhatIsNotKnown(pattern: String) {
+    #expect(TextSet.dates(.custom(pattern)).meeting(.any) == .unknown)
+    #expect(TextSet.dates(.custom("dd.MM.yyyy")).meeting(.words(["31.02.2024"])) == .none)
   }
 }

@@ -10,8 +10,8 @@ enum Aspect: String, CaseIterable, Sendable {
   // Hosts.
   case address
   // Who calls.
-  case credential, tokenPlace, tokenName, prefix, tokenField, renewal, expiry, refresh, cookie,
-    login
+  case credential, tokenPlace, tokenName, prefix, tokenField, renewal, expiry, refresh,
+    refreshField, refreshParam, cookie, login
   // Errors that all calls share.
   case statuses, errorType
   // Types.
@@ -33,7 +33,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Calls to other apps and flows.
   case scheme, linkForm, absentWord, action, answer, returnParam, match, group, groupCode
   case answerType, answerKey, answerKeyOrder, answerForm, outcomeField, inFlight, timeLimit, results
-  case flowType, closed, view, message, finish, codeKeys, codeType
+  case flowType, passage, closed, view, message, finish, codeKeys, codeType
   // Links that the app opens itself.
   case ownScheme, domain, linkBase, trailingSlash, unknownQuery, fragment, hostCase, pathCase
   case linkedApp, link, alias
@@ -42,8 +42,7 @@ enum Aspect: String, CaseIterable, Sendable {
   var isSet: Bool {
     switch self {
     case .usedModule, .acceptedKind, .resultKind, .otherKey, .match, .answerKey, .answerForm,
-      .ownScheme,
-      .domain, .linkedApp, .alias:
+      .passage, .ownScheme, .domain, .linkedApp, .alias:
       true
     default: false
     }
@@ -80,6 +79,8 @@ enum Aspect: String, CaseIterable, Sendable {
     case .renewal: "the renewal"
     case .expiry: "the field with the end"
     case .refresh: "the refresh"
+    case .refreshField: "the field of the refresh token"
+    case .refreshParam: "the param of the refresh token"
     case .login: "the login"
     case .statuses, .condition, .successStatuses: "the condition"
     case .errorType, .outcomeType, .payload, .answerType, .flowType, .resultType: "the type"
@@ -124,6 +125,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .timeLimit: "the time limit"
     case .codeKeys: "the keys of the code"
     case .codeType: "the type of the code"
+    case .passage: "the host of other pages"
     case .closed: "the code of a closed screen"
     case .finish: "the address"
     case .ownScheme: "the scheme"

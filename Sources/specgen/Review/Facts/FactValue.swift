@@ -136,12 +136,26 @@ extension ResultForm {
 /// A stretch of a path or a link.
 enum PathSegment: Hashable, Sendable {
   case literal(String)
-  case value(Home)
-}
+  /// A value between two texts.
+  case value(Home, after: String = "", before: String = "")
+  /// A value that is the rest of a link's path.
+  case rest(Home)
 
-extension PathSegment {
+  /// The value in it.
+  var home: Home? {
+    switch self {
+    case .literal: nil
+    case .value(let home, _, _), .rest(let home): home
+    }
+  }
+
   fileprivate func moving(_ move: (Home) -> Home) -> PathSegment {
-    if case .value(let home) = self { .value(move(home)) } else { self }
+    switch self {
+    case .literal: self
+    case .value(let home, let prefix, let suffix):
+      .value(move(home), after: prefix, before: suffix)
+    case .rest(let home): .rest(move(home))
+    }
   }
 }
 

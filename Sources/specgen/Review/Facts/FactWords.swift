@@ -62,7 +62,8 @@ private func pathWords(_ segments: [PathSegment], _ name: (Home) -> String) -> S
   segments.map { segment in
     switch segment {
     case .literal(let text): text.hasPrefix("/") ? text : "/" + text
-    case .value(let home): "/" + name(home)
+    case .value(let home, let prefix, let suffix): "/" + prefix + name(home) + suffix
+    case .rest(let home): "/" + name(home) + "..."
     }
   }.joined()
 }

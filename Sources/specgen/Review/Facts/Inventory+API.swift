@@ -130,7 +130,11 @@ extension [Inventory.Fact] {
     add(.tokenField, text: grant.login.token.keys.joined(separator: "."))
     add(.expiry, text: grant.login.expires?.keys.joined(separator: "."))
     if let refresh = grant.refresh {
-      add(.refresh, .entity(Home(program.methods[refresh.method].entity.path)))
+      let method = program.methods[refresh.method]
+      let param = method.params[refresh.param].property
+      add(.refresh, .entity(Home(method.entity.path)))
+      add(.refreshField, text: grant.login.refresh?.keys.joined(separator: "."))
+      add(.refreshParam, text: (param.parents + [param.key]).joined(separator: "."))
     }
   }
 }

@@ -43,12 +43,17 @@ extension Inventory {
     facts.add(.returnParam, call.returnParam.flatMap { params[$0] }.map { .entity($0) })
     facts.add(
       .match,
-      all: call.matches.map { match in
-        let optional = (match.isParamOptional ? ", perhaps" : "") + (match.isOptional ? "?" : "")
+      all: zip(call.matches, calls.answers?.matches ?? []).compactMap { match, value in
+        guard let match else { return nil }
+        let place = value.path.steps.map(\.name.text).joined(separator: ".")
+        let optional = (match.isOptional ? ", perhaps" : "") + (value.path.isOptional ? "?" : "")
         let param = params[match.param].map { PhrasePart.entity($0) } ?? .text(match.param.text)
-        return .phrase([param, .text(" in \(match.property.text)\(optional)")])
+        return .phrase([param, .text(" in \(place)\(optional)")])
       }
     )
+    if let answers = calls.answers, call.timeLimit != answers.timeLimit {
+      facts.add(.timeLimit, .number(call.timeLimit))
+    }
     facts += groupFacts(call.checks)
     let index = add(
       .call,
@@ -88,6 +93,7 @@ extension Inventory {
     facts.add(.path, .path(shared: nil, [.literal(flow.path)]))
     facts.add(.host, hostFact(flow.hostKey, of: program))
     facts.add(.flowType, .type(TypeShape(flow.success, in: program)))
+    facts.add(.passage, texts: flow.through)
     facts.add(.closed, text: flow.closed)
     facts.add(.view, text: flow.view?.text)
     facts += groupFacts(flow.checks)
@@ -121,9 +127,9 @@ extension Inventory {
   private func groupFacts(_ checks: [Program.Check]) -> [Fact] {
     var groups: [String] = []
     var codes: [String] = []
-    for case .exactlyOne(let names, let code) in checks {
+    for case .exactlyOne(let names, let code, let several) in checks {
       groups.append(names.map(\.key).joined(separator: ", "))
-      codes.append(code?.text ?? "none")
+      codes.append((code?.text ?? "none") + (several.map { " and \($0.text)" } ?? ""))
     }
     var facts: [Fact] = []
     facts.add(.group, groups.isEmpty ? nil : .text(groups.joined(separator: "; ")))

@@ -38,10 +38,16 @@ extension Inventory {
     facts.add(.swiftName, text: route.name.text)
     let links = route.patterns.map { pattern in
       FactValue.link(
-        pattern.segments.map { segment in
+        pattern.segments.map { segment -> PathSegment in
           switch segment {
           case .literal(let text): .literal(percentEncoded(text))
-          case .value(let index): .value(Home(route.values[index].property.entity.path))
+          case .value(let index, let prefix, let suffix):
+            .value(
+              Home(route.values[index].property.entity.path),
+              after: prefix,
+              before: suffix
+            )
+          case .rest(let index): .rest(Home(route.values[index].property.entity.path))
           }
         }
       )
@@ -50,7 +56,11 @@ extension Inventory {
     facts.add(.alias, all: links.dropFirst())
     let constants = route.constants.map { "\($0.key)=\($0.value.text)" }.sorted()
     let template = (route.patterns.first?.segments ?? []).map { segment in
-      if case .literal(let text) = segment { percentEncoded(text) } else { "{}" }
+      switch segment {
+      case .literal(let text): percentEncoded(text)
+      case .value(_, let prefix, let suffix): "\(prefix){}\(suffix)"
+      case .rest: "{}..."
+      }
     }.joined(separator: "/")
     let index = add(
       .route,
@@ -64,6 +74,11 @@ extension Inventory {
     for value in route.values {
       var facts = valueFacts(value.property, in: program)
       facts.add(.location, .place(value.place.place))
+      switch value.format {
+      case .plain, .date, .list: break
+      case .digits(let count): facts.add(.dateFormat, text: String(repeating: "0", count: count))
+      case .text(let form): facts.add(.dateFormat, text: spelling(form))
+      }
       add(
         .routeParam,
         home: value.property.entity.path,

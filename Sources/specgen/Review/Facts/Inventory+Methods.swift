@@ -148,7 +148,8 @@ extension Inventory {
   }
 }
 
-private func spelling(_ form: Program.TextForm) -> String {
+/// The form of a text as a spec has it.
+func spelling(_ form: Program.TextForm) -> String {
   switch form {
   case .named(let word): word.rawValue
   case .numbers(let pattern): "\"\(pattern)\""

@@ -19,7 +19,7 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   facts.add(.secret, if: property.isSecret)
   facts.add(.part, text: property.inline.map(spelling))
   facts.add(.storage, if: property.isBoxed)
-  facts.add(.lossy, if: property.coding.isLossy)
+  facts.add(.lossy, if: property.isTolerant)
   facts.add(.zone, text: property.zone)
   switch property.coding {
   case .plain, .lossyList: break

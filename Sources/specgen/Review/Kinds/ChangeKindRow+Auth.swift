@@ -26,8 +26,8 @@ extension ChangeKindRow {
       .changes,
       by: .nothing(because: "the server alone knows which value is its token")
     )
-    .why("Shipped versions send the value of the old field as the token.")
-    .help("Ask the vendor to fill both fields for a while."),
+    .why("Shipped versions take the token from the old field, or send it in the old param.")
+    .help("Ask the vendor to serve both for a while."),
     row(.authRefreshPolicy, .changed, .ok, .ok, .changes, by: .requests)
       .why("Calls get a new session or token after other answers, or at other times.")
       .help("Check what happens when a session ends."),

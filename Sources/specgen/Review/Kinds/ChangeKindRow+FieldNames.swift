@@ -22,8 +22,8 @@ extension ChangeKindRow {
       .why("New versions no longer read the key.")
       .help("Make sure that the vendor has stopped sending it."),
     row(.fieldLossyPolicy, .changed, .ok, .ok, .changes, by: .decoding)
-      .why("A list with one bad element is read without it, or not at all.")
-      .help("Check what the screen shows of a shorter list."),
+      .why("A bad element or value is left out, or nothing of the answer is read.")
+      .help("Check what the screen shows without it."),
     row(.field, .sensitiveChanged, .ok, .breaks, .changes, by: .compiling)
       .why("The value is kept out of logs, or no longer is. Its type gains or loses `Secret`.")
       .help("Wrap or unwrap the value, and check what is logged."),

@@ -40,6 +40,26 @@ extension ChangeKindRow {
       .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
     row(
+      .flowPassage,
+      .added,
+      .breaks,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test shows the pages of others")
+    )
+    .why("Shipped versions do not count an end that comes by way of the host.")
+    .help("Ask the vendor to end the flow from its own page for shipped versions."),
+    row(
+      .flowPassage,
+      .removed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test shows the pages of others")
+    )
+    .why("An end that comes by way of the host no longer counts.")
+    .help("Check that pages of that host no longer lead to the end."),
+    row(
       .flowClosedCode,
       .changed,
       .ok,

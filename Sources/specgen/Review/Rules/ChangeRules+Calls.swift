@@ -35,6 +35,7 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
   case .flowType:
     difference.isOfAnotherType
       ? difference.found(.init(.outcomePayload, .changed)) : []
+  case .passage: difference.found(element: .flowPassage)
   case .closed: difference.found(.init(.flowClosedCode, .changed))
   case .view:
     difference.found(
@@ -134,11 +135,11 @@ private func patternChange(
   optional: Set<Home>,
   texts: Set<Home>
 ) -> ChangeAction {
-  let home = { (segment: PathSegment) -> Home? in
-    if case .value(let home) = segment { home } else { nil }
-  }
+  let home = { (segment: PathSegment) in segment.home }
   // Of another value than any text nobody knows here whether it takes what was written out.
-  let isText = { (segment: PathSegment) in home(segment).map(texts.contains) == true }
+  let isText = { (segment: PathSegment) in
+    if case .value(let home, "", "") = segment { texts.contains(home) } else { false }
+  }
   if old.count == new.count {
     let pairs = zip(old, new).filter { $0 != $1 }
     if pairs.allSatisfy({ home($0) == nil && isText($1) }) { return .widened }

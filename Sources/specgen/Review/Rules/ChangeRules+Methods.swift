@@ -87,9 +87,7 @@ extension [PathSegment] {
 
   /// The params in it.
   var values: [Home] {
-    compactMap { segment -> Home? in
-      if case .value(let home) = segment { home } else { nil }
-    }
+    compactMap(\.home)
   }
 }
 

@@ -86,8 +86,9 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
     before.withoutForm != after.withoutForm, !difference.isOfAlias
   else { return [] }  // A type of another sort, or another target of an alias, reports itself.
   var impact = before.impact(of: after)
-  // Elements that cannot be read are left out; a part that cannot be read is none.
-  if difference.old.survivesItsValue, difference.new.survivesItsValue, before.isLike(after) {
+  // Elements that cannot be read are left out; an optional value that cannot be read, and such a part, is none.
+  let items = [difference.old, difference.new]
+  if items.allSatisfy(\.survivesItsValue), before.isLike(after) || items.allSatisfy(\.mayBeAbsent) {
     impact.survived = [.in]
   }
   // Whatever a header or a link holds is text.
@@ -104,6 +105,9 @@ extension Inventory.Item {
   fileprivate var survivesItsValue: Bool {
     self[.lossy] != nil || self[.part] == .text("or none")
   }
+
+  /// `true` if a reader survives the absence of the value.
+  fileprivate var mayBeAbsent: Bool { self[.absence] == .absence(.optional) }
 }
 
 extension Difference {

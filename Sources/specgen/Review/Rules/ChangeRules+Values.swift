@@ -13,8 +13,8 @@ func formFindings(_ difference: Difference) -> [EntityChange] {
     return difference.found(
       .init(.fieldLossyPolicy, .changed),
       difference.after == nil
-        ? " no longer leaves out elements that cannot be read"
-        : " leaves out elements that cannot be read now"
+        ? " no longer leaves out what cannot be read"
+        : " leaves out what cannot be read now"
     )
   default: if isReported { return [] }
   }

@@ -10,7 +10,7 @@ func findings(of difference: Difference) -> [EntityChange] {
     .usedModule, .retry:
     outputFindings(difference)
   case .address, .credential, .tokenPlace, .tokenName, .prefix, .tokenField, .renewal, .expiry,
-    .refresh, .cookie, .login, .statuses, .errorType:
+    .refresh, .refreshField, .refreshParam, .cookie, .login, .statuses, .errorType:
     callerFindings(difference)
   case .form, .openness, .rawKind, .tell, .discriminator, .target, .additional, .identity, .raw,
     .number, .outcome, .mark, .payload, .helper, .json:
@@ -33,7 +33,7 @@ func findings(of difference: Difference) -> [EntityChange] {
     .answerType, .answerKey, .answerKeyOrder, .answerForm, .outcomeField, .inFlight, .timeLimit,
     .results:
     callFindings(difference)
-  case .flowType, .closed, .view, .message, .finish, .codeKeys, .codeType:
+  case .flowType, .passage, .closed, .view, .message, .finish, .codeKeys, .codeType:
     flowFindings(difference)
   case .ownScheme, .domain, .linkBase, .trailingSlash, .unknownQuery, .fragment, .hostCase,
     .pathCase, .linkedApp, .link, .alias:
@@ -145,6 +145,9 @@ private func callerFindings(_ difference: Difference) -> [EntityChange] {
     difference.alsoDiffers(.tokenPlace) ? [] : difference.found(.init(.authName, .changed))
   case .prefix:
     difference.alsoDiffers(.tokenPlace) ? [] : difference.found(.init(.authPrefix, .changed))
+  // Another call has another answer and other params.
+  case .refreshField, .refreshParam:
+    difference.alsoDiffers(.refresh) ? [] : difference.found(.init(.authToken, .changed))
   case .renewal, .expiry, .refresh: difference.found(.init(.authRefreshPolicy, .changed))
   case .cookie: difference.found(.init(.authCookie, .changed))
   case .login: difference.found(.init(.authLogin, .changed))

@@ -12,42 +12,35 @@ func routeChanges(from old: Program, to new: Program, _ matching: Matching) -> [
 private struct RouteOwners {
   let deeplinks: Program.Deeplinks
   let shapes: [RouteShape]
-  private let overlaps: RouteOverlaps
+  private let overlaps: [RouteOverlaps]
   private let ranks: [Int: Int]
 
   init(_ deeplinks: Program.Deeplinks) {
     self.deeplinks = deeplinks
-    shapes = deeplinks.routes.enumerated().flatMap { $1.shapes(at: $0) }
-    let policy = deeplinks.policy
-    var overlaps = RouteOverlaps(
-      shapes,
-      ignoringHostCase: policy.hostCase == .ignore && !deeplinks.schemes.isEmpty
-        || policy.pathCase == .ignore,
-      ignoringPathCase: policy.pathCase == .ignore
-    )
-    overlaps.insertAll()
-    self.overlaps = overlaps
+    let shapes = deeplinks.routes.enumerated().flatMap { index, route in
+      route.shapes(at: index, policy: deeplinks.policy).map(\.shape)
+    }
+    self.shapes = shapes
+    overlaps = deeplinks.kinds.map { kind in
+      var overlaps = RouteOverlaps(shapes, kind)
+      overlaps.insertAll()
+      return overlaps
+    }
     ranks = Dictionary(deeplinks.order.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   /// Links that a shape of other deeplinks has and one of these, too, with the route that has it here.
   func overlaps(with shape: RouteShape) -> [RouteOverlap] {
-    overlaps.meetings(of: shape).sorted()
-      .compactMap { overlaps.overlap(of: shape, and: shapes[$0]) }
+    overlaps.flatMap { $0.meetings(of: shape) }.filter(\.isKnown)
   }
 
   /// The routes that could take a link, the one that does first.
   func takers(of link: RouteOverlap) -> [Int] {
-    let shape = RouteShape(
-      route: -1,
-      segments: link.segments.map { .literal($0) },
-      constants: link.constants,
-      span: link.first.span
-    )
-    let found = overlaps.meetings(of: shape).map { shapes[$0] }.filter { taker in
-      taker.constants.allSatisfy { link.constants[$0.key] == $0.value }
-    }
-    return Set(found.map(\.route)).sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }
+    let segments = link.segments.map { RouteShape.Segment.literal($0) }
+    var shape = RouteShape(route: -1, segments: segments, span: link.first.span)
+    shape.items = link.items.mapValues { .constant($0) }
+    let found = overlaps.flatMap { $0.meetings(of: shape) }.filter { $0.items == link.items }
+    return Set(found.map(\.second.route)).sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }
   }
 }
 
@@ -110,7 +103,7 @@ private struct RouteComparison {
     to newIndex: Int
   ) -> JoinedChange {
     let (before, after) = (matching.old.items[oldIndex], matching.new.items[newIndex])
-    let url = shortened(link.link(after: old.deeplinks.base))
+    let url = shortened(link.link)
     let item = matching.after[oldIndex].map { matching.new.items[$0] } ?? before
     return change(
       EntityChange(

@@ -7,7 +7,7 @@ final class DeliveryList: UIViewController {
   private(set) var ends: [String] = []
 
   func deliver(_ tracking: String, to phone: String, with token: Secret<String>) {
-    let flow = DeliveryFlow(accessToken: token, tracking: tracking, recipientPhone: phone)
+    let flow = DeliveryFlow(accessToken: token, tracking: tracking, recipientPhone: Secret(phone))
     let screen = FlowViewController(flow) { [weak self] outcome in
       self?.ends.append(Self.words(for: outcome))
       self?.navigationController?.popViewController(animated: true)

@@ -15,6 +15,8 @@
   /// Loads a page.
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? { nil }
+  /// The page that is shown.
+  open var url: URL? { nil }
   /// Stops loading.
   open func stopLoading() {}
 }
@@ -79,6 +81,8 @@
 
 /// What a page wants to load.
 @MainActor open class WKNavigationAction: NSObject {
+  /// The frame that asks for it.
+  open var sourceFrame: WKFrameInfo { WKFrameInfo() }
   /// The frame to load it in; nil for a new window.
   open var targetFrame: WKFrameInfo? { nil }
   /// What is to be loaded.
@@ -100,6 +104,10 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// A page begins to be shown.
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// A page could not be reached.

@@ -61,11 +61,13 @@ struct LinkWriter {
   /// Texts of a set, among them those at its ends.
   private func samples(of set: TextSet) -> [String] {
     switch set {
-    case .any: set.samples + words
+    case .any: ["a"] + words
     case .integers(let range): ["1", String(range.lowerBound), String(range.upperBound)]
     case .naturals: ["1", String(UInt64.max)]
-    case .numbers: ["1", "-1.5"]
-    case .uuids, .words: set.samples
+    case .numbers, .decimals: ["1", "-1.5"]
+    case .words(let words): words
+    case .affixed, .dates, .digits, .form, .inAnyCase, .list, .urls, .uuids:
+      if case .text(let text) = set.meeting(set) { [text] } else { [] }
     }
   }
 
@@ -81,7 +83,8 @@ struct LinkWriter {
       segments: pattern.segments.compactMap { segment in
         switch segment {
         case .literal(let text): text
-        case .value(let index): run[index]
+        case .value(let index, let prefix, let suffix): run[index].map { prefix + $0 + suffix }
+        case .rest(let index): run[index]
         }
       },
       items: values.compactMap { value, text in

@@ -165,10 +165,8 @@ public nonisolated struct BookCall: AppCall {
     request.query("v", "2")
   }
 
-  /// Tells whether an answer can be one to this call.
-  public func isAnswered(by answer: Stay) -> Bool {
-    (answer.room ?? room) == room && answer.ticket == ticket
-  }
+  /// The values that an answer to this call repeats.
+  public var correlation: [String?] { [room.parameterText, ticket.parameterText] }
 }
 
 /// The call `ring` as a value.
@@ -204,7 +202,7 @@ public nonisolated struct ArriveCall: AppCall {
   public typealias CallAnswer = Stay
 
   /// The metadata that all calls of this kind share.
-  public static var info: AppCallInfo { AppCallInfo("arrive", timeLimit: .seconds(30)) }
+  public static var info: AppCallInfo { AppCallInfo("arrive", timeLimit: .seconds(90)) }
 
   /// The scheme of the caller's own that the answer is to come to.
   public var returnScheme: String? { reply }
@@ -223,10 +221,8 @@ public nonisolated struct ArriveCall: AppCall {
     request.query("v", "2")
   }
 
-  /// Tells whether an answer can be one to this call.
-  public func isAnswered(by answer: Stay) -> Bool {
-    (answer.room ?? room) == room && answer.ticket == ticket
-  }
+  /// The values that an answer to this call repeats.
+  public var correlation: [String?] { [room.parameterText, ticket.parameterText] }
 }
 
 nonisolated extension Stay: AppAnswer {
@@ -241,7 +237,13 @@ nonisolated extension Stay: AppAnswer {
 
   /// How answers travel.
   public static var rule: AnswerRule {
-    AnswerRule(keys: ["stay"], forms: [.authority], sequence: .sideBySide)
+    AnswerRule(
+      keys: ["stay"],
+      forms: [.authority],
+      sequence: .sideBySide,
+      required: [1],
+      outcome: ["state"]
+    )
   }
 
   /// How the call ended that this answers.
@@ -253,4 +255,7 @@ nonisolated extension Stay: AppAnswer {
     case .broken: .error(.reported(self))
     }
   }
+
+  /// The values of the call that this repeats.
+  public var correlation: [String?] { [room?.parameterText, ticket.parameterText] }
 }

@@ -64,9 +64,9 @@ extension Legacy {
     )
 
     private static func add(to routes: inout RouteTable<RouteName>.Routes) {
-      routes.add(.terms, ["Terms"], reads: ["#"])
-      routes.add(.about, ["about", "US"], query: ["lang": "pt"])
-      routes.add(.user, [.value("name", String.self)], reads: ["tab"])
+      routes.add(.terms, ["Terms"], [.fragment(String.self, isRequired: true)])
+      routes.add(.about, ["about", "US"], [.constant("lang", "pt")])
+      routes.add(.user, [.value("name", String.self)], [.optional("tab", Int.self)])
     }
 
     /// Reads the values of a link.

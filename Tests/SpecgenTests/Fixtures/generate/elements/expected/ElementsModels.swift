@@ -74,7 +74,7 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     days = try json.dates("days", format: .day)
     times = try json.dates(ifPresent: timesKey.find(in: json), format: .iso8601)
     seconds = try json.object("meta").dates(orNull: "seconds", format: .unixSeconds)
-    seen = try json.dates(lossyIfPresent: "seen", format: .day)
+    seen = try? json.dates(lossyIfPresent: "seen", format: .day)
     storedOld = try json.dates(ifPresent: "old", format: .custom("yyyy"))
   }
 

@@ -45,6 +45,8 @@ public nonisolated struct GrantsClient: GrantsAPI, ApiClient {
     options: CallOptions = CallOptions()
   ) {
     self.clientID = clientID
+    var login = login
+    if login?.clientID == nil { login?.clientID = clientID }
     let renewal = SessionLogin(
       login,
       in: .header("Authorization", prefix: "Bearer "),
@@ -57,7 +59,9 @@ public nonisolated struct GrantsClient: GrantsAPI, ApiClient {
   }
 
   public func signIn(_ call: SignInMethod) async throws(GrantsError) -> Tokens {
-    try await session.perform(call)
+    var call = call
+    call.clientID = call.clientID ?? clientID
+    return try await session.perform(call)
   }
 
   public func renewSession(_ call: RenewSessionMethod) async throws(GrantsError) -> Renewed {

@@ -4,10 +4,12 @@ public import SpecgenRuntime
 
 /// The call `signIn` as a value.
 public nonisolated struct SignInMethod: ApiMethod {
+  public var clientID: String?
   public let email: String
   public let password: Secret<String>
 
-  public init(email: String, password: Secret<String>) {
+  public init(clientID: String? = nil, email: String, password: Secret<String>) {
+    self.clientID = clientID
     self.email = email
     self.password = password
   }
@@ -26,6 +28,8 @@ public nonisolated struct SignInMethod: ApiMethod {
   /// Writes the call's request.
   public func write(to request: inout RequestBuilder) {
     request.start(.post, host: "api", path: "/sign-in")
+    request.require("clientID", clientID)
+    request.header("X-Client", clientID)
     request.jsonBody { json in
       json.string("email", email)
       json.value("password", password)
@@ -37,7 +41,7 @@ public nonisolated struct SignInMethod: ApiMethod {
   public static func grant(in success: Tokens) -> SessionGrant? {
     SessionGrant(
       success.session.accessToken,
-      expiresIn: success.expiresIn,
+      expiresIn: success.session.expiresIn,
       refresh: success.refreshToken
     )
   }

@@ -6,6 +6,36 @@ public import SpecgenRuntime
 public nonisolated struct Session: JSONModel, Codable, Equatable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
+  /// The value of `expires_in`.
+  ///
+  /// Deprecated: the token says it
+  @available(*, deprecated, message: "the token says it")
+  public var expiresIn: Int? { storedExpiresIn }
+  private let storedExpiresIn: Int?
+
+  /// Makes a value of its parts.
+  public init(accessToken: Secret<String>, expiresIn: Int? = nil) {
+    self.accessToken = accessToken
+    self.storedExpiresIn = expiresIn
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    accessToken = try json.value("access_token")
+    storedExpiresIn = try json.int(ifPresent: "expires_in")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value("access_token", accessToken)
+    json.int(ifPresent: "expires_in", storedExpiresIn)
+  }
+}
+
+/// The JSON object `RenewedSession`.
+public nonisolated struct RenewedSession: JSONModel, Codable, Equatable {
+  /// The value of `access_token`.
+  public let accessToken: Secret<String>
 
   /// Makes a value of its parts.
   public init(accessToken: Secret<String>) {
@@ -28,33 +58,24 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
   /// The value of `session`.
   public var session: Session { storedSession.value }
   private let storedSession: Boxed<Session>
-  /// The value of `expires_in`.
-  ///
-  /// Deprecated: the token says it
-  @available(*, deprecated, message: "the token says it")
-  public var expiresIn: Int? { storedExpiresIn }
-  private let storedExpiresIn: Int?
   /// The value of `refresh_token`.
   public let refreshToken: Secret<String>?
 
   /// Makes a value of its parts.
-  public init(session: Session, expiresIn: Int? = nil, refreshToken: Secret<String>? = nil) {
+  public init(session: Session, refreshToken: Secret<String>? = nil) {
     self.storedSession = Boxed(session)
-    self.storedExpiresIn = expiresIn
     self.refreshToken = refreshToken
   }
 
   /// Reads the members of a JSON object.
   public init(from json: JSONReader) throws(DecodingFailure) {
     storedSession = try json.boxed("session")
-    storedExpiresIn = try json.int(ifPresent: "expires_in")
     refreshToken = try json.value(ifPresent: "refresh_token")
   }
 
   /// Writes the members of a JSON object.
   public func writeMembers(to json: inout JSONWriter) {
     json.boxed("session", storedSession)
-    json.int(ifPresent: "expires_in", storedExpiresIn)
     json.value(ifPresent: "refresh_token", refreshToken)
   }
 }
@@ -62,11 +83,11 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
 /// The JSON object `Renewed`.
 public nonisolated struct Renewed: JSONModel, Codable, Equatable {
   /// The value of `session`.
-  public var session: Session { storedSession.value }
-  private let storedSession: Boxed<Session>
+  public var session: RenewedSession { storedSession.value }
+  private let storedSession: Boxed<RenewedSession>
 
   /// Makes a value of its parts.
-  public init(session: Session) {
+  public init(session: RenewedSession) {
     self.storedSession = Boxed(session)
   }
 
@@ -81,5 +102,6 @@ public nonisolated struct Renewed: JSONModel, Codable, Equatable {
   }
 }
 
+nonisolated extension Session: TextOutputStreamable {}
 nonisolated extension Tokens: TextOutputStreamable {}
 nonisolated extension Renewed: TextOutputStreamable {}

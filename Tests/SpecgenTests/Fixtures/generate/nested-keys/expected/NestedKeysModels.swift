@@ -141,7 +141,7 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
     made = try json.object(ifPresent: "times")?.date(ifPresent: "made", format: .day)
     wait = try json.object(ifPresent: "times")?.duration(ifPresent: "wait", unit: .seconds)
     price = try json.object(ifPresent: "price")?.decimalText(ifPresent: "amount")
-    tags = try json.object(ifPresent: "extra")?.list(lossyIfPresent: "tags")
+    tags = try? json.object(ifPresent: "extra")?.list(lossyIfPresent: "tags")
     storedPin = try json.object(ifPresent: "extra")?.value(ifPresent: "pin")
     storedBuyer = try json.object(ifPresent: "parties")?.boxed(ifPresent: "buyer")
     storedSeller = try json.object(ifPresent: "parties")?.boxed(ifPresent: "seller")

@@ -230,7 +230,7 @@ public nonisolated struct Vehicle: JSONModel, Codable, Hashable, Identifiable {
     price = try json.value("price")
     prices = try json.value("prices")
     trips = try json.list(lossy: "trips")
-    more = try json.list(lossyIfPresent: "more")
+    more = try? json.list(lossyIfPresent: "more")
     matrix = try json.list("matrix")
     notes = try json.value("notes")
     colour = try json.value(ifPresent: "colour")

@@ -62,10 +62,8 @@ public nonisolated struct ScanCall: AppCall {
     request.query("reply", reply)
   }
 
-  /// Tells whether an answer can be one to this call.
-  public func isAnswered(by answer: Scan) -> Bool {
-    (answer.rating ?? rating) == rating
-  }
+  /// The values that an answer to this call repeats.
+  public var correlation: [String?] { [rating.parameterText] }
 }
 
 nonisolated extension Scan: AppAnswer {
@@ -80,7 +78,7 @@ nonisolated extension Scan: AppAnswer {
 
   /// How answers travel.
   public static var rule: AnswerRule {
-    AnswerRule(keys: ["scan"], forms: [.opaque])
+    AnswerRule(keys: ["scan"], forms: [.opaque], outcome: ["damage"])
   }
 
   /// How the call ended that this answers.
@@ -91,4 +89,7 @@ nonisolated extension Scan: AppAnswer {
     case .unrecognized: .error(.reported(self))
     }
   }
+
+  /// The values of the call that this repeats.
+  public var correlation: [String?] { [rating?.parameterText] }
 }

@@ -74,7 +74,7 @@ nonisolated extension Transferred: AppAnswer {
 
   /// How answers travel.
   public static var rule: AnswerRule {
-    AnswerRule(keys: ["transfer"], forms: [.opaque])
+    AnswerRule(keys: ["transfer"], forms: [.opaque], outcome: ["ended"])
   }
 
   /// How the call ended that this answers.

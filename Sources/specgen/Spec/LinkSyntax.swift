@@ -32,14 +32,14 @@ func percentDecoded(_ text: String) -> String? {
 }
 
 extension UInt8 {
-  /// Whether it stands for itself wherever it stands in a URL.
+  /// `true` for a byte that needs no escape anywhere in a URL.
   var isUnreserved: Bool { isLetter || isDigit || "-._~".utf8.contains(self) }
 
-  /// Whether it is a letter of ASCII.
+  /// `true` for a letter of ASCII.
   var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  /// Whether it is a digit.
+  /// `true` for a digit.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

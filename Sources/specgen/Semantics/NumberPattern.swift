@@ -1,0 +1,32 @@
+/// A pattern such as `{height}x{width}`: texts, and whole numbers between them.
+struct NumberPattern {
+  /// The texts; nil for a number.
+  let parts: [String?]
+
+  init(_ pattern: String) {
+    var parts: [String?] = []
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { parts.append(String(rest[..<open])) }
+      parts.append(nil)
+      rest = rest[rest.index(after: close)...]
+    }
+    self.parts = rest.isEmpty ? parts : parts + [String(rest)]
+  }
+
+  /// Tells whether a text has the form, as the runtime does: a number takes all digits there are, at most 18.
+  func matches(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    for part in parts {
+      if let part {
+        guard rest.starts(with: part.utf8) else { return false }
+        rest = rest.dropFirst(part.utf8.count)
+      } else {
+        let digits = rest.prefix(while: \.isDigit)
+        guard (1...18).contains(digits.count) else { return false }
+        rest = rest[digits.endIndex...]
+      }
+    }
+    return rest.isEmpty
+  }
+}
