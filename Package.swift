@@ -24,6 +24,9 @@ let testing = [
 /// Goldens that the tests call, as modules of their own: their expected files are what runs.
 let examples: [(name: String, path: String, uses: [String])] = [
   ("AcceptedKeys", "keys/expected", []),
+  ("CardPay", "card-pay/expected", []),
+  ("Checkout", "checkout/expected", []),
+  ("Circles", "sign-in/expected", []),
   ("Elements", "elements/expected", []),
   ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
   ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),
@@ -47,9 +50,11 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ),
   ("Neighbour", "calls/expected", []),
   ("NestedKeys", "nested-keys/expected", []),
+  ("NotePad", "note-pad/expected", []),
   ("Paging", "pages/expected", []),
   ("Parcels", "parcels/expected/Parcels", []),
   ("Repetition", "repetition/expected", []),
+  ("RideHail", "ride-hail/expected", []),
   ("ShopLinks", "deeplinks/expected", []),
   ("TestedMoney", "testing/expected/TestedMoney", []),
   (

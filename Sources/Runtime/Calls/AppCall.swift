@@ -25,10 +25,15 @@ extension AppCall {
   public var correlation: [String?] { [] }
   /// True if the answer repeats no other value than the call's own.
   public func isAnswered(by answer: CallAnswer) -> Bool {
-    zip(correlation, answer.correlation).allSatisfy { own, repeated in
-      guard let own, let repeated else { return true }
-      return own == repeated
-    }
+    repeats(answer.correlation, of: correlation)
+  }
+}
+
+/// Returns `true` if an answer repeats no value other than the call's own.
+func repeats(_ repeated: [String?], of values: [String?]) -> Bool {
+  zip(values, repeated).allSatisfy { own, repeated in
+    guard let own, let repeated else { return true }
+    return own == repeated
   }
 }
 

@@ -1,21 +1,61 @@
+import Foundation
+
 /// The way of a call from its params to its end.
 extension AppCalls {
-  /// The link of a call, unless a param is wrong.
-  func link<C: AppCall>(of call: C) throws(InvalidRequest) -> AppLink {
+  /// The link of a call, unless a param is wrong, with the fields that tell where its answer goes.
+  func link<C: AppCall>(
+    of call: C,
+    _ returnFields: [(key: String, text: String)]
+  ) throws(CallFailure) -> AppLink {
+    do throws(InvalidRequest) {
+      return try checkedLink(of: call, returnFields)
+    } catch {
+      throw .invalidCall(error)
+    }
+  }
+
+  private func checkedLink<C: AppCall>(
+    of call: C,
+    _ returnFields: [(key: String, text: String)]
+  ) throws(InvalidRequest) -> AppLink {
     var checks = ParamChecks<Never>()
     call.check(&checks)
     if let problem = checks.problem { throw problem }
     if let scheme = call.returnScheme { try check(returnScheme: scheme) }
+    if case .url(nil) = target {
+      throw .parameter(name: "return URL", problem: "is not a URL of this app without a query")
+    }
     var request = RequestBuilder()
     call.write(to: &request)
+    for field in returnFields { request.query(field.key, hidden: field.text) }
     return try request.link()
   }
 
   /// Refuses a scheme that this app does not claim: whoever is told another one would open whatever that opens.
   private func check(returnScheme scheme: String) throws(InvalidRequest) {
-    guard TextFormat.scheme.matches(scheme), returnSchemes.contains(scheme.lowercased()) else {
-      throw .parameter(name: "return scheme", problem: "is not a scheme of this app")
+    guard case .schemes(let schemes) = target, TextFormat.scheme.matches(scheme),
+      schemes.contains(scheme.lowercased())
+    else { throw .parameter(name: "return scheme", problem: "is not a scheme of this app") }
+  }
+
+  /// Opens a call that nothing answers; false if the task was cancelled before.
+  func opened<C: AppCall>(_ call: C) async throws(CallFailure) -> Bool
+  where C.CallAnswer == Answer {
+    guard !Task.isCancelled else { return false }
+    let link = try link(of: call, [])
+    if Answer.rule.sequence == .oneAtATime { waitingCalls.endOptional { _ in true } }
+    if let failure = await open(link) { throw failure }
+    return true
+  }
+
+  /// Opens the first link that an app takes, or the page in a store; nil if an app took one.
+  private func open(_ link: AppLink) async -> CallFailure? {
+    for url in [link.url] + link.alternatives {
+      guard !Task.isCancelled else { return .notInstalled }
+      if await opener.opens(url) { return nil }
     }
+    guard let store, !Task.isCancelled, await opener.open(store) else { return .notInstalled }
+    return .storeOpened
   }
 
   /// Makes a call, after those before it whose answers could be taken for its own.
@@ -24,11 +64,12 @@ extension AppCalls {
     isOptional: Bool
   ) async -> CallEnd<Answer> where C.CallAnswer == Answer {
     guard !Task.isCancelled else { return .cancelled }
+    let token = Answer.rule.token == .none ? nil : RandomToken.text(bytes: 16)
     let link: AppLink
-    do throws(InvalidRequest) {
-      link = try self.link(of: call)
+    do throws(CallFailure) {
+      link = try self.link(of: call, target.fields(Answer.rule, token: token))
     } catch {
-      return .failed(.invalidCall(error))
+      return .failed(error)
     }
     let correlation = call.correlation
     // Nobody has to wait for an answer that may never come.
@@ -37,8 +78,16 @@ extension AppCalls {
     }
     guard let turn else { return .cancelled }
     defer { turns.end(turn) }
+    // An answer to one of these would be taken for one to this call.
+    restoredCalls.removeAll { Answer.rule.confuses($0.correlation, correlation) }
+    let saved = SavedCall(
+      name: C.info.name,
+      deadline: deadline(after: C.info.timeLimit),
+      token: token,
+      correlation: correlation
+    )
     let waiting = WaitingCall<Answer>(
-      correlation: correlation,
+      saved: saved,
       secrets: link.secrets,
       isOptional: isOptional
     ) { call.isAnswered(by: $0) }
@@ -54,10 +103,10 @@ extension AppCalls {
     guard !Task.isCancelled else { return .cancelled }
     // It waits before the link is opened: the answer may be there sooner than the opener says so.
     let call = waitingCalls.add(call)
-    let work = Task { [opener, waitingCalls, turns, wakeTime] in
+    let work = Task { [waitingCalls, turns, wakeTime] in
       guard !Task.isCancelled else { return }
-      guard await opener.open(link.url) else {
-        waitingCalls.end(call, as: .failed(.notInstalled))
+      if let failure = await open(link) {
+        waitingCalls.end(call, as: .failed(failure))
         return
       }
       waitingCalls.noteOpening(of: call)
@@ -79,6 +128,10 @@ extension AppCalls {
     }
     work.cancel()
     return end
+  }
+
+  private func deadline(after timeLimit: Duration) -> Date {
+    Date(timeIntervalSinceNow: TimeInterval((timeLimit + wakeTime).components.seconds))
   }
 
   /// Waits by the clock that nobody sets; false when the task is cancelled.

@@ -4,45 +4,21 @@ public import Foundation
 extension AppCalls {
   /// Offers a link that came in; the call that it answers ends.
   ///
-  /// A link may be an answer if its scheme is one of this app's, and if it has a form and a key of the answer's rule,
-  /// and neither host nor path nor fragment. It is one if its JSON is an object that tells how the call ended. If the rest of
-  /// an answer cannot be read and one call waits, that call ends with the problem, since no better answer will come.
+  /// An answer to a scheme has neither host nor path, a form and a key of the answer's rule, and an object that tells
+  /// how the call ended. An answer to a URL has the address that the call sent. An answer that cannot be read ends the call
+  /// that its token identifies, or the only one that waits, since no better answer will come.
   public func take(_ url: URL) -> TakenAnswer<Answer> {
     let link = SplitLink(url)
-    guard returnSchemes.contains(link.scheme), hasForm(link) else { return .notOurs }
-    // The keys of a link that is too long are not looked for: its form must do.
-    guard link.byteCount > LinkParts.byteLimit || hasKey(link) else { return .notOurs }
+    guard let arrival = target.arrival(of: link, Answer.rule) else { return .notOurs }
+    var isEnd = arrival.token != nil
     do throws(InvalidLink) {
-      let json = try json(in: link)
-      do throws(InvalidLink) {
-        return deliver(try answer(in: json))
-      } catch {
-        if tellsOutcome(json) { end(with: error) }
-        throw error
-      }
+      let json = try Answer.rule.json(in: link, arrival.end)
+      isEnd = isEnd || tellsOutcome(json)
+      return deliver(try answer(in: json), arrival.token)
     } catch {
+      if isEnd { end(arrival.token, with: error) }
       return .unreadable(error.redacting(secrets))
     }
-  }
-
-  private func hasForm(_ link: SplitLink) -> Bool {
-    guard link.path.isEmpty, link.query != nil, link.fragment == nil else { return false }
-    guard let authority = link.authority else { return Answer.rule.forms.contains(.opaque) }
-    return authority.isEmpty && Answer.rule.forms.contains(.authority)
-  }
-
-  private func hasKey(_ link: SplitLink) -> Bool {
-    let keys = Answer.rule.keys.map { Array($0.utf8) }
-    return link.items.contains { item in
-      guard let key = percentDecoded(item.key) else { return false }
-      return keys.contains { $0.elementsEqual(key.utf8) }
-    }
-  }
-
-  private func json(in link: SplitLink) throws(InvalidLink) -> Data {
-    let keys = Answer.rule.keys
-    guard let text = try LinkParts(link).value(of: keys) else { throw .missing(keys: keys) }
-    return Data(text.utf8)
   }
 
   private func answer(in json: Data) throws(InvalidLink) -> Answer {
@@ -68,17 +44,23 @@ extension AppCalls {
     waitingCalls.all.reduce(SecretTexts()) { $0.union($1.secrets) }
   }
 
-  private func deliver(_ answer: Answer) -> TakenAnswer<Answer> {
-    for call in waitingCalls.all where call.isAnswered(answer) {
-      if waitingCalls.end(call, as: .answered(answer)) { return .answered }
+  private func deliver(_ answer: Answer, _ token: String?) -> TakenAnswer<Answer> {
+    for call in waitingCalls.all where call.saved.token == token && call.isAnswered(answer) {
+      if waitingCalls.end(call, as: .answered(answer, call.secrets)) { return .answered }
     }
-    return .unclaimed(answer)
+    let saved = restoredCalls.take { saved in
+      saved.token == token && repeats(answer.correlation, of: saved.correlation)
+    }
+    return saved.map { .resumed($0, answer) } ?? .unclaimed(answer)
   }
 
-  /// Ends the call that waits alone.
-  private func end(with problem: InvalidLink) {
+  /// Ends the call with a token, or the one that waits alone.
+  private func end(_ token: String?, with problem: InvalidLink) {
     let calls = waitingCalls.all
-    guard calls.count == 1, let call = calls.first else { return }
+    let call =
+      token == nil
+      ? (calls.count == 1 ? calls.first : nil) : calls.first { $0.saved.token == token }
+    guard let call else { return }
     waitingCalls.end(call, as: .failed(.unreadable(problem.redacting(secrets))))
   }
 }

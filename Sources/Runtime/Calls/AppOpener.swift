@@ -12,6 +12,15 @@ public protocol AppOpener: Sendable {
   func canOpen(_ url: URL) async -> Bool
   /// Opens a link, and tells whether an app took it.
   func open(_ url: URL) async -> Bool
+  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if there is one.
+  func openUniversalLink(_ url: URL) async -> Bool
+}
+
+extension AppOpener {
+  /// Opens a link in an app, whatever its scheme.
+  func opens(_ url: URL) async -> Bool {
+    url.scheme?.lowercased() == "https" ? await openUniversalLink(url) : await open(url)
+  }
 }
 
 #if canImport(UIKit) && !os(watchOS)
@@ -30,6 +39,11 @@ public struct UIApplicationOpener: AppOpener {
   /// Opens a link, and tells whether an app took it.
   @MainActor public func open(_ url: URL) async -> Bool {
     await UIApplication.shared.open(url, options: [:])
+  }
+
+  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if there is one.
+  @MainActor public func openUniversalLink(_ url: URL) async -> Bool {
+    await UIApplication.shared.open(url, options: [.universalLinksOnly: true])
   }
 }
 
@@ -51,6 +65,13 @@ public struct WorkspaceOpener: AppOpener {
   /// Opens a link, and tells whether an app took it.
   @MainActor public func open(_ url: URL) async -> Bool {
     NSWorkspace.shared.open(url)
+  }
+
+  /// Opens an `https` link in an app that claims it, never in a browser, and returns `true` if there is one.
+  @MainActor public func openUniversalLink(_ url: URL) async -> Bool {
+    let configuration = NSWorkspace.OpenConfiguration()
+    configuration.requiresUniversalLinks = true
+    return (try? await NSWorkspace.shared.open(url, configuration: configuration)) != nil
   }
 }
 

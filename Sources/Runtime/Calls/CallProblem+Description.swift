@@ -8,6 +8,7 @@ extension CallProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .invalidCall(let problem):
       "nothing was opened: \(shortened(problem.description, maxBytes: 400))"
     case .notInstalled: "no app takes the link"
+    case .storeOpened: "no app takes the link, and its page in a store was opened"
     case .timedOut: "no answer came in time"
     case .superseded: "another call was made before an answer came"
     case .unreadable(let problem): "the answer cannot be read: \(problem)"

@@ -6,6 +6,8 @@ public enum CallProblem<Answer: Sendable>: Error, Sendable {
   case invalidCall(InvalidRequest)
   /// No app takes the link.
   case notInstalled
+  /// No app takes the link; the app's page in a store was opened instead.
+  case storeOpened
   /// No answer came in time; the app may have done what it was asked for, or not.
   case timedOut
   /// Another call was made before the answer came that need not come.

@@ -4,8 +4,9 @@ public enum TakenAnswer<Answer: Sendable>: Sendable {
   case notOurs
   /// A call that waited got it.
   case answered
-  /// No call waits for it: it came twice or too late, it names another task, or this app was started
-  /// again meanwhile.
+  /// It answers a restored call, made before this app was started again.
+  case resumed(SavedCall, Answer)
+  /// No call waits for it: it came twice or too late, or it names another task.
   case unclaimed(Answer)
   /// It has the form of an answer, and cannot be read. A call that waits goes on, unless the link tells how it ended.
   case unreadable(InvalidLink)

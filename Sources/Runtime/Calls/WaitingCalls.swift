@@ -1,15 +1,8 @@
-/// How a call ended, before anybody looks at what the answer says.
-enum CallEnd<Answer: AppAnswer>: Sendable {
-  case answered(Answer)
-  case failed(CallProblem<Answer>)
-  case cancelled
-}
-
 /// A call that waits for its answer.
 struct WaitingCall<Answer: AppAnswer>: Sendable {
   fileprivate(set) var id: UInt64 = 0
-  /// The values that an answer repeats.
-  let correlation: [String?]
+  /// The call as an app can save it.
+  let saved: SavedCall
   /// The texts of the call that must not be shown.
   let secrets: SecretTexts
   /// Whether its answer may stay away.
@@ -20,16 +13,19 @@ struct WaitingCall<Answer: AppAnswer>: Sendable {
   fileprivate let settlement = Settlement<CallEnd<Answer>>()
 
   init(
-    correlation: [String?],
+    saved: SavedCall,
     secrets: SecretTexts,
     isOptional: Bool,
     isAnswered: @escaping @Sendable (Answer) -> Bool
   ) {
-    self.correlation = correlation
+    self.saved = saved
     self.secrets = secrets
     self.isOptional = isOptional
     self.isAnswered = isAnswered
   }
+
+  /// The values that an answer repeats.
+  var correlation: [String?] { saved.correlation }
 
   /// How the call ended, as soon as it has.
   var end: CallEnd<Answer> {

@@ -10,6 +10,7 @@ extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
   private var reason: String {
     switch self {
+    case .reported(let code) where code is NoCode: "the vendor reports an error"
     case .reported(let code): "the vendor says \(Self.shown(code))"
     case .refused(let problem, let code?): "not opened: \(problem) (\(Self.shown(code)))"
     case .refused(let problem, nil): "not opened: \(problem)"

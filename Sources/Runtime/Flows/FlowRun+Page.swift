@@ -20,20 +20,29 @@ extension FlowRun {
 
   /// Takes that a page goes to a URL; tells whether it is a finish URL, which nobody should load.
   ///
-  /// A finish URL has the origin of the flow's page. It ends the flow only if the main frame goes there, if the page that
-  /// asks for it is of the flow's origin or of one of ``FlowInfo/through``, and if that holds for all pages on the way there.
-  /// After the end it changes nothing.
+  /// A finish URL has the origin of the flow's page, or is one that the flow returns to. It ends the flow only if the
+  /// main frame goes there, if the page that asks for it is of the flow's origin or of one of ``FlowInfo/through``, and if
+  /// that holds for all pages on the way there. After the end it changes nothing.
   @discardableResult
   public mutating func take(_ navigation: PageNavigation) -> Bool {
     let url = navigation.url
-    guard isOwn(url), let way = Flow.info.ends.first(where: { $0.isFinished(by: url) }) else {
+    guard isReturn(url) || finish(url) != nil else {
       if navigation.isInMainFrame, !mayLeadToFinish(url) { hasStrayed = true }
       return false
     }
     guard result == nil, navigation.isInMainFrame, navigation.isFromMainFrame, !hasStrayed,
       [navigation.source, shown].compactMap(\.self).allSatisfy(mayLeadToFinish)
     else { return true }
-    return end(outcome(of: way, url))
+    return end(finish(url).map { outcome(of: $0, url) } ?? returned(to: url))
+  }
+
+  /// Takes the URL by which a browser that shows the flow came back to this app.
+  ///
+  /// The system sees to it that it comes from the browser's own session, so no page is asked for.
+  @discardableResult
+  public mutating func take(callback url: URL) -> Bool {
+    guard isReturn(url) else { return end(.error(.unreadable(.segment))) }
+    return end(returned(to: url))
   }
 
   /// Takes that the page which is shown goes to a URL, as ``take(_:)`` does.
@@ -45,6 +54,7 @@ extension FlowRun {
   /// Tells whether a web view may go to a URL: to the web while the flow runs, and in frames to what pages make.
   func allows(_ url: URL, inMainFrame: Bool) -> Bool {
     guard result == nil, let scheme = url.scheme?.lowercased() else { return false }
+    if isReturn(url) { return true }
     return ["http", "https"].contains(scheme)
       || !inMainFrame && ["about", "blob", "data"].contains(scheme)
   }
@@ -53,6 +63,12 @@ extension FlowRun {
   func listens(to origin: URL?) -> Bool {
     guard result == nil, let origin else { return false }
     return isOwn(origin)
+  }
+
+  /// The end that a URL of the page's own origin tells.
+  private func finish(_ url: URL) -> FlowInfo.End? {
+    guard expected == nil, isOwn(url) else { return nil }
+    return Flow.info.ends.first { $0.isFinished(by: url) }
   }
 
   private func mayLeadToFinish(_ page: URL) -> Bool {

@@ -14,10 +14,58 @@ extension FlowRun {
   /// The end that a finish URL tells.
   func outcome(of end: FlowInfo.End, _ url: URL) -> Flow.FlowOutcome {
     do throws(InvalidLink) {
-      return try read(end, finishBody(of: url, limit: Self.limit))
+      let link = SplitLink(url)
+      guard link.byteCount <= Self.limit else { throw InvalidLink.tooLong(limit: Self.limit) }
+      // A page that routes by fragments has one, so the query alone is read.
+      return try read(end, LinkParts.object(of: link.items).jsonData)
     } catch {
       return .error(.unreadable(error.redacting(secrets)))
     }
+  }
+
+  /// The end that a return to this app tells.
+  func returned(to url: URL) -> Flow.FlowOutcome {
+    guard let expected else { return .error(.unreadable(.segment)) }
+    let link = SplitLink(url)
+    do throws(InvalidLink) {
+      guard link.byteCount <= Self.limit else { throw InvalidLink.tooLong(limit: Self.limit) }
+      let items = try LinkParts.decoded(link.items)
+      if let key = expected.info.state {
+        guard let state = try LinkParts.value(of: [key], in: items) else {
+          throw InvalidLink.missing(keys: [key])
+        }
+        guard state == expected.state else { throw InvalidLink.value(key: key) }
+      }
+      let values = try LinkParts.object(of: link.items, without: expected.info.state)
+      guard let end = end(at: expected.address.rest(of: link) ?? [], values) else {
+        throw InvalidLink.missing(
+          keys: Flow.info.ends.flatMap { $0.codes + $0.conditions.keys.sorted() }
+        )
+      }
+      let members = end.kind == .success ? expected.members : []
+      return try read(end, values.setting(members).jsonData)
+    } catch {
+      return .error(.unreadable(error.redacting(secrets)))
+    }
+  }
+
+  /// Returns `true` for a URL that the flow may return to.
+  func isReturn(_ url: URL) -> Bool {
+    guard let expected, let rest = expected.address.rest(of: SplitLink(url)) else { return false }
+    return expected.info.ends.isEmpty
+      ? Flow.info.ends.contains { $0.finishSegments == rest }
+      : expected.info.ends.contains { [$0.kind.segment] == rest }
+  }
+
+  /// The end that a path and values tell: one with conditions that hold, then one whose code is there, then another.
+  private func end(at path: [String], _ values: JSONValue) -> FlowInfo.End? {
+    let here = Flow.info.ends.filter { end in
+      expected?.info.ends.isEmpty ?? true
+        ? end.finishSegments == path : [end.kind.segment] == path
+    }
+    return here.first { !$0.conditions.isEmpty && $0.isMet(by: values) }
+      ?? here.first { $0.conditions.isEmpty && $0.hasCode(in: values) }
+      ?? here.first { $0.conditions.isEmpty && ($0.codes.isEmpty || here.count == 1) }
   }
 
   private func read(_ end: FlowInfo.End, _ body: Data) throws(InvalidLink) -> Flow.FlowOutcome {
@@ -45,6 +93,7 @@ extension FlowRun {
     _ json: JSONReader,
     _ keys: [String]
   ) throws(DecodingFailure) -> Code? {
+    if keys.isEmpty { return Code(flowCode: "") }
     var other: JSONReader?
     for key in keys {
       guard let member = try json.member(ifPresent: key) else { continue }
@@ -68,5 +117,36 @@ extension FlowRun {
     let shown = secrets.redacting(text)
     guard shown != text, !Mirror(reflecting: code).children.isEmpty else { return code }
     return Code(flowCode: shown) ?? code
+  }
+}
+
+extension FlowInfo.End {
+  /// The segments behind the return URL; none where the URL itself tells the end.
+  fileprivate var finishSegments: [String] {
+    finish?.split(separator: "/").map(String.init) ?? []
+  }
+
+  /// Returns `true` if each key of the conditions has one of its values.
+  fileprivate func isMet(by values: JSONValue) -> Bool {
+    conditions.allSatisfy { key, accepted in
+      guard case .string(let value)? = values[key] else { return false }
+      return accepted.contains { $0.utf8.elementsEqual(value.utf8) }
+    }
+  }
+
+  /// Returns `true` if the end has a code, and the values have it.
+  fileprivate func hasCode(in values: JSONValue) -> Bool {
+    codes.contains { key in
+      if case .string(let value)? = values[key] { !value.isEmpty } else { false }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The object with other values for some members.
+  fileprivate func setting(_ members: [Member]) -> JSONValue {
+    guard case .object(let own) = self else { return self }
+    let keys = Set(members.map(\.key))
+    return .object(own.filter { !keys.contains($0.key) } + members)
   }
 }

@@ -20,11 +20,15 @@ public struct FlowRun<Flow: PageFlow>: Sendable {
   public private(set) var result: Flow.FlowOutcome?
   /// The page that is shown.
   private(set) var shown: URL?
+  /// The return that this run waits for; nil for a flow that ends on its page.
+  let expected: ExpectedReturn?
   /// `true` if the main frame has gone to a page that may not lead to a finish URL, and shows no other yet.
   var hasStrayed = false
 
   /// Begins a run, which ends at once when a param is wrong.
   public init(_ flow: Flow, hosts: any HostProvider = Flow.hosts) {
+    let address = flow.returnURL.flatMap { ReturnAddress($0) }
+    expected = Flow.info.returns.flatMap { info in address.map { ExpectedReturn(info, to: $0) } }
     var checks = ParamChecks<Flow.FlowFault>()
     flow.check(&checks)
     if let problem = checks.problem {
@@ -33,8 +37,12 @@ public struct FlowRun<Flow: PageFlow>: Sendable {
       return
     }
     do throws(InvalidRequest) {
+      if Flow.info.returns != nil, expected == nil {
+        throw .parameter(name: "return URL", problem: "is not a URL of this app without a query")
+      }
       var builder = RequestBuilder()
       flow.write(to: &builder)
+      expected?.write(to: &builder)
       page = try builder.request(hosts: hosts)
       shown = page?.url
     } catch {

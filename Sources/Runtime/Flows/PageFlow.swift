@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A flow through the screens of a vendor, on a page that says how it ended.
 public protocol PageFlow: Sendable {
@@ -16,6 +16,8 @@ public protocol PageFlow: Sendable {
   static var info: FlowInfo { get }
   /// The hosts of the page.
   static var hosts: HostTable { get }
+  /// The URL of this app that the flow returns to; nil for a flow that ends on its page.
+  var returnURL: URL? { get }
   /// Looks at the params before anything is opened.
   func check(_ checks: inout ParamChecks<FlowFault>)
   /// Writes the page's address, as the request that gets it.
@@ -25,6 +27,8 @@ public protocol PageFlow: Sendable {
 extension PageFlow {
   /// Finds nothing wrong.
   public func check(_ checks: inout ParamChecks<FlowFault>) {}
+  /// No URL: the flow ends on its page.
+  public var returnURL: URL? { nil }
 }
 
 /// A code that tells how a flow ended.
@@ -62,15 +66,24 @@ public struct FlowInfo: Sendable, Hashable {
     public let message: String?
     /// The end of the path of the URL that says so.
     public let finish: String?
-    /// The keys of the code, of which the first that is there is read; none for a success.
+    /// The keys of the code, of which the first that is there is read; none where an end has no code.
     public let codes: [String]
+    /// The values that the query of a return URL has at this end, by key.
+    public let conditions: [String: [String]]
 
     /// Says how the page tells an end.
-    public init(_ kind: Kind, message: String? = nil, finish: String? = nil, codes: [String] = []) {
+    public init(
+      _ kind: Kind,
+      message: String? = nil,
+      finish: String? = nil,
+      codes: [String] = [],
+      when conditions: [String: [String]] = [:]
+    ) {
       self.kind = kind
       self.message = message
       self.finish = finish
       self.codes = codes
+      self.conditions = conditions
     }
   }
 
@@ -84,13 +97,22 @@ public struct FlowInfo: Sendable, Hashable {
   ///
   /// The pattern `*.bank.example` matches the sub-domains of a host, and `*` matches any host.
   public let through: [String]
+  /// The return to this app; nil for a flow that ends on its page.
+  public let returns: FlowReturn?
 
   /// Says what holds.
-  public init(_ name: String, ends: [End], closed: String? = nil, through: [String] = []) {
+  public init(
+    _ name: String,
+    ends: [End],
+    closed: String? = nil,
+    through: [String] = [],
+    returns: FlowReturn? = nil
+  ) {
     self.name = name
     self.ends = ends
     self.closed = closed
     self.through = through
+    self.returns = returns
   }
 
   /// Returns `true` if a page may lead to a finish URL.

@@ -97,13 +97,19 @@ extension RequestBuilder {
   }
 
   /// The query as it travels; nil for none.
-  var queryText: String? {
-    queryFields.isEmpty ? nil : encoded(queryFields) { $0.value }
-  }
+  var queryText: String? { text(of: queryFields) }
 
   /// The query, secrets replaced; nil for none.
-  var shownQuery: String? {
-    queryFields.isEmpty ? nil : encoded(queryFields) { $0.isSecret ? "<secret>" : $0.value }
+  var shownQuery: String? { shownText(of: queryFields) }
+
+  /// A query of fields as it travels; nil for none.
+  func text(of fields: [Field]) -> String? {
+    fields.isEmpty ? nil : encoded(fields) { $0.value }
+  }
+
+  /// A query of fields, secrets replaced; nil for none.
+  func shownText(of fields: [Field]) -> String? {
+    fields.isEmpty ? nil : encoded(fields) { $0.isSecret ? "<secret>" : $0.value }
   }
 
   /// The URL with secrets replaced; of a URL from outside the query stays away.

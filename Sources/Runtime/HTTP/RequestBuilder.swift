@@ -37,6 +37,8 @@ public struct RequestBuilder: Sendable {
   /// The path as it may be shown.
   var shownPath = ""
   var queryFields: [Field] = []
+  /// The links that start a call to another app, if there are several.
+  var starts: [LinkStart] = []
   var headers = Headers()
   var cookies: [String] = []
   var formFields: [Field] = []
@@ -204,6 +206,7 @@ extension RequestBuilder: CustomStringConvertible, CustomReflectable {
   /// The verb and the path, secrets replaced; for a link what stands before its query.
   public var description: String {
     if case .link(let base) = place { return base + shownPath }
+    if let start = starts.first { return start.base + start.shown }
     return "\(method?.rawValue ?? "?") \(shownPath)"
   }
   /// A mirror of the description alone.

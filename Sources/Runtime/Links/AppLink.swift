@@ -6,13 +6,16 @@ public import Foundation
 public struct AppLink: Sendable, Hashable {
   /// The whole link, secrets among it.
   public let url: URL
+  /// The links that start the same call if no app accepts the first, in order.
+  public let alternatives: [URL]
   /// The link, secrets replaced.
   private let shown: String
   /// The texts that must not be shown should the other app send them back.
   let secrets: SecretTexts
 
-  init(url: URL, shown: String, secrets: SecretTexts) {
+  init(url: URL, alternatives: [URL] = [], shown: String, secrets: SecretTexts) {
     self.url = url
+    self.alternatives = alternatives
     // A login may be spelled as the password is.
     self.shown = shortened(secrets.redacting(shown), maxBytes: 500)
     self.secrets = secrets

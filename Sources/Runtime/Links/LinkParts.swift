@@ -49,7 +49,7 @@ public struct LinkParts: Sendable, Hashable {
     host = try Self.decoded(link.authority, "host")?.lowercased()
     path = String(decoding: link.path, as: UTF8.self)
     segments = try Self.segments(of: link.path)
-    items = try Self.items(of: link)
+    items = try Self.decoded(link.items)
     fragment = try Self.decoded(link.fragment, "fragment")
   }
 
@@ -57,12 +57,17 @@ public struct LinkParts: Sendable, Hashable {
   ///
   /// One of them that stands there twice is refused, since nobody can tell which of them is meant.
   public func value(of keys: [String]) throws(InvalidLink) -> String? {
+    try Self.value(of: keys, in: items)
+  }
+
+  static func value(of keys: [String], in items: [Item]) throws(InvalidLink) -> String? {
     let found = keys.map { key in items.filter { $0.key.utf8.elementsEqual(key.utf8) } }
     for (key, items) in zip(keys, found) where items.count > 1 { throw .repeated(key: key) }
     return found.lazy.compactMap { $0.first?.value }.first
   }
 
-  private static func segments(of path: ArraySlice<UInt8>) throws(InvalidLink) -> [String] {
+  /// The segments of a path, split first and then decoded.
+  static func segments(of path: ArraySlice<UInt8>) throws(InvalidLink) -> [String] {
     guard let first = path.first else { return [] }
     let slash = UInt8(ascii: "/")
     let pieces = (first == slash ? path.dropFirst() : path)
@@ -72,9 +77,10 @@ public struct LinkParts: Sendable, Hashable {
     return segments
   }
 
-  private static func items(of link: SplitLink) throws(InvalidLink) -> [Item] {
+  /// Decodes the items of a query or a fragment.
+  static func decoded(_ pieces: [SplitLink.Item]) throws(InvalidLink) -> [Item] {
     var items: [Item] = []
-    for (key, value) in link.items {
+    for (key, value) in pieces {
       let name = try decoded(key, String(decoding: key, as: UTF8.self))
       items.append(Item(key: name, value: try decoded(value, name)))
     }

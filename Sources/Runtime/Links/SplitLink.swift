@@ -21,6 +21,9 @@ struct SplitLink: Sendable {
   /// The length of the whole link.
   let byteCount: Int
 
+  /// A key, and its value; nil where there is no `=`.
+  typealias Item = (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)
+
   init(_ url: URL) {
     // Foundation's own parts are decoded, or nil for more than one reason.
     let bytes = Array(url.absoluteString.utf8)
@@ -39,11 +42,14 @@ struct SplitLink: Sendable {
     }
   }
 
-  /// The items of the query; what is empty between two `&` is none.
-  var items: [(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)] {
+  /// The items of the query.
+  var items: [Item] { Self.items(of: query) }
+
+  /// The items of a query, or of a fragment that is written like one; what is empty between two `&` is none.
+  static func items(of query: ArraySlice<UInt8>?) -> [Item] {
     (query ?? []).split(separator: UInt8(ascii: "&")).map { item in
       var key = item
-      let value = Self.cut(after: "=", from: &key)
+      let value = cut(after: "=", from: &key)
       return (key, value)
     }
   }

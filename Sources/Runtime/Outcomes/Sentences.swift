@@ -76,7 +76,7 @@ extension CallProblem: LocalizedError {
     switch self {
     case .reported: "The other app reported an error."
     case .invalidCall: "The other app could not be opened."
-    case .notInstalled: "The app for this is not installed."
+    case .notInstalled, .storeOpened: "The app for this is not installed."
     case .timedOut: "The other app did not answer in time."
     case .superseded: "The other app did not answer before the next call."
     case .unreadable: "The answer of the other app could not be read."
@@ -86,7 +86,7 @@ extension CallProblem: LocalizedError {
   /// Advice in a sentence for people; nil if none is known.
   public var recoverySuggestion: String? {
     switch self {
-    case .notInstalled: "Install the app and try again."
+    case .notInstalled, .storeOpened: "Install the app and try again."
     case .timedOut: "Try again."
     case .reported, .invalidCall, .superseded, .unreadable: nil
     }

@@ -33,6 +33,21 @@ extension StandInApp {
       return .answer(json, to: scheme, key: key, form: form, after: delay)
     }
 
+    /// Answers at a URL that the call sent, with values added to its query; nothing is sent if there is no URL.
+    ///
+    /// ```swift
+    /// .answer(at: visit["x-success"], ["id": "7"])
+    /// ```
+    public static func answer(
+      at url: String?,
+      _ values: KeyValuePairs<String, String> = [:],
+      after delay: Duration = .zero
+    ) -> Reaction {
+      let items = values.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&")
+      let text = url.map { items.isEmpty ? $0 : "\($0)\($0.contains("?") ? "&" : "?")\(items)" }
+      return Reaction(url: text.flatMap { URL(string: $0) }, delay: delay, gate: nil)
+    }
+
     /// Opens any link at all.
     public static func open(_ url: URL, after delay: Duration = .zero) -> Reaction {
       Reaction(url: url, delay: delay, gate: nil)

@@ -33,6 +33,8 @@ extension StandInApp {
       case notOurs
       /// A call got it.
       case answered
+      /// It answered a restored call.
+      case resumed
       /// It was an answer that no call waits for.
       case unclaimed
       /// It could not be read.
@@ -42,6 +44,7 @@ extension StandInApp {
         switch taken {
         case .notOurs: self = .notOurs
         case .answered: self = .answered
+        case .resumed: self = .resumed
         case .unclaimed: self = .unclaimed
         case .unreadable(let problem): self = .unreadable(problem)
         }

@@ -25,25 +25,30 @@ public final class StandInApp: AppOpener {
     var isInstalled: Bool
     var visits: [Visit] = []
     var deliveries: [Delivery] = []
+    var pages: [URL] = []
     var deliver: @Sendable (URL) -> Delivery.Result = { _ in .notConnected }
   }
 
   /// The schemes that it takes, in lower case.
   private let schemes: Set<String>
+  /// The hosts of the universal links that it takes, in lower case.
+  private let hosts: Set<String>
   private let react: @Sendable (Visit) -> [Reaction]
   private let state: Locked<State>
   private let visited = Milestone()
   private let delivered = Milestone()
 
-  /// Makes an app that takes links with some schemes.
+  /// Creates an app that takes links with some schemes, and universal links of some hosts.
   ///
-  /// What it does about a link is done in order, one after the other.
+  /// Its reactions to a link are sent in order.
   public init(
     schemes: [String],
+    hosts: [String] = [],
     isInstalled: Bool = true,
     react: @escaping @Sendable (Visit) -> [Reaction] = { _ in [] }
   ) {
     self.schemes = Set(schemes.map { $0.lowercased() })
+    self.hosts = Set(hosts.map { $0.lowercased() })
     self.react = react
     state = Locked(State(isInstalled: isInstalled))
   }
@@ -70,6 +75,9 @@ public final class StandInApp: AppOpener {
   /// What it sent, and what became of it, in order.
   public var deliveries: [Delivery] { state.withLock { $0.deliveries } }
 
+  /// The pages of the web that were opened in a browser or a store, in order.
+  public var pages: [URL] { state.withLock { $0.pages } }
+
   /// Waits until so many links were opened; ends early when the task is cancelled.
   public func visited(_ count: Int) async {
     await visited.wait(for: count)
@@ -85,9 +93,25 @@ public final class StandInApp: AppOpener {
     isInstalled && schemes.contains(url.scheme?.lowercased() ?? "")
   }
 
-  /// Takes a link, and begins to do what the closure says.
+  /// Takes a link, and begins to do what the closure says; a page of the web opens in a browser.
   public func open(_ url: URL) async -> Bool {
+    if url.scheme?.lowercased() == "https" {
+      state.withLock { $0.pages.append(url) }
+      return true
+    }
     guard await canOpen(url) else { return false }
+    take(url)
+    return true
+  }
+
+  /// Takes a universal link of one of its hosts, and begins to do what the closure says.
+  public func openUniversalLink(_ url: URL) async -> Bool {
+    guard isInstalled, hosts.contains(url.host()?.lowercased() ?? "") else { return false }
+    take(url)
+    return true
+  }
+
+  private func take(_ url: URL) {
     let visit = state.withLock { state in
       let visit = Visit(url: url, number: state.visits.count + 1)
       state.visits.append(visit)
@@ -96,7 +120,6 @@ public final class StandInApp: AppOpener {
     let reactions = react(visit)
     visited.advance()
     Task { for reaction in reactions { await send(reaction) } }
-    return true
   }
 
   private func send(_ reaction: Reaction) async {

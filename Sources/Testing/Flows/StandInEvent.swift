@@ -6,6 +6,7 @@ public struct StandInEvent: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case message(name: String, body: Data, origin: URL?)
     case finish(path: String, query: [Item])
+    case returning(FlowInfo.End.Kind, path: String, query: [Item])
     case navigate(PageNavigation)
     case show(URL)
     case fail(String)
@@ -40,6 +41,23 @@ public struct StandInEvent: Sendable, Hashable {
   ) -> StandInEvent {
     let items = query.map { Item(key: $0.key, value: $0.value) }
     return StandInEvent(kind: .finish(path: path, query: items))
+  }
+
+  /// The page returns to the URL that the flow sent, with a query that is percent-encoded here, and repeats the state.
+  ///
+  /// ```swift
+  /// .returning(["code": "c1"])
+  /// .returning(to: .cancel)
+  /// ```
+  ///
+  /// Where the flow sends a URL for each end, the kind says which; the path follows the URL.
+  public static func returning(
+    to kind: FlowInfo.End.Kind = .success,
+    path: String = "",
+    _ query: KeyValuePairs<String, String> = [:]
+  ) -> StandInEvent {
+    let items = query.map { Item(key: $0.key, value: $0.value) }
+    return StandInEvent(kind: .returning(kind, path: path, query: items))
   }
 
   /// The page goes somewhere.

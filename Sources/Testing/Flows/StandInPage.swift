@@ -68,7 +68,7 @@ public final class StandInPage: Sendable {
     var ignored: [StandInEvent] = []
     for event in script {
       let hadEnded = run.result != nil
-      event.happen(to: &run)
+      event.happen(to: &run, of: flow)
       if hadEnded || run.result == nil { ignored.append(event) }
     }
     let visit = Visit(request: run.page, ignored: ignored)
@@ -78,7 +78,7 @@ public final class StandInPage: Sendable {
 }
 
 extension StandInEvent {
-  fileprivate func happen<Flow: PageFlow>(to run: inout FlowRun<Flow>) {
+  fileprivate func happen<Flow: PageFlow>(to run: inout FlowRun<Flow>, of flow: Flow) {
     // Where nothing was opened nothing can happen.
     guard let page = run.page?.url else { return }
     switch kind {
@@ -86,6 +86,17 @@ extension StandInEvent {
       run.take(message: name, body: body, from: origin ?? page)
     case .finish(let path, let query):
       if let url = url(path, query, on: page) { run.take(navigation: url) }
+    case .returning(let kind, let path, var query):
+      let visit = StandInPage.Visit(request: run.page, ignored: [])
+      guard let returns = Flow.info.returns,
+        let target = returns.target(of: kind, in: visit.items) ?? flow.returnURL?.absoluteString
+      else { return }
+      if let key = returns.state, let state = visit.items[key] {
+        query.append(Item(key: key, value: state))
+      }
+      if let base = URL(string: target + path), let url = url(base, query) {
+        run.take(navigation: url)
+      }
     case .navigate(let navigation): run.take(navigation)
     case .show(let url): run.show(url)
     case .fail(let words): run.fail(loading: words)
@@ -94,10 +105,26 @@ extension StandInEvent {
   }
 
   private func url(_ path: String, _ query: [Item], on page: URL) -> URL? {
+    URL(string: path, relativeTo: page).flatMap { url($0.absoluteURL, query) }
+  }
+
+  private func url(_ base: URL, _ query: [Item]) -> URL? {
     var builder = RequestBuilder()
-    guard let root = URL(string: path, relativeTo: page)?.absoluteURL else { return nil }
-    builder.start(.get, url: root)
     for item in query { builder.query(item.key, item.value) }
-    return try? builder.request(hosts: HostTable([:])).url
+    builder.start(link: base.absoluteString)
+    return try? builder.link().url
+  }
+}
+
+extension FlowReturn {
+  /// The URL of an end, among the items of the page's address; nil where it is not sent.
+  fileprivate func target(of kind: FlowInfo.End.Kind, in items: [String: String]) -> String? {
+    switch (address, kind) {
+    case (.url(let key), _): key.flatMap { items[$0] }
+    case (.ends(let success, _, _, _), .success): items[success]
+    case (.ends(_, let failure, _, _), .failure): failure.flatMap { items[$0] }
+    case (.ends(_, _, let cancel, _), .cancel): cancel.flatMap { items[$0] }
+    case (.ends(_, _, _, let error), .error): error.flatMap { items[$0] }
+    }
   }
 }

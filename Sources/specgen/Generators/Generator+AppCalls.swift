@@ -4,101 +4,85 @@ extension Generator {
     [appStruct(calls)] + calls.calls.map { appCall($0, of: calls) }
   }
 
-  /// What tells how a call ended, by the answer: an extension of the answer's type.
-  func appAnswer(_ calls: Program.Calls) -> SwiftCode {
-    guard let answers = calls.answers,
-      case .enumeration(let enumeration) = program.types[answers.enumeration].shape
-    else { return .empty }
-    let type = typeName(.defined(answers.type))
-    let outcomes = Set(enumeration.cases.compactMap(\.outcome))
-    let ends = enumeration.cases.map { value -> SwiftCode in
-      "case .\(Identifier(value.name)): \(end(value.outcome ?? .error))"
-    }
-    let rest: [SwiftCode] =
-      enumeration.isOpen ? ["case .unrecognized: \(end(.error))"] : []
-    let status = typeName(.defined(answers.enumeration))
-    let payload: (CaseOutcome) -> TypeName = { outcome in
-      outcomes.contains(outcome) ? type : .named("Never", in: nil)
-    }
-    let required = answers.matches.indices.filter { !answers.matches[$0].path.isOptional }
-    let sequence: [SwiftCode] =
-      answers.isSideBySide
-      ? ["sequence: .sideBySide", "required: [\(inline: required.map { "\(literal: $0)" })]"] : []
-    let rule: [SwiftCode] = [
-      "keys: [\(inline: answers.keys.map { "\(literal: $0)" })]",
-      "forms: [\(inline: answers.forms.map { $0 == .opaque ? ".opaque" : ".authority" })]",
-    ]
-    let outcome: SwiftCode =
-      "outcome: [\(inline: answers.outcomeKeys.map { "\(literal: $0)" })]"
-    let code: SwiftCode = """
-      nonisolated extension \(type): \(TypeName.named("AppAnswer", in: .runtime)) {
-        /// What there is of an answer that says "not done yet".
-        \(access)typealias PendingAnswer = \(payload(.pending))
-
-        /// What tells of a failure.
-        \(access)typealias Failure = \(payload(.failure))
-
-        /// What tells that somebody did not want it.
-        \(access)typealias CancelledAnswer = \(payload(.cancel))
-
-        /// How answers travel.
-        \(access)static var rule: AnswerRule {
-          AnswerRule(\(list: rule + sequence + [outcome]))
-        }
-
-        /// How the call ended that this answers.
-        \(access)var callOutcome: CallOutcome {
-          switch \(Identifier(answers.outcome)) {
-          \(lines: ends + rest)
-          }
-        }
-
-        \(correlation(of: answers))
-      }
-      """
-    // The cases may be those of another module's.
-    return code.usingMembers(of: status)
-  }
-
-  private func end(_ outcome: CaseOutcome) -> SwiftCode {
-    switch outcome {
-    case .success: ".success(self)"
-    case .pending: ".pending(self)"
-    case .failure: ".failure(self)"
-    case .cancel: ".cancel(.reported(self))"
-    case .error: ".error(.reported(self))"
-    }
-  }
-
   private func answerType(_ calls: Program.Calls) -> TypeName {
-    calls.answers.map { typeName(.defined($0.type)) } ?? .named("NoAnswer", in: .runtime)
+    guard let answers = calls.answers else { return .named("NoAnswer", in: .runtime) }
+    if let record = answers.record { return typeName(.defined(record.type)) }
+    return .generic(.named("CallbackAnswer", in: .runtime), local(names.app))
   }
 
   private func appStruct(_ calls: Program.Calls) -> SwiftCode {
     let service: TypeName = .generic(.named("AppCalls", in: .runtime), answerType(calls))
-    let isAnswered = calls.answers != nil
-    let params: [SwiftCode] =
-      ["opener: any AppOpener"] + (isAnswered ? ["returnSchemes: [String]"] : [])
-    let arguments: [SwiftCode] =
-      ["opener: opener"] + (isAnswered ? ["returnSchemes: returnSchemes"] : [])
+    var params: [SwiftCode] = ["opener: any AppOpener"]
+    var arguments: [SwiftCode] = ["opener: opener"]
+    switch calls.answers?.address {
+    case nil: break
+    case .scheme:
+      params.append("returnSchemes: [String]")
+      arguments.append("returnSchemes: returnSchemes")
+    case .url, .ends:
+      params.append("returnURL: \(typeName(.scalar(.url)))")
+      arguments.append("returnURL: returnURL")
+    }
+    if let store = calls.store { arguments.append("store: URL(string: \(literal: store))") }
+    let schemes = calls.schemes.prefix(1).map { scheme -> SwiftCode in
+      """
+      /// The scheme of the links.
+      \(access)static var scheme: String { \(literal: scheme) }
+      """
+    }
     return """
       \(Documentation(program.doc, fallback: "The calls of \(program.api.text).", remarks: []))
       ///
       /// An answer comes as a URL that your app is opened with: give each to `calls.take(_:)`.
-      \(access)nonisolated struct \(Identifier(names.app)): Sendable {
-        /// The scheme of the links.
-        \(access)static var scheme: String { \(literal: calls.scheme) }
+      \(access)nonisolated struct \(Identifier(names.app)): \(conformances(calls)) {
+        \(blocks: schemes)
 
         /// What opens the links and waits for the answers.
         \(access)let calls: \(service)
 
-        /// Makes what calls the app; answers are taken under the schemes of your own that are listed.
+        \(creationWords(calls))
         \(access)init(\(list: params)) {
           calls = AppCalls(\(list: arguments))
         }
 
+        \(callbackApp(calls))
+
         \(blocks: calls.calls.map { function($0, of: calls) })
       }
+      """
+  }
+
+  private func conformances(_ calls: Program.Calls) -> SwiftCode {
+    guard case .ends? = calls.answers?.content else { return "Sendable" }
+    return "\(TypeName.named("CallbackApp", in: .runtime))"
+  }
+
+  private func creationWords(_ calls: Program.Calls) -> SwiftCode {
+    switch calls.answers?.address {
+    case nil: "/// Makes what calls the app."
+    case .scheme:
+      "/// Makes what calls the app; answers are taken under the schemes of your own that are listed."
+    case .url, .ends:
+      """
+      /// Makes what calls the app.
+      /// - Parameters:
+      ///   - opener: What opens the links.
+      ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
+      """
+    }
+  }
+
+  /// The parts of an app that answers at one URL for each end.
+  private func callbackApp(_ calls: Program.Calls) -> SwiftCode {
+    guard let answers = calls.answers, case .ends(let error) = answers.content else {
+      return .empty
+    }
+    let reported = error.map { typeName($0) } ?? .named("CallbackError", in: .runtime)
+    return """
+      /// The values of an error.
+      \(access)typealias Reported = \(reported)
+
+      \(answerRule(answers))
       """
   }
 
@@ -107,14 +91,17 @@ extension Generator {
       let name = Identifier(param.property.name)
       return "\(label: name): \(name)"
     }
+    let isCallback = calls.answers.map { $0.record == nil } ?? false
     let (outcome, service): (SwiftCode, SwiftCode) =
       switch call.answer {
-      case .always: ("CallOutcome", "perform")
+      case .always: (isCallback ? "CallbackOutcome" : "CallOutcome", "perform")
       case .optional: ("OptionalOutcome", "performWithOptionalAnswer")
-      case .none: ("OpenOutcome", "open")
+      case .none: (isCallback ? "OpenCallbackOutcome" : "OpenOutcome", "open")
       }
     let value: SwiftCode = "\(Identifier(call.typeName))(\(list: arguments))"
-    let result: SwiftCode = "\(answerType(calls)).\(outcome)"
+    let result: SwiftCode =
+      isCallback
+      ? "\(local(call.typeName)).\(outcome)" : "\(answerType(calls)).\(outcome)"
     return """
       \(documentation(of: call, in: calls))
       \(deprecation(call.entity))
@@ -153,15 +140,19 @@ extension Generator {
     let limits = [call.timeLimit].filter { $0 != Default.timeLimit }
     let limit = limits.map { "timeLimit: .seconds(\(literal: $0))" as SwiftCode }
     let info: [SwiftCode] = ["\(literal: call.name.text)"] + limit
+    let isCallback = calls.answers.map { $0.record == nil } ?? false
+    let conformance = TypeName.named(isCallback ? "CallbackCall" : "AppCall", in: .runtime)
     return """
       /// The call `\(label: Identifier(call.name))` as a value.
-      \(access)nonisolated struct \(Identifier(call.typeName)): \(TypeName.named("AppCall", in: .runtime)) {
+      \(access)nonisolated struct \(Identifier(call.typeName)): \(conformance) {
         \(lines: properties.map { plainDeclaration($0, stored: stored) })
 
         \(initializer(properties))
 
         /// The answer of the app.
         \(access)typealias CallAnswer = \(answerType(calls))
+
+        \(returned(call, of: calls))
 
         /// The metadata that all calls of this kind share.
         \(access)static var info: AppCallInfo { AppCallInfo(\(list: info)) }
@@ -180,6 +171,18 @@ extension Generator {
       """
   }
 
+  /// The type of a success's values, if each end has a URL.
+  private func returned(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
+    guard let answers = calls.answers, answers.record == nil else { return .empty }
+    return """
+      /// The app that is called.
+      \(access)typealias App = \(local(names.app))
+
+      /// The values of a success.
+      \(access)typealias Returned = \(call.returned.map { typeName($0) } ?? .named("NoValues", in: .runtime))
+      """
+  }
+
   private func returnScheme(_ call: Program.AppCall) -> SwiftCode {
     guard let param = call.returnParam else { return .empty }
     return """
@@ -192,18 +195,42 @@ extension Generator {
     let selection = call.selection.map { selection -> SwiftCode in
       "request.query(\(literal: selection.key), \(literal: selection.value))"
     }
-    return ["request.start(link: \(literal: call.base))"] + (selection.map { [$0] } ?? [])
-      + queryFields(call.params, calls.constants, absent: calls.absent)
+    let params = call.params.filter { $0.place == .query }
+    return starting(call, of: calls) + (selection.map { [$0] } ?? [])
+      + queryFields(params, calls.constants, absent: calls.absent)
+  }
+
+  /// The links that start a call.
+  private func starting(_ call: Program.AppCall, of calls: Program.Calls) -> [SwiftCode] {
+    let starts = calls.links.map { CallStart(call, in: $0) }
+    if let start = starts.first, starts.count == 1 {
+      return ["request.start(link: \(literal: start.base))"] + start.path.map(segment)
+    }
+    return starts.map { start in
+      guard !start.path.isEmpty else { return "request.link(\(literal: start.base))" }
+      return """
+        request.link(\(literal: start.base)) { request in
+          \(lines: start.path.map(segment))
+        }
+        """
+    }
+  }
+
+  private func segment(_ piece: CallStart.Piece) -> SwiftCode {
+    switch piece {
+    case .text(let text): "request.path(\(literal: text))"
+    case .param(let name): "request.segment(\(member(name, hiddenBy: ["request"])))"
+    }
   }
 
   /// The values of a call that answers repeat.
   private func correlation(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
-    guard let answers = calls.answers, call.matches.contains(where: { $0 != nil }) else {
+    guard let record = calls.answers?.record, call.matches.contains(where: { $0 != nil }) else {
       return .empty
     }
-    let values = zip(call.matches, answers.matches).map { match, value -> SwiftCode in
+    let values = zip(call.matches, record.matches).map { match, value -> SwiftCode in
       guard let match else { return "nil" }
-      return text("\(Identifier(match.param))", value, isOptional: match.isOptional)
+      return repeatedText("\(Identifier(match.param))", value, isOptional: match.isOptional)
     }
     return """
       /// The values that an answer to this call repeats.
@@ -211,28 +238,42 @@ extension Generator {
       """
   }
 
-  /// The values of an answer that repeat those of a call.
-  private func correlation(of answers: Program.Answers) -> SwiftCode {
-    guard !answers.matches.isEmpty else { return .empty }
-    let values = answers.matches.map { repeated -> SwiftCode in
-      var path = repeated.path
-      guard let first = path.steps.first else { return "nil" }
-      path.steps.removeFirst()
-      let start = value(path, from: "\(Identifier(first.name))", isOptional: first.isOptional)
-      return text(start, repeated, isOptional: repeated.path.isOptional)
-    }
-    return """
-      /// The values of the call that this repeats.
-      \(access)var correlation: [String?] { [\(inline: values)] }
-      """
-  }
-
   /// The text of a value.
-  private func text(
+  func repeatedText(
     _ value: SwiftCode,
     _ repeated: Program.RepeatedValue,
     isOptional: Bool
   ) -> SwiftCode {
     repeated.isText ? value : "\(value)\(isOptional ? "?" : .empty).parameterText"
+  }
+}
+
+/// The text that begins a link of a call, and the path after it.
+private struct CallStart {
+  enum Piece {
+    case text(String)
+    case param(SwiftName)
+  }
+
+  let base: String
+  let path: [Piece]
+
+  init(_ call: Program.AppCall, in link: Program.CallLink) {
+    var base = link.start
+    var path: [Piece] = []
+    for (index, segment) in call.path.enumerated() {
+      switch segment {
+      case .literal(let text):
+        // The start has the slash before the first segment.
+        let text = (index == 0 ? "" : "/") + text
+        if path.isEmpty { base += text } else { path.append(.text(text)) }
+      case .param(let name):
+        // A segment is written with its slash.
+        if index == 0 { base = String(base.dropLast()) }
+        path.append(.param(name))
+      }
+    }
+    if path.isEmpty { base += link.end } else if !link.end.isEmpty { path.append(.text(link.end)) }
+    (self.base, self.path) = (base, path)
   }
 }

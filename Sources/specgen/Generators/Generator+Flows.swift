@@ -22,8 +22,9 @@ extension Generator {
     return codes + [block]
   }
 
-  private func codeType(_ flow: Program.Flow, _ kind: Program.EndKind) -> TypeName {
-    flow.codes(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
+  private func codeType(_ flow: Program.Flow, _ kind: EndKind) -> TypeName {
+    if flow.isUncoded(kind) { return .named("NoCode", in: .runtime) }
+    return flow.codes(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
   }
 
   private func resultAlias(_ flow: Program.Flow) -> SwiftCode {
@@ -35,17 +36,18 @@ extension Generator {
 
   private func flow(_ flow: Program.Flow) -> SwiftCode {
     let properties = flow.params.map(\.property)
-    let parameters = properties.compactMap(documentation)
+    let words = properties.compactMap(documentation) + returnDocumentation(flow)
     let creation = Documentation(
       nil,
       fallback: "Creates the flow.",
       remarks: [],
-      parameters: parameters
+      parameters: words
     )
     let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
     let through: [SwiftCode] =
       flow.through.isEmpty
       ? [] : ["through: [\(inline: flow.through.map { "\(literal: $0)" })]"]
+    let returns = flow.returns.map { [returnInfo($0)] } ?? []
     let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
     let host: SwiftCode =
       "request.start(.get, host: \(literal: flow.hostKey), path: \(literal: flow.path))"
@@ -53,12 +55,12 @@ extension Generator {
     return """
       \(documentation(flow.entity, "The flow `\(flow.name.text)`."))
       \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime)) {
-        \(lines: properties.map { plainDeclaration($0, stored: stored) })
+        \(lines: properties.map { plainDeclaration($0, stored: stored) } + returnDeclaration(flow))
 
-        \(initializer(properties, documentation: creation))
+        \(initializer(documentation: creation, parameters: parameters(flow), assignments: assignments(flow)))
 
         /// The data of a success.
-        \(access)typealias Success = \(typeName(flow.success))
+        \(access)typealias Success = \(flow.success.map { typeName($0) } ?? .named("NoValues", in: .runtime))
 
         /// The codes of failures.
         \(access)typealias Failure = \(codeType(flow, .failure))
@@ -71,7 +73,7 @@ extension Generator {
 
         /// The metadata that all flows of this kind share.
         \(access)static var info: FlowInfo {
-          FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through))
+          FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through + returns))
         }
 
         \(blocks: hostTables(program.hosts.filter { $0.key == flow.hostKey }))
@@ -87,18 +89,66 @@ extension Generator {
   }
 
   private func end(_ end: Program.FlowEnd) -> SwiftCode {
-    let kind: SwiftCode =
-      switch end.kind {
-      case .success: ".success"
-      case .failure: ".failure"
-      case .cancel: ".cancel"
-      case .error: ".error"
-      }
     let message: [SwiftCode] = end.message.map { ["message: \(literal: $0)"] } ?? []
     let finish: [SwiftCode] = end.finish.map { ["finish: \(literal: $0)"] } ?? []
+    let conditions = end.conditions.map { condition -> SwiftCode in
+      let values = condition.values.map { value -> SwiftCode in "\(literal: value)" }
+      return "\(literal: condition.key): [\(inline: values)]"
+    }
+    let when: [SwiftCode] = conditions.isEmpty ? [] : ["when: [\(inline: conditions)]"]
     let keys = end.keys.map { key -> SwiftCode in "\(literal: key)" }
     let codes: [SwiftCode] = keys.isEmpty ? [] : ["codes: [\(inline: keys)]"]
-    return "FlowInfo.End(\(list: [kind] + message + finish + codes))"
+    return "FlowInfo.End(\(list: [".\(word(end.kind))"] + message + finish + codes + when))"
+  }
+
+  private func word(_ kind: EndKind) -> SwiftCode {
+    switch kind {
+    case .success: "success"
+    case .failure: "failure"
+    case .cancel: "cancel"
+    case .error: "error"
+    }
+  }
+
+  private func returnInfo(_ returns: Program.FlowReturn) -> SwiftCode {
+    var arguments: [SwiftCode]
+    switch returns.address {
+    case .url(let key):
+      let word: SwiftCode = key.map { "\(literal: $0)" } ?? "nil"
+      arguments = [".url(key: \(word))"]
+    case .ends(let keys):
+      let words = EndKind.allCases.map { kind -> SwiftCode in
+        let key: SwiftCode = keys[kind].map { "\(literal: $0)" } ?? "nil"
+        return "\(word(kind)): \(key)"
+      }
+      arguments = [".ends(\(inline: words))"]
+    }
+    if let state = returns.state { arguments.append("state: \(literal: state)") }
+    if returns.usesPKCE { arguments.append("usesPKCE: true") }
+    return "returns: FlowReturn(\(list: arguments))"
+  }
+
+  private func parameters(_ flow: Program.Flow) -> [SwiftCode] {
+    flow.params.map { parameter($0.property) }
+      + (flow.returns == nil ? [] : ["returnURL: \(typeName(.scalar(.url)))"])
+  }
+
+  private func assignments(_ flow: Program.Flow) -> [SwiftCode] {
+    flow.params.map { assignment($0.property) }
+      + (flow.returns == nil ? [] : ["self.returnURL = returnURL"])
+  }
+
+  private func returnDeclaration(_ flow: Program.Flow) -> [SwiftCode] {
+    guard flow.returns != nil else { return [] }
+    return ["\(access)let returnURL: \(typeName(.scalar(.url)))?"]
+  }
+
+  private func returnDocumentation(_ flow: Program.Flow) -> [Documentation.Parameter] {
+    guard flow.returns != nil else { return [] }
+    let words =
+      "A URL that opens your app, such as `myapp://done`; the flow returns to it, or below it."
+    let text = Documentation(words, fallback: words, remarks: [])
+    return [Documentation.Parameter(name: "returnURL", text: text)]
   }
 
   /// The view of a flow under the vendor's name, where there is one.
@@ -106,12 +156,13 @@ extension Generator {
     guard let view = flow.view else { return nil }
     let type = local(flow.typeName)
     let properties = flow.params.map(\.property)
-    let arguments = properties.map { property -> SwiftCode in
-      let name = Identifier(property.name)
-      return "\(label: name): \(name)"
-    }
+    let arguments =
+      properties.map { property -> SwiftCode in
+        let name = Identifier(property.name)
+        return "\(label: name): \(name)"
+      } + (flow.returns == nil ? [] : ["returnURL: returnURL"])
     let params =
-      properties.map(parameter) + [
+      parameters(flow) + [
         "hosts: any HostProvider = \(type).hosts",
         "onEnd: @escaping (\(local(flow.resultName))) -> Void = { _ in }",
       ]

@@ -24,11 +24,14 @@ func outline(of program: Program) -> String {
 }
 
 private func outline(of calls: Program.Calls, in program: Program) -> [String] {
-  var lines = ["\(calls.entity.path) \(calls.scheme) \(calls.form.rawValue)"]
+  var lines = [
+    "\(calls.entity.path) \(calls.links.map { "\($0.start){}\($0.end)" }.joined(separator: " or "))"
+  ]
   if let answers = calls.answers {
     let keys = answers.keys.map(stringLiteral).joined(separator: " or ")
-    let type = spelling(program.types[answers.type])
-    lines.append("calls.answers \(type) = \(keys) ended by \(answers.outcome.text)")
+    let types = answers.types.map { spelling($0, in: program) }.joined(separator: ", ")
+    let outcome = answers.record.map { " ended by \($0.outcome.text)" } ?? ""
+    lines.append("calls.answers \(types) = \(keys)\(outcome)")
   }
   for call in calls.calls {
     lines.append("\(call.entity.path) \(call.name.text) answered \(call.answer.rawValue)")
@@ -52,7 +55,7 @@ private func outline(of deeplinks: Program.Deeplinks, in program: Program) -> [S
 }
 
 private func outline(of flow: Program.Flow, in program: Program) -> [String] {
-  let success = spelling(flow.success, in: program)
+  let success = flow.success.map { spelling($0, in: program) } ?? "nothing"
   return ["\(flow.entity.path) \(flow.name.text) \(flow.path) on \(flow.hostKey) -> \(success)"]
     + flow.params.map { outline(of: $0.property, in: program) }
     + flow.ends.map { end in

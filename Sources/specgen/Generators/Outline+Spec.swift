@@ -31,7 +31,12 @@ func outline(of spec: Spec) -> String {
     lines += method.pages.map { ["  pages \(place($0.span))"] } ?? []
   }
   if let calls = spec.calls {
-    lines.append("calls \(stringLiteral(calls.scheme.value)) \(place(calls.scheme.span))")
+    switch calls.start {
+    case .scheme(let scheme, _):
+      lines.append("calls \(stringLiteral(scheme.value)) \(place(scheme.span))")
+    case .links(let links):
+      lines += links.map { "calls \(stringLiteral($0.value)) \(place($0.span))" }
+    }
     lines += calls.params.map { "  " + outline(of: $0) }
     lines += calls.calls.map { "  call \(stringLiteral($0.name.value)) \(place($0.name.span))" }
   }

@@ -13,7 +13,7 @@ func linkManifests(of programs: [Program]) -> [LinkManifest] {
       androidApps: deeplinks?.androidApps.map {
         LinkManifest.AndroidApp(package: $0.package, fingerprints: $0.fingerprints)
       } ?? [],
-      calledSchemes: program.calls.map { [$0.scheme] } ?? []
+      calledSchemes: program.calls?.schemes ?? []
     )
   }
 }

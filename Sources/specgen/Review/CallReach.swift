@@ -102,8 +102,8 @@ extension ChangeSubject {
     switch self {
     case .result, .resultConstant, .status, .statusRange, .statusClass, .statusEnvelope,
       .statusSuccess, .statusError, .errorPrecedence, .outcomeCode, .methodPagination,
-      .callback, .callbackMayNotCome, .callbackCorrelation, .callbackSchemeParam, .outcomePayload,
-      .flowPassage, .flowClosedCode:
+      .callback, .callbackMayNotCome, .callbackCorrelation, .callbackSchemeParam,
+      .callbackValues, .outcomePayload, .flowPassage, .flowClosedCode:
       true
     default: false
     }

@@ -123,12 +123,13 @@ extension TypeReach {
     for call in calls {
       add(call.params.map(\.property.type), .out, call.entity.path)
       if let answers = program.calls?.answers {
-        add([.defined(answers.type)], .in, call.entity.path)
+        add(answers.types + (call.returned.map { [$0] } ?? []), .in, call.entity.path)
       }
     }
     for flow in program.flows {
       add(flow.params.map(\.property.type), .out, flow.entity.path)
-      add([flow.success] + flow.ends.compactMap(\.type).map { .defined($0) }, .in, flow.entity.path)
+      let codes = flow.ends.compactMap(\.type).map { Program.TypeReference.defined($0) }
+      add([flow.success].compactMap(\.self) + codes, .in, flow.entity.path)
     }
     add((program.deeplinks?.routes ?? []).flatMap(\.values).map(\.property.type), .link, nil)
     return roots

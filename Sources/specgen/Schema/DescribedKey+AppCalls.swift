@@ -1,7 +1,29 @@
 extension CallsKey: DescribedKey {
+  static var rules: [Rule] {
+    [
+      .always(.needsOne(of: [CallsKey.scheme, .links])),
+      .beside(CallsKey.links, .without([CallsKey.scheme, .form])),
+    ]
+  }
+
   var entry: KeyEntry {
     switch self {
-    case .scheme: KeyEntry(.text, "the scheme of the other app's links; required")
+    case .scheme:
+      KeyEntry(.text, "the scheme of the other app's links, the short way to write `links`")
+    case .links:
+      KeyEntry(
+        .list(.text, count: 1...Int.max),
+        """
+        the links that start a call, with `{call}` for its name: `payapp://pay/{call}`, or \
+        `https://pay.example/{call}` for a universal link, which no browser opens. They are tried in \
+        order, and the first that an app takes is the call. With `select` they have no `{call}`
+        """
+      )
+    case .store:
+      KeyEntry(
+        .text,
+        "the page of the app in a store, opened where no app takes a link: an `https` URL"
+      )
     case .form:
       KeyEntry(
         .word(LinkForm.self),
@@ -37,9 +59,21 @@ extension CallsKey: DescribedKey {
 extension AppCallKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .wire: KeyEntry(.text, "the call's name on the wire; its own where nothing is said")
+    case .wire:
+      KeyEntry(
+        .text,
+        """
+        the call's name on the wire; its own where nothing is said. Before the query it may be a path \
+        with params that the call requires: `orders/{order}/pay`
+        """
+      )
     case .requires: KeyEntry(.list(.name), "the params that it needs; a text is not empty then")
     case .allows: KeyEntry(.list(.name), "the params that it takes as well")
+    case .returns:
+      KeyEntry(
+        .type,
+        "what a success tells, where each end has a URL: a type with fields that are read from text"
+      )
     case .answer:
       KeyEntry(
         .word(AnswerWord.self),
@@ -63,28 +97,89 @@ extension AppCallKey: DescribedKey {
 }
 
 extension AnswersKey: DescribedKey {
+  static var rules: [Rule] {
+    let ends: [AnswersKey] = [.type, .outcome, .keys, .match, .forms]
+    return [
+      Rule(
+        condition: .fits(AnswersKey.to.rawValue, Self.endsSchema),
+        demand: .without(ends)
+      ),
+      Rule(
+        condition: .fits(AnswersKey.to.rawValue, .object([JSON.Member("not", Self.endsSchema)])),
+        demand: .needs(AnswersKey.type, .outcome)
+      ),
+    ]
+  }
+
+  /// An address with a URL for each end.
+  private static var endsSchema: JSON {
+    .object([
+      JSON.Member("type", .string("object")),
+      JSON.Member("required", .strings([ReturnAddressKey.success.rawValue])),
+    ])
+  }
+
   var entry: KeyEntry {
     switch self {
-    case .type: KeyEntry(.type, "a type of this spec with fields: the JSON of an answer; required")
+    case .to:
+      KeyEntry(
+        .shape(.returnAddress),
+        """
+        the address that answers come to: a param with a scheme of your own, or a mapping for URLs \
+        that the runtime makes; required
+        """
+      )
+    case .in:
+      KeyEntry(
+        .word(LinkPart.self),
+        "the part of an answer's link with its values: `query`, where nothing is said, or `fragment`",
+        default: .word(Default.answerPart)
+      )
+    case .type:
+      KeyEntry(
+        .type,
+        """
+        a type of this spec with fields: what an answer tells, unless each end has a URL. \
+        Without `keys` its fields are read from text
+        """
+      )
     case .keys:
       KeyEntry(
         .list(.text, count: 1...Int.max),
-        "the keys of the query that the JSON stands under; the first with a value is read; required"
+        """
+        the keys that the JSON of an answer is under; the first with a value is read. Without them \
+        each value has a key of its own
+        """
+      )
+    case .token:
+      KeyEntry(
+        .shape(.callToken),
+        """
+        where an answer repeats a token that the runtime makes for each call, and by which it knows \
+        the call: in the `path` of a URL that the call sends, where nothing is said, under a key, or \
+        `none`
+        """
+      )
+    case .error:
+      KeyEntry(
+        .type,
+        """
+        what an error tells, where each end has a URL: a type with fields that are read from text; \
+        `errorCode` and `errorMessage` where nothing is said
+        """
       )
     case .forms:
       KeyEntry(
         .list(.word(LinkForm.self)),
-        "the forms of links that are taken; both where nothing is said",
+        "the forms of links to a scheme that are taken; both where nothing is said",
         default: .words(Default.answerForms)
       )
-    case .to:
-      KeyEntry(.name, "the param with the scheme of your own that answers come to; required")
     case .outcome:
       KeyEntry(
         .name,
         """
         the field that tells how the call ended: an enumeration whose cases have an `outcome`; \
-        required
+        none if each end has a URL
         """
       )
     case .match:
@@ -100,10 +195,9 @@ extension AnswersKey: DescribedKey {
       KeyEntry(
         .word(InFlightWord.self),
         """
-        how many calls wait at the same time: `one`, where nothing is said, or `many`, where a \
-        `match` of what is always there tells them apart
-        """,
-        default: .word(Default.inFlight)
+        how many calls wait at the same time: `one`, or `many`, where a token or a `match` of what is \
+        always there tells them apart. Where nothing is said, `many` with a token, and else `one`
+        """
       )
     case .timeLimit:
       KeyEntry(
@@ -123,6 +217,53 @@ extension BehaviourKey: DescribedKey {
       KeyEntry(
         .list(.named(.text)),
         "of each row what every condition is, and what calls do then; required"
+      )
+    }
+  }
+}
+
+extension ReturnAddressKey: DescribedKey {
+  static var short: ScalarForm? { .name }
+
+  static var rules: [Rule] {
+    let ways: [ReturnAddressKey] = [.url, .registered, .success]
+    let never = JSON.object([JSON.Member("const", .bool(false))])
+    return [
+      .always(.needsOne(of: ways)),
+      Rule(
+        condition: .fits(ReturnAddressKey.registered.rawValue, never),
+        demand: .without([ReturnAddressKey.registered])
+      ),
+      .beside(ReturnAddressKey.cancel, .needs(ReturnAddressKey.success)),
+      .beside(ReturnAddressKey.error, .needs(ReturnAddressKey.success)),
+    ] + Rule.atMostOne(of: ways)
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .url: KeyEntry(.text, "the key under which each call sends a URL of your app")
+    case .registered: KeyEntry(.bool, "`true` where the vendor knows the URL of your app")
+    case .success: KeyEntry(.text, "the key of the URL for a success, such as `x-success`")
+    case .cancel: KeyEntry(.text, "the key of the URL for a cancellation, such as `x-cancel`")
+    case .error: KeyEntry(.text, "the key of the URL for an error, such as `x-error`")
+    }
+  }
+}
+
+extension CallTokenKey: DescribedKey {
+  static var short: ScalarForm? { .oneOf(TokenWord.allCases.map(\.rawValue)) }
+  static var rules: [Rule] {
+    [.always(.needsOne(of: [CallTokenKey.query, .echo]))]
+      + Rule.atMostOne(of: [CallTokenKey.query, .echo])
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .query: KeyEntry(.text, "the key in the query of the URL that the call sends")
+    case .echo:
+      KeyEntry(
+        .text,
+        "the key under which the call sends the token, and the other app sends it back"
       )
     }
   }

@@ -1,10 +1,42 @@
 extension FlowKey: DescribedKey {
+  static var rules: [Rule] {
+    let signs: [Demand] = [
+      .within(EndsKey.success, .needsOne(of: [SuccessEndKey.type, .fields]))
+    ]
+    return [
+      .beside(FlowKey.state, .needs(FlowKey.to)), .beside(FlowKey.pkce, .needs(FlowKey.to)),
+      .always(.unless([FlowKey.to], .within(FlowKey.ends, signs[0]))),
+    ]
+  }
+
   var entry: KeyEntry {
     switch self {
     case .host: KeyEntry(.name, "the host of the page, where there are several")
     case .path: KeyEntry(.scalar(.path), "the path of the page, without placeholders; required")
     case .query: KeyEntry(.named(.shape(.field)), "the params")
     case .exactlyOne: KeyEntry(.shape(.exactlyOne), "params of which one is given, and no more")
+    case .to:
+      KeyEntry(
+        .shape(.flowReturn),
+        """
+        the URL of your app that the flow returns to, in place of messages and addresses of its page; \
+        whoever makes the flow gives it as `returnURL`
+        """
+      )
+    case .state:
+      KeyEntry(
+        .text,
+        "the key of a random text that the runtime sends, and that has to come back in the URL: `state`"
+      )
+    case .pkce:
+      KeyEntry(
+        .bool,
+        """
+        `true` if the flow sends `code_challenge` (S256); its success then has `code_verifier`, and the \
+        return URL under the key of `url`
+        """,
+        default: .bool(Default.flag)
+      )
     case .ends: KeyEntry(.shape(.ends), "how the page tells how the flow ended; required")
     case .through:
       KeyEntry(
@@ -55,20 +87,23 @@ extension EndsKey: DescribedKey {
 }
 
 extension SuccessEndKey: DescribedKey {
-  private static var signs: [SuccessEndKey] { [.message, .finish] }
-
-  static var rules: [Rule] {
-    [
-      .always(.needsOne(of: [SuccessEndKey.type, .fields])),
-      .beside(SuccessEndKey.type, .needsOne(of: signs)),
-      .beside(SuccessEndKey.fields, .needsOne(of: signs)),
-    ] + Rule.atMostOne(of: [SuccessEndKey.type, .fields])
-  }
+  static var rules: [Rule] { Rule.atMostOne(of: [SuccessEndKey.type, .fields]) }
 
   var entry: KeyEntry {
     switch self {
     case .message: KeyEntry(.text, "the name of the page's message that says so")
-    case .finish: KeyEntry(.scalar(.path), "the end of the path of the address that says so")
+    case .finish:
+      KeyEntry(
+        .scalar(.path),
+        "the end of the path of the address that says so; with `to` what follows the URL of your app"
+      )
+    case .when:
+      KeyEntry(
+        .named(.either([.text, .list(.text, count: 1...Int.max)])),
+        """
+        with `to` the values that the query of the URL has at this end, by key: `{status: [paid, done]}`
+        """
+      )
     case .type: KeyEntry(.type, "what it tells: a type with fields")
     case .fields:
       KeyEntry(
@@ -83,19 +118,58 @@ extension SuccessEndKey: DescribedKey {
 }
 
 extension CodedEndKey: DescribedKey {
-  static var rules: [Rule] { [.always(.needsOne(of: [CodedEndKey.message, .finish]))] }
+  static var rules: [Rule] { [.beside(CodedEndKey.keys, .needs(CodedEndKey.type))] }
 
   var entry: KeyEntry {
     switch self {
     case .message: KeyEntry(.text, "the name of the page's message that says so")
-    case .finish: KeyEntry(.scalar(.path), "the end of the path of the address that says so")
-    case .type: KeyEntry(.type, "its codes: an open enumeration of this spec; required")
+    case .finish:
+      KeyEntry(
+        .scalar(.path),
+        "the end of the path of the address that says so; with `to` what follows the URL of your app"
+      )
+    case .when:
+      KeyEntry(
+        .named(.either([.text, .list(.text, count: 1...Int.max)])),
+        """
+        with `to` the values that the query of the URL has at this end, by key: `{status: [paid, done]}`
+        """
+      )
+    case .type:
+      KeyEntry(.type, "its codes: an open enumeration of this spec; no code where nothing is said")
     case .keys:
       KeyEntry(
         .list(.text),
         "the keys that the code stands under; the first with a text is read. `\(Default.codeKeys.joined())` where nothing is said",
         default: .strings(Default.codeKeys)
       )
+    }
+  }
+}
+
+extension FlowReturnKey: DescribedKey {
+  static var rules: [Rule] {
+    let ends: [FlowReturnKey] = [.success, .failure, .cancel, .error]
+    let never = JSON.object([JSON.Member("const", .bool(false))])
+    return [
+      .always(.needsOne(of: [FlowReturnKey.url, .registered] + ends)),
+      Rule(
+        condition: .fits(FlowReturnKey.registered.rawValue, never),
+        demand: .without([FlowReturnKey.registered])
+      ),
+      .beside(FlowReturnKey.url, .without([FlowReturnKey.registered] + ends)),
+      .beside(FlowReturnKey.registered, .without(ends)),
+    ]
+  }
+
+  var entry: KeyEntry {
+    switch self {
+    case .url: KeyEntry(.text, "the key under which the flow sends the URL")
+    case .registered: KeyEntry(.bool, "`true` where the vendor knows the URL")
+    case .success: KeyEntry(.text, "the key of the URL for a success, where each end has one")
+    case .failure: KeyEntry(.text, "the key of the URL for a failure")
+    case .cancel: KeyEntry(.text, "the key of the URL for a cancellation")
+    case .error: KeyEntry(.text, "the key of the URL for an error")
     }
   }
 }

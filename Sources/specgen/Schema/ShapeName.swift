@@ -6,8 +6,8 @@ enum ShapeName: String, CaseIterable, Sendable {
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
   case method, pages, success, failure, codedFailure
-  case calls, appCall, answers, behaviour
-  case flow, exactlyOne, ends, successEnd, codedEnd
+  case calls, appCall, answers, returnAddress, callToken, behaviour
+  case flow, flowReturn, exactlyOne, ends, successEnd, codedEnd
   case deeplinks, linkPolicy, route, linkedApps
   case envelope, rule, condition, reading, failureValue
 
@@ -54,8 +54,11 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .calls: CallsKey.self
     case .appCall: AppCallKey.self
     case .answers: AnswersKey.self
+    case .returnAddress: ReturnAddressKey.self
+    case .callToken: CallTokenKey.self
     case .behaviour: BehaviourKey.self
     case .flow: FlowKey.self
+    case .flowReturn: FlowReturnKey.self
     case .exactlyOne: ExactlyOneKey.self
     case .ends: EndsKey.self
     case .successEnd: SuccessEndKey.self

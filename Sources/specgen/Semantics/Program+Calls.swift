@@ -2,14 +2,31 @@ extension Program {
   /// The calls that another app takes.
   struct Calls: Hashable, Sendable {
     let entity: Entity
-    let scheme: String
-    let form: LinkForm
+    /// The links that start a call; the first that an app takes is the call.
+    let links: [CallLink]
+    /// The page of the app in a store.
+    let store: String?
     let absent: AbsentWord
     /// What is sent with each call and always has the same value.
     let constants: [MethodConstant]
     let calls: [AppCall]
     let answers: Answers?
     let behaviour: Behaviour?
+  }
+
+  /// A link that starts a call, around the call's name.
+  struct CallLink: Hashable, Sendable {
+    let scheme: String
+    /// The text before the name, scheme included.
+    let start: String
+    /// The text after the name.
+    let end: String
+  }
+
+  /// A segment of the path by which another app knows a call.
+  enum CallSegment: Hashable, Sendable {
+    case literal(String)
+    case param(SwiftName)
   }
 
   /// A call to another app.
@@ -19,19 +36,21 @@ extension Program {
     let name: SwiftName
     /// The name of the struct that is the call.
     let typeName: SwiftName
-    /// What stands before the query of the link.
-    let base: String
+    /// The name of the call in the path of a link; empty where the query has it.
+    let path: [CallSegment]
     /// The key and the value by which the other app knows the call, where the query says it.
     let selection: Selection?
     /// Those that it needs, and then those that it takes.
     let params: [Param]
     let checks: [Check]
     let answer: AnswerWord
+    /// The type of what a success tells, where each end has a URL; nil if it tells nothing.
+    let returned: TypeReference?
     /// In seconds.
     let timeLimit: Int
     /// The param that says where the answer goes.
     let returnParam: SwiftName?
-    /// The params that come back in the answer, one for each of ``Answers/matches``; nil for one that the call lacks.
+    /// The params that come back in the answer, one for each of ``AnswerRecord/matches``; nil for one that the call lacks.
     let matches: [Match?]
   }
 
@@ -57,10 +76,39 @@ extension Program {
 
   /// How the other app answers.
   struct Answers: Hashable, Sendable {
+    let address: AnswerAddress
+    let part: LinkPart
+    /// The keys of the JSON that holds the values; none if each value has a key of its own.
+    let keys: [String]
+    let token: Spec.CallToken
+    let content: AnswerContent
+    let isSideBySide: Bool
+    /// In seconds.
+    let timeLimit: Int
+  }
+
+  /// The address that answers come to.
+  enum AnswerAddress: Hashable, Sendable {
+    /// A scheme of the app's, in links of these forms.
+    case scheme([LinkForm])
+    /// A URL of the app's; nil where the vendor knows it already.
+    case url(key: String?)
+    /// A URL of the app's for each end.
+    case ends(success: String, cancel: String?, error: String?)
+  }
+
+  /// The values of answers.
+  enum AnswerContent: Hashable, Sendable {
+    /// A record, one of whose fields tells how the call ended.
+    case record(AnswerRecord)
+    /// The values of each end; the type of those of an error, nil for a code and a message.
+    case ends(error: TypeReference?)
+  }
+
+  /// A record that tells how a call ended.
+  struct AnswerRecord: Hashable, Sendable {
     /// The index of the record among the program's types.
     let type: Int
-    let keys: [String]
-    let forms: [LinkForm]
     /// The property that tells how the call ended.
     let outcome: SwiftName
     /// The keys that lead to it.
@@ -69,9 +117,6 @@ extension Program {
     let enumeration: Int
     /// The values that params of calls come back in.
     let matches: [RepeatedValue]
-    let isSideBySide: Bool
-    /// In seconds.
-    let timeLimit: Int
   }
 
   /// What calls do under which conditions.
@@ -119,8 +164,10 @@ extension Program {
     let params: [Param]
     let constants: [MethodConstant]
     let checks: [Check]
-    /// The type of what a success tells.
-    let success: TypeReference
+    /// The return to the app; nil for a flow that ends on its page.
+    let returns: FlowReturn?
+    /// The type of what a success tells; nil for nothing.
+    let success: TypeReference?
     let ends: [FlowEnd]
     /// The sorted hosts whose pages may lead to a finish URL; a leading `*.` matches sub-domains, and `*` any host.
     let through: [String]
@@ -133,11 +180,11 @@ extension Program {
     func codes(of kind: EndKind) -> Int? {
       ends.first { $0.kind == kind }?.type
     }
-  }
 
-  /// How a flow can end.
-  enum EndKind: String, CaseIterable, Sendable {
-    case success, failure, cancel, error
+    /// `true` if the flow ends so, without a code.
+    func isUncoded(_ kind: EndKind) -> Bool {
+      ends.contains { $0.kind == kind && $0.type == nil }
+    }
   }
 
   /// How the page tells an end.
@@ -145,10 +192,56 @@ extension Program {
     let kind: EndKind
     let message: String?
     let finish: String?
+    /// The values that a return URL has at this end.
+    let conditions: [EndCondition]
     /// The keys that the code stands under.
     let keys: [String]
-    /// The index of the enumeration of its codes; nil for a success.
+    /// The index of the enumeration of its codes; nil for an end without one.
     let type: Int?
+  }
+
+  /// A key of a return URL, and its sorted values.
+  struct EndCondition: Hashable, Sendable {
+    let key: String
+    let values: [String]
+  }
+
+  /// The return of a flow to the app.
+  struct FlowReturn: Hashable, Sendable {
+    /// The address that a flow returns to.
+    enum Address: Hashable, Sendable {
+      /// A URL of the app's; nil where the vendor knows it already.
+      case url(key: String?)
+      /// The keys of the URLs of the ends.
+      case ends([EndKind: String])
+    }
+
+    let address: Address
+    /// The key of the state.
+    let state: String?
+    let usesPKCE: Bool
+  }
+}
+
+extension Program.Answers {
+  /// The record that tells how a call ended; nil where each end has a URL.
+  var record: Program.AnswerRecord? {
+    if case .record(let record) = content { record } else { nil }
+  }
+
+  /// The types of what comes in with answers.
+  var types: [Program.TypeReference] {
+    switch content {
+    case .record(let record): [.defined(record.type)]
+    case .ends(let error): error.map { [$0] } ?? []
+    }
+  }
+}
+
+extension Program.Calls {
+  /// The schemes of other apps that calls are made with, in order.
+  var schemes: [String] {
+    links.map(\.scheme).filter { $0 != "https" }
   }
 }
 

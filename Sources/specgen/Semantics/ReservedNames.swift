@@ -2,7 +2,8 @@
 enum ReservedNames {
   /// Modules that the generated code imports or that every Swift program has.
   static let modules: Set<String> = [
-    "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "SpecgenRuntime",
+    "Swift", "AuthenticationServices", "Foundation", "FoundationNetworking", "FoundationEssentials",
+    "SpecgenRuntime",
     "SpecgenTesting", "SwiftUI", "UIKit", "WebKit", "Dispatch", "Testing", "XCTest", "Any", "Self",
     "Type", "Protocol",
   ]
@@ -49,6 +50,10 @@ enum ReservedNames {
     "AbsentParam", "AnswerRule", "AppAnswer", "AppCall", "AppCallInfo", "AppCalls",
     "AppLink", "AppOpener", "CallAnswer", "CallOutcome", "CallProblem", "Cancellation",
     "CancelledAnswer", "FlowCancel", "FlowFault", "FlowOutcome", "OpenOutcome", "OptionalOutcome",
+    "App", "CallbackAnswer", "CallbackApp", "CallbackCall", "CallbackError", "CallbackOutcome",
+    "FlowBrowser", "FlowReturn", "NoCode", "NoValues", "OpenCallbackOutcome", "Reported",
+    "Returned",
+    "SavedCall",
     "FlowCode", "FlowInfo", "FlowProblem", "FlowRun", "FlowView", "FlowViewController",
     "MethodOutcome", "SystemOpener",
     "UIApplicationOpener", "WorkspaceOpener", "InvalidLink", "LinkParts",
@@ -84,6 +89,9 @@ enum ReservedNames {
     "self", "write", "check", "info", "returnScheme", "correlation", "isAnswered", "hosts",
     "onEnd",
   ]
+
+  /// Members that the struct of a flow has without the spec's doing.
+  static let flowParams: Set<String> = callParams.union(["returnURL"])
 
   /// What the function that writes a link has beside the values of a route.
   static let routeParams: Set<String> = ["self", "link"]

@@ -1,22 +1,197 @@
 extension Resolver {
-  /// Resolves how another app answers: a record, one of whose fields tells how the call ended.
+  /// Resolves how another app answers.
   mutating func answers(
     _ answers: Spec.Answers,
     matched: [MatchedParam],
     types: [Program.TypeDefinition]
   ) -> Program.Answers? {
-    for key in answers.keys { checkKey(key) }
+    for key in (answers.keys ?? []) + answers.sentKeys { checkKey(key) }
+    checkSentKeys(answers)
     let params = (spec.calls?.params ?? []).map(\.name.value)
-    if !params.contains(answers.to.value) {
-      reportUnknown(answers.to, .param, among: isPatient ? params : [])
+    if let to = answers.to.param, !params.contains(to.value) {
+      reportUnknown(to, .param, among: isPatient ? params : [])
     }
-    guard let type = index(ofType: answers.type) else { return nil }
-    guard case .record(let record) = types[type].shape, types[type].module == nil else {
-      let wanted = "a type of this spec with `fields`"
-      diagnostics.append(.misfit("an answer", wanted, at: answers.type.span))
+    guard let content = content(of: answers, matched: matched, types: types) else { return nil }
+    let token = token(of: answers)
+    return Program.Answers(
+      address: address(of: answers),
+      part: answers.part?.value ?? Default.answerPart,
+      keys: (answers.keys ?? []).map(\.value),
+      token: token,
+      content: content,
+      isSideBySide: isSideBySide(answers, token),
+      timeLimit: answers.timeLimit?.value ?? Default.timeLimit
+    )
+  }
+
+  private mutating func checkSentKeys(_ answers: Spec.Answers) {
+    var first: [String: Span] = [:]
+    for key in answers.sentKeys {
+      if let taken = first[key.value] {
+        diagnostics.append(.duplicateWireName(key.value, at: key.span, first: taken))
+      }
+      first[key.value] = key.span
+    }
+  }
+
+  private mutating func address(of answers: Spec.Answers) -> Program.AnswerAddress {
+    if answers.to.param == nil, let form = answers.forms.first {
+      diagnostics.append(.misplaced("`forms`", "answers to a scheme", at: form.span))
+    }
+    switch answers.to {
+    case .scheme:
+      let forms = LinkForm.set(answers.forms.map(\.value))
+      return .scheme(forms.isEmpty ? Default.answerForms : forms)
+    case .url(let key): return .url(key: key.value)
+    case .registered: return .url(key: nil)
+    case .ends(let success, let cancel, let error):
+      return .ends(success: success.value, cancel: cancel?.value, error: error?.value)
+    }
+  }
+
+  /// The place of the token: in the path of a URL that calls send, unless the spec says something else.
+  private mutating func token(of answers: Spec.Answers) -> Spec.CallToken {
+    let isSent =
+      switch answers.to {
+      case .scheme, .registered: false
+      case .url, .ends: true
+      }
+    guard let token = answers.token else { return isSent ? .path : .none }
+    switch token.value {
+    case .none, .echo: break
+    case .path, .query:
+      guard isSent else {
+        let help =
+          "Write `{echo: KEY}` if the app sends back what a call has under a key, or remove it."
+        let wanted = "a URL that calls send"
+        diagnostics.append(.misfit("this `token`", wanted, at: token.span, help: help))
+        return .none
+      }
+    }
+    if case .query(let key) = token.value { checkKey(Located(value: key, span: token.span)) }
+    return token.value
+  }
+
+  private mutating func isSideBySide(_ answers: Spec.Answers, _ token: Spec.CallToken) -> Bool {
+    guard let inFlight = answers.inFlight else { return token != .none }
+    return inFlight.value == .many
+  }
+
+  /// Resolves what answers tell: a record, or the values of each end.
+  private mutating func content(
+    of answers: Spec.Answers,
+    matched: [MatchedParam],
+    types: [Program.TypeDefinition]
+  ) -> Program.AnswerContent? {
+    guard case .ends(_, _, let errorKey) = answers.to else {
+      if let error = answers.error {
+        diagnostics.append(.misplaced("`error`", "a URL for each end", at: error.span))
+      }
+      return record(answers, matched: matched, types: types).map { .record($0) }
+    }
+    let foreign = [
+      ("`type`", answers.type?.span), ("`outcome`", answers.outcome?.span),
+      ("`keys`", answers.keys?.first?.span), ("`match`", answers.match.first?.param.span),
+    ]
+    for case (let name, let span?) in foreign {
+      let help =
+        "The URL tells the end, and each call says with `returns` what a success tells: remove it."
+      diagnostics.append(.misfit(name, "answers at one address", at: span, help: help))
+    }
+    if errorKey == nil, let error = answers.error {
+      diagnostics.append(.misplaced("`error`", "a key for the URL of errors", at: error.span))
+    }
+    return .ends(error: answers.error.flatMap { values($0, "what an error tells", types) })
+  }
+
+  /// The type of values that come with a URL: a record of texts.
+  private mutating func values(
+    _ name: Located<String>,
+    _ what: String,
+    _ types: [Program.TypeDefinition]
+  ) -> Program.TypeReference? {
+    guard let index = index(ofType: name) else { return nil }
+    guard case .record(let record) = types[index].shape else {
+      diagnostics.append(.misfit(what, "a type with `fields`", at: name.span))
       return nil
     }
-    guard let property = property(answers.outcome, of: record) else { return nil }
+    checkTexts(record, types, at: name.span)
+    return .defined(index)
+  }
+
+  /// The type of what a call's success tells, where each end has a URL.
+  mutating func returned(
+    _ call: Spec.AppCall,
+    of calls: Spec.Calls,
+    _ answer: AnswerWord,
+    types: [Program.TypeDefinition]
+  ) -> Program.TypeReference? {
+    guard let name = call.returns else { return nil }
+    guard case .ends? = calls.answers?.to, answer != .none else {
+      let wanted = "an answered call of an app with `to: {success: KEY}` under `answers`"
+      diagnostics.append(.misfit("`returns`", wanted, at: name.span))
+      return nil
+    }
+    return values(name, "what a success tells", types)
+  }
+
+  /// Reports fields that no text can fill: the values of a URL are texts.
+  mutating func checkTexts(
+    _ record: Program.Record,
+    _ types: [Program.TypeDefinition],
+    at span: Span
+  ) {
+    for property in record.properties where !isReadFromText(property, types) {
+      let wanted = "fields that are read from text"
+      let help =
+        "The values of a URL are text: make \(quoted(property.entity.lastName)) a String, an "
+        + "enumeration or a Date, or add `accepts: [string]` to it."
+      diagnostics.append(
+        .misfit("a type whose values come with a URL", wanted, at: span, help: help)
+      )
+      return
+    }
+  }
+
+  private func isReadFromText(
+    _ property: Program.Property,
+    _ types: [Program.TypeDefinition]
+  ) -> Bool {
+    guard property.parents.isEmpty, property.inline == nil else { return false }
+    switch property.coding {
+    case .text: return true
+    case .date(.unixSeconds), .date(.unixMilliseconds): return false
+    case .date: return true
+    case .accepting(let kinds): return kinds.contains(.string)
+    case .duration, .dates, .lossyList, .elements, .deep: return false
+    case .plain, .json: break
+    }
+    switch expanded(property.type) {
+    case .scalar(let scalar): return scalar.isReadFromText
+    case .defined(let index):
+      if case .enumeration(let enumeration) = types[index].shape {
+        return enumeration.raw == .string
+      }
+      return false
+    case .list, .map, .nullable: return false
+    }
+  }
+
+  /// Resolves an answer at one address: a record, one of whose fields tells how the call ended.
+  private mutating func record(
+    _ answers: Spec.Answers,
+    matched: [MatchedParam],
+    types: [Program.TypeDefinition]
+  ) -> Program.AnswerRecord? {
+    guard let name = answers.type, let outcome = answers.outcome, let type = index(ofType: name)
+    else { return nil }
+    guard case .record(let record) = types[type].shape, types[type].module == nil else {
+      let wanted = "a type of this spec with `fields`"
+      diagnostics.append(.misfit("an answer", wanted, at: name.span))
+      return nil
+    }
+    if answers.keys == nil { checkTexts(record, types, at: name.span) }
+    guard let property = property(outcome, of: record) else { return nil }
     let reserved: Set = matched.isEmpty ? ["callOutcome"] : ["callOutcome", "correlation"]
     for member in record.properties where reserved.contains(member.name.text) {
       let span = member.entity.span
@@ -28,23 +203,19 @@ extension Resolver {
       !property.isSecret
     else {
       let wanted = "a required field whose type is an enumeration"
-      diagnostics.append(.misfit("`outcome`", wanted, at: answers.outcome.span))
+      diagnostics.append(.misfit("`outcome`", wanted, at: outcome.span))
       return nil
     }
     if let mute = enumeration.cases.first(where: { $0.outcome == nil }) {
       let wanted = "an `outcome` with each case, such as \(quoted(mute.wire.text))"
-      diagnostics.append(.misfit("an answer's `outcome`", wanted, at: answers.outcome.span))
+      diagnostics.append(.misfit("an answer's `outcome`", wanted, at: outcome.span))
     }
-    return Program.Answers(
+    return Program.AnswerRecord(
       type: type,
-      keys: answers.keys.map(\.value),
-      forms: answers.forms,
       outcome: property.name,
       outcomeKeys: property.parents + [property.key],
       enumeration: index,
-      matches: matched.map(\.value),
-      isSideBySide: (answers.inFlight?.value ?? Default.inFlight) == .many,
-      timeLimit: answers.timeLimit?.value ?? Default.timeLimit
+      matches: matched.map(\.value)
     )
   }
 
@@ -53,7 +224,7 @@ extension Resolver {
     _ calls: Spec.Calls,
     types: [Program.TypeDefinition]
   ) -> [MatchedParam] {
-    guard let answers = calls.answers, let type = typeIndex[answers.type.value],
+    guard let answers = calls.answers, let name = answers.type, let type = typeIndex[name.value],
       case .record = types[type].shape
     else { return [] }
     let fields = Dictionary(calls.params.map { ($0.name.value, $0) }) { first, _ in first }

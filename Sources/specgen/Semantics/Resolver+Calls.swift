@@ -4,7 +4,7 @@ extension Resolver {
     _ calls: Spec.Calls,
     types: [Program.TypeDefinition]
   ) -> Program.Calls {
-    checkScheme(calls.scheme)
+    let links = callLinks(calls)
     if let select = calls.select { checkKey(select) }
     for param in calls.params where param.type.isOptional {
       let wanted = "a call that `allows` it"
@@ -15,30 +15,20 @@ extension Resolver {
     let answers = calls.answers.flatMap { self.answers($0, matched: matched, types: types) }
     let constants = calls.constants.map { constant($0, in: .query) }
     let known = KnownParams(calls, matched: matched)
-    let resolved = calls.calls.map { appCall($0, of: calls, known) }
+    let resolved = calls.calls.map { appCall($0, of: calls, links, known, types: types) }
     checkUnique(resolved.map { ($0.name, $0.entity) }, .method)
     checkConstants(constants, of: calls)
     let behaviour = calls.behaviour.map { self.behaviour($0, of: calls) }
     return Program.Calls(
-      entity: entity("calls", .none, at: calls.scheme.span),
-      scheme: calls.scheme.value,
-      form: calls.form,
+      entity: entity("calls", .none, at: calls.start.span ?? calls.span),
+      links: links,
+      store: calls.store.map { checkedStore($0) },
       absent: calls.absent,
       constants: constants,
       calls: resolved,
       answers: answers,
       behaviour: behaviour
     )
-  }
-
-  private mutating func checkScheme(_ scheme: Located<String>) {
-    let known = ["http", "https", "file", "javascript", "data", "tel", "mailto", "about", "blob"]
-    if !isScheme(scheme.value) {
-      let wanted = "a letter, and then letters, digits, `+`, `-` and `.`"
-      diagnostics.append(.misfit("`scheme`", wanted, at: scheme.span))
-    } else if known.contains(scheme.value.lowercased()) {
-      diagnostics.append(.misfit("`scheme`", "the scheme of another app", at: scheme.span))
-    }
   }
 
   /// Reports params that calls name and that are not there, are named twice, or that no call names.
@@ -73,6 +63,8 @@ extension Resolver {
   ) {
     var first: [String: Span] = [:]
     if let select = calls.select { first[select.value] = select.span }
+    // What the runtime sends with each call.
+    for key in calls.answers?.sentKeys ?? [] { first[key.value] = key.span }
     let keys =
       constants.map { ($0.key, $0.span) }
       + calls.params.map { ($0.key?.value ?? $0.name.value, $0.span) }
@@ -87,7 +79,9 @@ extension Resolver {
   private mutating func appCall(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
-    _ known: KnownParams
+    _ links: [Program.CallLink],
+    _ known: KnownParams,
+    types: [Program.TypeDefinition]
   ) -> Program.AppCall {
     let path = "calls.methods.\(call.name.value)"
     let name = swiftName(call.name, .method, override: call.notes.swiftName)
@@ -112,18 +106,21 @@ extension Resolver {
       first,
       _ in first
     }
-    let returnParam = calls.answers.flatMap { answers in
-      properties[answers.to.value].map { checkedReturnParam($0, named: answers.to) }
+    let returnParam = calls.answers?.to.param.flatMap { to in
+      properties[to.value].map { checkedReturnParam($0, named: to) }
     }
+    let segments = callPath(call, of: calls, in: links, params: properties)
+    let inPath = segments.compactMap { if case .param(let name) = $0 { name } else { nil } }
     return Program.AppCall(
       entity: entity(path, call.notes, at: call.name.span),
       name: name,
       typeName: SwiftName(text: SwiftName.upperCamel(name.text).text + "Call"),
-      base: base(calls, wire: call.wire ?? call.name),
+      path: segments,
       selection: calls.select.map { Program.Selection(key: $0.value, value: wire) },
-      params: params,
+      params: params.map { $0.moved(toPath: inPath.contains($0.property.name)) },
       checks: checks(of: ordered, params: properties, codes: nil),
       answer: answer,
+      returned: returned(call, of: calls, answer, types: types),
       timeLimit: timeLimit(call, of: calls, answer),
       returnParam: returnParam,
       matches: answer == .none
@@ -161,18 +158,6 @@ extension Resolver {
     return property.name
   }
 
-  /// What stands before the query of a link.
-  private mutating func base(_ calls: Spec.Calls, wire: Located<String>) -> String {
-    let start = calls.scheme.value + (calls.form == .opaque ? ":" : "://")
-    guard calls.select == nil else { return start }
-    let isPlain = wire.value.utf8.allSatisfy { $0.isUnreserved || $0 == UInt8(ascii: "/") }
-    if !isPlain || wire.value.isEmpty || wire.value.hasPrefix("/") {
-      let wanted = "letters, digits, `-`, `.`, `_`, `~` and `/`, or `select`"
-      diagnostics.append(.misfit("a call's name before the query", wanted, at: wire.span))
-    }
-    return start + wire.value
-  }
-
   /// Whether a call is answered; one that is says where to, if the answer is to come.
   private mutating func answer(
     _ call: Spec.AppCall,
@@ -186,16 +171,24 @@ extension Resolver {
       return .none
     }
     let answer = call.answer?.value ?? Default.answer
+    guard let to = answers.to.param else {
+      if answer == .optional, let span = call.answer?.span {
+        let help = "Each call tells where its answer goes, and waits for it until its `timeLimit`."
+        let wanted = "`always` or `none`"
+        diagnostics.append(.misfit("`answer`", wanted, at: span, help: help))
+      }
+      return answer
+    }
     // One that is not there is reported already.
-    guard known.fields[answers.to.value] != nil else { return answer }
-    let isRequired = call.requires.contains { $0.value == answers.to.value }
-    let isTaken = isRequired || call.allows.contains { $0.value == answers.to.value }
+    guard known.fields[to.value] != nil else { return answer }
+    let isRequired = call.requires.contains { $0.value == to.value }
+    let isTaken = isRequired || call.allows.contains { $0.value == to.value }
     if answer == .always, !isRequired {
-      let wanted = "\(quoted(answers.to.value)) under `requires`, or `answer: optional`"
+      let wanted = "\(quoted(to.value)) under `requires`, or `answer: optional`"
       let span = call.answer?.span ?? call.name.span
       diagnostics.append(.misfit("a call that is answered", wanted, at: span))
     } else if answer == .optional, !isTaken {
-      let wanted = "\(quoted(answers.to.value)) among its params"
+      let wanted = "\(quoted(to.value)) among its params"
       let span = call.answer?.span ?? call.name.span
       diagnostics.append(.misfit("a call that may be answered", wanted, at: span))
     }

@@ -44,8 +44,9 @@ extension Resolver {
     checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     for param in params {
       let span = param.property.entity.span
-      checkReserved(param.property.name, ReservedNames.callParams, .param, at: span)
+      checkReserved(param.property.name, ReservedNames.flowParams, .param, at: span)
     }
+    let returns = self.returns(of: flow)
     let constants = flow.constants.map { constant($0, in: .query) }
     let properties = Dictionary(params.map { ($0.property.entity.lastName, $0.property) }) {
       first,
@@ -56,7 +57,8 @@ extension Resolver {
       + exactlyOne(flow.exactlyOne, params: properties, codes: error)
     checkFlowPath(flow.path)
     checkPlaces(params, constants)
-    checkFinishes(flow)
+    if flow.to == nil { checkFinishes(flow) } else { checkReturns(flow) }
+    checkReturnKeys(flow, constants)
     return Program.Flow(
       entity: entity(path, flow.notes, at: flow.name.span),
       name: name,
@@ -65,6 +67,7 @@ extension Resolver {
       params: params,
       constants: constants,
       checks: checks,
+      returns: returns,
       success: checkedSuccess(of: flow, types: types),
       ends: ends(flow, failure: failure, cancel: cancel, error: error),
       through: through(flow),
@@ -77,7 +80,7 @@ extension Resolver {
   private mutating func through(_ flow: Spec.Flow) -> [String] {
     let finishes =
       [flow.success.finish] + [flow.failure, flow.cancel, flow.error].map { $0?.finish }
-    if let first = flow.through.first, finishes.allSatisfy({ $0 == nil }) {
+    if let first = flow.through.first, flow.to == nil, finishes.allSatisfy({ $0 == nil }) {
       let help = "Messages count from the flow's own page alone: remove it, or add a `finish`."
       let wanted = "an end with a `finish`"
       diagnostics.append(.misfit("`through`", wanted, at: first.span, help: help))
@@ -94,13 +97,13 @@ extension Resolver {
   }
 
   /// The type of what a success tells, which may be written in place.
-  private mutating func success(of flow: Spec.Flow) -> Program.TypeReference {
+  private mutating func success(of flow: Spec.Flow) -> Program.TypeReference? {
     let owner = InlineOwner(
       type: flowScope(flow).owner,
       member: "success",
       path: "flows.\(flow.name.value).ends.success"
     )
-    guard let use = flow.success.type else { return .scalar(.json) }
+    guard let use = flow.success.type else { return nil }
     refuseModifiers(of: use, at: "a success")
     return reference(use, owner: owner) ?? .scalar(.json)
   }
@@ -109,18 +112,23 @@ extension Resolver {
   private mutating func checkedSuccess(
     of flow: Spec.Flow,
     types: [Program.TypeDefinition]
-  ) -> Program.TypeReference {
-    let success = success(of: flow)
-    if let use = flow.success.type {
-      let isRecord =
-        if case .defined(let index) = expanded(success), case .record = types[index].shape {
-          true
-        } else {
-          false
-        }
-      if !isRecord {
-        diagnostics.append(.misfit("a success", "a type with `fields`", at: use.span))
-      }
+  ) -> Program.TypeReference? {
+    guard let success = success(of: flow), let use = flow.success.type else { return nil }
+    guard case .defined(let index) = expanded(success),
+      case .record(let record) = types[index].shape
+    else {
+      diagnostics.append(.misfit("a success", "a type with `fields`", at: use.span))
+      return success
+    }
+    if flow.to != nil { checkTexts(record, types, at: use.span) }
+    if let pkce = flow.pkce, pkce.value, flow.to != nil,
+      !record.properties.contains(where: { $0.key == "code_verifier" && $0.parents.isEmpty })
+    {
+      let help =
+        "The exchange of the code needs it: add `verifier: {key: code_verifier, type: String, secret: true}` "
+        + "to the fields of the success."
+      let wanted = "a success with a field for `code_verifier`"
+      diagnostics.append(.misfit("`pkce`", wanted, at: pkce.span, help: help))
     }
     return success
   }
@@ -147,7 +155,7 @@ extension Resolver {
     of end: Spec.CodedEnd?,
     types: [Program.TypeDefinition]
   ) -> Int? {
-    guard let end, let type = index(ofType: end.type) else { return nil }
+    guard let end, let name = end.type, let type = index(ofType: name) else { return nil }
     for key in end.keys { checkKey(key) }
     guard case .enumeration(let enumeration) = types[type].shape, enumeration.isOpen,
       enumeration.raw == .string, types[type].module == nil
@@ -156,7 +164,7 @@ extension Resolver {
       let help =
         "Declare it with `enum: open` and quoted values: pages send codes as strings, and vendors "
         + "add to them."
-      diagnostics.append(.misfit("the code of an end", wanted, at: end.type.span, help: help))
+      diagnostics.append(.misfit("the code of an end", wanted, at: name.span, help: help))
       return nil
     }
     return type
@@ -168,7 +176,7 @@ extension Resolver {
     cancel: Int?,
     error: Int?
   ) -> [Program.FlowEnd] {
-    let coded: [(Program.EndKind, Spec.CodedEnd?, Int?)] = [
+    let coded: [(EndKind, Spec.CodedEnd?, Int?)] = [
       (.failure, flow.failure, failure), (.cancel, flow.cancel, cancel),
       (.error, flow.error, error),
     ]
@@ -176,22 +184,26 @@ extension Resolver {
       kind: .success,
       message: flow.success.message?.value,
       finish: flow.success.finish?.value,
+      conditions: conditions(flow.success.when),
       keys: [],
       type: nil
     )
     let signs =
       [(flow.success.message, flow.success.finish)] + coded.map { ($0.1?.message, $0.1?.finish) }
     checkSigns(signs.compactMap(\.0))
-    checkSigns(signs.compactMap(\.1))
+    if flow.to == nil { checkSigns(signs.compactMap(\.1)) }
     for finish in signs.compactMap(\.1) { checkFlowPath(finish) }
     return [success]
       + coded.compactMap { kind, end, type in
-        guard let end, let type else { return nil }
+        // A type that cannot be one is reported already.
+        guard let end, type != nil || end.type == nil else { return nil }
         return Program.FlowEnd(
           kind: kind,
           message: end.message?.value,
           finish: end.finish?.value,
-          keys: end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
+          conditions: conditions(end.when),
+          keys: type == nil
+            ? [] : end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
           type: type
         )
       }

@@ -19,6 +19,14 @@ enum Scalar: String, CaseIterable, Sendable {
   /// A file in a multipart form; no JSON can hold it.
   case formFile = "FormFile"
 
+  /// `true` if the value is read from a JSON string.
+  var isReadFromText: Bool {
+    switch self {
+    case .string, .uuid, .url, .data, .date, .localTime, .json, .scalar: true
+    case .bool, .int, .int32, .int64, .uint64, .double, .decimal, .duration, .formFile: false
+    }
+  }
+
   /// Whether a path, a query or a header can carry the value.
   var isText: Bool {
     switch self {

@@ -101,7 +101,8 @@ extension Program {
     }
     // One of a used spec has a type around it here.
     let error = commonError.map { [$0.type] } ?? []
-    let ends = flows.flatMap(\.ends).compactMap(\.type) + (calls?.answers.map { [$0.type] } ?? [])
+    let ends =
+      flows.flatMap(\.ends).compactMap(\.type) + (calls?.answers?.record.map { [$0.type] } ?? [])
     return callers + (error + ends).filter { types[$0].module == nil }
   }
 }

@@ -55,6 +55,8 @@ enum Default {
   static let answer = AnswerWord.always
   /// The forms of links that bring an answer.
   static let answerForms = LinkForm.allCases
+  /// The part of a link that has the values of an answer.
+  static let answerPart = LinkPart.query
   /// The number of calls that wait at the same time.
   static let inFlight = InFlightWord.one
   /// The longest wait for an answer, in seconds.

@@ -1,21 +1,33 @@
 /// The keys of `calls`.
 enum CallsKey: String, KeySet {
-  case scheme, form, select, absent, params, methods, answers, behaviour
+  case scheme, form, links, store, select, absent, params, methods, answers, behaviour
   static var shape: String { "calls" }
-  static var required: [CallsKey] { [.scheme, .methods] }
+  static var required: [CallsKey] { [.methods] }
 }
 
 /// The keys of a call to another app.
 enum AppCallKey: String, KeySet {
-  case wire, requires, allows, answer, timeLimit, doc, source, swift, deprecated
+  case wire, requires, allows, returns, answer, timeLimit, doc, source, swift, deprecated
   static var shape: String { "a call" }
 }
 
 /// The keys of what another app answers.
 enum AnswersKey: String, KeySet {
-  case type, keys, forms, to, outcome, match, inFlight, timeLimit
+  case to, `in`, keys, forms, token, type, outcome, error, match, inFlight, timeLimit
   static var shape: String { "answers" }
-  static var required: [AnswersKey] { [.type, .keys, .to, .outcome] }
+  static var required: [AnswersKey] { [.to] }
+}
+
+/// The keys of the address that answers come to.
+enum ReturnAddressKey: String, KeySet {
+  case url, registered, success, cancel, error
+  static var shape: String { "the address of answers" }
+}
+
+/// The keys of the token by which an answer identifies its call.
+enum CallTokenKey: String, KeySet {
+  case query, echo
+  static var shape: String { "the token of a call" }
 }
 
 /// The keys of a table of behaviour.
@@ -27,9 +39,16 @@ enum BehaviourKey: String, KeySet {
 
 /// The keys of a flow.
 enum FlowKey: String, KeySet {
-  case host, path, query, exactlyOne, ends, through, closed, view, doc, source, swift, deprecated
+  case host, path, query, exactlyOne, to, state, pkce, ends, through, closed, view
+  case doc, source, swift, deprecated
   static var shape: String { "a flow" }
   static var required: [FlowKey] { [.path, .ends] }
+}
+
+/// The keys of the address that a flow returns to.
+enum FlowReturnKey: String, KeySet {
+  case url, registered, success, failure, cancel, error
+  static var shape: String { "the address that a flow returns to" }
 }
 
 /// The keys of params of which exactly one is given.
@@ -48,13 +67,12 @@ enum EndsKey: String, KeySet {
 
 /// The keys of a flow's success.
 enum SuccessEndKey: String, KeySet {
-  case message, finish, type, fields
+  case message, finish, when, type, fields
   static var shape: String { "the success of a flow" }
 }
 
 /// The keys of an end that has a code.
 enum CodedEndKey: String, KeySet {
-  case message, finish, type, keys
+  case message, finish, when, type, keys
   static var shape: String { "an end with a code" }
-  static var required: [CodedEndKey] { [.type] }
 }

@@ -1,8 +1,9 @@
 extension Spec {
   /// The calls that another app takes.
   struct Calls: Sendable {
-    let scheme: Located<String>
-    let form: LinkForm
+    let start: CallStart
+    /// The page of the app in a store.
+    let store: Located<String>?
     /// The key of the query that has the name of the call; nil where the name stands before the query.
     let select: Located<String>?
     let absent: AbsentWord
@@ -13,6 +14,15 @@ extension Spec {
     let calls: [AppCall]
     let answers: Answers?
     let behaviour: Behaviour?
+    let span: Span
+  }
+
+  /// The links that start a call.
+  enum CallStart: Sendable {
+    /// A scheme, the short form.
+    case scheme(Located<String>, LinkForm)
+    /// Links in order; `{call}` in them is replaced by the call's name.
+    case links([Located<String>])
   }
 
   /// A call to another app.
@@ -22,6 +32,8 @@ extension Spec {
     let wire: Located<String>?
     let requires: [Located<String>]
     let allows: [Located<String>]
+    /// The type of what a success tells.
+    let returns: Located<String>?
     let answer: Located<AnswerWord>?
     /// In seconds.
     let timeLimit: Located<Int>?
@@ -30,19 +42,46 @@ extension Spec {
 
   /// How the other app answers.
   struct Answers: Sendable {
-    let type: Located<String>
-    /// The keys of the query that the JSON stands under; the first that is there is read.
-    let keys: [Located<String>]
-    let forms: [LinkForm]
-    /// The param that says where the answer goes.
-    let to: Located<String>
+    let to: ReturnAddress
+    /// The part of the link that has the values.
+    let part: Located<LinkPart>?
+    /// The keys of the JSON that holds the values, of which the first that is there is read; nil if each value
+    /// has a key of its own.
+    let keys: [Located<String>]?
+    let forms: [Located<LinkForm>]
+    let token: Located<CallToken>?
+    let type: Located<String>?
     /// The field that tells how the call ended.
-    let outcome: Located<String>
+    let outcome: Located<String>?
+    /// The type of what an error tells.
+    let error: Located<String>?
     /// Params that come back in fields of the answer.
     let match: [RepeatedParam]
     let inFlight: Located<InFlightWord>?
     /// In seconds.
     let timeLimit: Located<Int>?
+    let span: Span
+  }
+
+  /// The address that answers come to.
+  enum ReturnAddress: Sendable {
+    /// A scheme of the app's, in a param of the calls.
+    case scheme(param: Located<String>)
+    /// A URL of the app's, which calls send under a key.
+    case url(key: Located<String>)
+    /// A URL of the app's that the vendor knows.
+    case registered(Span)
+    /// A URL of the app's for each end, which calls send under these keys.
+    case ends(success: Located<String>, cancel: Located<String>?, error: Located<String>?)
+  }
+
+  /// The place where an answer repeats the token of its call.
+  enum CallToken: Hashable, Sendable {
+    case none, path
+    /// Under a key of the URL that answers come to.
+    case query(key: String)
+    /// Under the key under which the call sends it.
+    case echo(key: String)
   }
 
   /// A param that comes back in a field of the answer.
@@ -72,6 +111,11 @@ extension Spec {
     let query: [Field]
     let constants: [ConstantField]
     let exactlyOne: ExactlyOne?
+    /// The address that the flow returns to; nil for one that ends on its page.
+    let to: FlowReturn?
+    /// The key of the state.
+    let state: Located<String>?
+    let pkce: Located<Bool>?
     let success: SuccessEnd
     let failure: CodedEnd?
     let cancel: CodedEnd?
@@ -83,6 +127,28 @@ extension Spec {
     /// The name of the view that shows the screens.
     let view: Located<String>?
     let notes: Notes
+  }
+
+  /// The address that a flow returns to.
+  enum FlowReturn: Sendable {
+    /// A URL of the app's, which the flow sends under a key.
+    case url(key: Located<String>)
+    /// A URL of the app's that the vendor knows.
+    case registered(Span)
+    /// A URL of the app's for each end, which the flow sends under these keys.
+    case ends([EndAddress])
+  }
+
+  /// The key under which a flow sends the URL of an end.
+  struct EndAddress: Sendable {
+    let kind: EndKind
+    let key: Located<String>
+  }
+
+  /// A key of a return URL, and the values that it has at an end.
+  struct EndCondition: Sendable {
+    let key: Located<String>
+    let values: [Located<String>]
   }
 
   /// Params of which exactly one is given.
@@ -99,6 +165,7 @@ extension Spec {
   struct SuccessEnd: Sendable {
     let message: Located<String>?
     let finish: Located<String>?
+    let when: [EndCondition]
     let type: TypeUse?
     let span: Span
   }
@@ -107,7 +174,9 @@ extension Spec {
   struct CodedEnd: Sendable {
     let message: Located<String>?
     let finish: Located<String>?
-    let type: Located<String>
+    let when: [EndCondition]
+    /// The type of its codes; nil for an end without one.
+    let type: Located<String>?
     let keys: [Located<String>]
     let span: Span
   }

@@ -2,26 +2,45 @@ extension SpecDecoder {
   /// Reads the calls that another app takes.
   mutating func calls(_ node: Node) -> Spec.Calls? {
     guard let nodes = mapping(node, CallsKey.self) else { return nil }
-    let scheme = text(nodes[.scheme])
-    let form = word(nodes[.form], LinkForm.self)?.value ?? Default.linkForm
     let select = text(nodes[.select])
+    let start = callStart(nodes)
+    let store = text(nodes[.store])
     let absent = word(nodes[.absent], AbsentWord.self)?.value ?? Default.absent
     let (params, constants) = fields(nodes[.params], "params")
     let calls = named(nodes[.methods], "calls").compactMap { appCall($0.name, $0.value) }
     let answers = nodes[.answers].flatMap { self.answers($0) }
     let behaviour = nodes[.behaviour].flatMap { self.behaviour($0) }
-    guard let scheme else { return nil }
+    guard let start else { return nil }
     return Spec.Calls(
-      scheme: scheme,
-      form: form,
+      start: start,
+      store: store,
       select: select,
       absent: absent,
       params: params,
       constants: constants,
       calls: calls,
       answers: answers,
-      behaviour: behaviour
+      behaviour: behaviour,
+      span: nodes.head
     )
+  }
+
+  /// Reads the links that start a call; a scheme is the short form.
+  private mutating func callStart(_ nodes: KeyedNodes<CallsKey>) -> Spec.CallStart? {
+    let form = word(nodes[.form], LinkForm.self)
+    guard let written = nodes[.links] else {
+      return required(.scheme, in: nodes).flatMap { text($0) }.map { scheme in
+        .scheme(scheme, form?.value ?? Default.linkForm)
+      }
+    }
+    if let scheme = nodes[.scheme] {
+      diagnostics.append(.contradiction("`scheme` and `links`", at: scheme.span))
+    }
+    if let form { diagnostics.append(.misplaced("`form`", "`scheme`", at: form.span)) }
+    if written.kind == .sequence, written.count == 0 {
+      refuse(written, expecting: .atLeastOne("link"))
+    }
+    return .links(names(written, "links"))
   }
 
   private mutating func appCall(_ name: Located<String>, _ node: Node) -> Spec.AppCall? {
@@ -31,6 +50,7 @@ extension SpecDecoder {
       wire: text(nodes[.wire]),
       requires: names(nodes[.requires], "params"),
       allows: names(nodes[.allows], "params"),
+      returns: text(nodes[.returns]),
       answer: word(nodes[.answer], AnswerWord.self),
       timeLimit: int(nodes[.timeLimit], in: Bounds.deadline),
       notes: notes(nodes)
@@ -43,27 +63,87 @@ extension SpecDecoder {
     if let written = nodes[.keys], written.kind == .sequence, written.count == 0 {
       refuse(written, expecting: .atLeastOne("key"))
     }
-    let forms = LinkForm.set(
-      items(nodes[.forms], "forms").compactMap { word($0, LinkForm.self)?.value }
-    )
     let match = named(nodes[.match], "params").compactMap { param, value in
       fieldPath(value).map { Spec.RepeatedParam(param: param, fields: $0) }
     }
+    let part = word(nodes[.in], LinkPart.self)
+    let forms = items(nodes[.forms], "forms").compactMap { word($0, LinkForm.self) }
+    let token = nodes[.token].flatMap { callToken($0) }
+    let type = text(nodes[.type])
+    let outcome = text(nodes[.outcome])
+    let error = text(nodes[.error])
     let inFlight = word(nodes[.inFlight], InFlightWord.self)
     let timeLimit = int(nodes[.timeLimit], in: Bounds.deadline)
-    guard let type = text(nodes[.type]), let to = text(nodes[.to]),
-      let outcome = text(nodes[.outcome])
-    else { return nil }
+    guard let to = nodes[.to].flatMap({ returnAddress($0) }) else { return nil }
+    if case .ends = to {
+    } else {
+      _ = required(.type, in: nodes)
+      _ = required(.outcome, in: nodes)
+    }
     return Spec.Answers(
-      type: type,
-      keys: keys,
-      forms: forms.isEmpty ? Default.answerForms : forms,
       to: to,
+      part: part,
+      keys: nodes[.keys] == nil ? nil : keys,
+      forms: forms,
+      token: token,
+      type: type,
       outcome: outcome,
+      error: error,
       match: match,
       inFlight: inFlight,
-      timeLimit: timeLimit
+      timeLimit: timeLimit,
+      span: nodes.head
     )
+  }
+
+  /// Reads the address that answers come to: a param, or where calls send a URL of the app's.
+  private mutating func returnAddress(_ node: Node) -> Spec.ReturnAddress? {
+    if node.kind == .scalar { return text(node).map { .scheme(param: $0) } }
+    guard let nodes = mapping(node, ReturnAddressKey.self) else { return nil }
+    let url = text(nodes[.url])
+    let registered = bool(nodes[.registered])
+    let success = text(nodes[.success])
+    let others = (cancel: text(nodes[.cancel]), error: text(nodes[.error]))
+    let ways = nodes.entries.filter { [.url, .registered, .success].contains($0.key) }
+    if ways.count > 1 {
+      let names = ways.map { "`\($0.key.rawValue)`" }.joined(separator: " and ")
+      diagnostics.append(.contradiction(names, at: ways[1].value.span))
+    }
+    if let success { return .ends(success: success, cancel: others.cancel, error: others.error) }
+    for other in [others.cancel, others.error].compactMap(\.self) where ways.isEmpty == false {
+      diagnostics.append(.misplaced("a URL for an end", "`success`", at: other.span))
+    }
+    if let url { return .url(key: url) }
+    if let registered {
+      guard registered.value else {
+        diagnostics.append(.misfit("`registered`", "`true`", at: registered.span))
+        return nil
+      }
+      return .registered(registered.span)
+    }
+    if ways.isEmpty {
+      diagnostics.append(.missingKey("url", shape: ReturnAddressKey.shape, at: nodes.head))
+    }
+    return nil
+  }
+
+  private mutating func callToken(_ node: Node) -> Located<Spec.CallToken>? {
+    if node.kind == .scalar {
+      return word(node, TokenWord.self).map { word in
+        Located(value: word.value == .path ? .path : .none, span: word.span)
+      }
+    }
+    guard let nodes = mapping(node, CallTokenKey.self) else { return nil }
+    let (query, echo) = (text(nodes[.query]), text(nodes[.echo]))
+    if let query, echo != nil {
+      diagnostics.append(.contradiction("`query` and `echo`", at: query.span))
+    }
+    if let query { return Located(value: .query(key: query.value), span: query.span) }
+    if let echo { return Located(value: .echo(key: echo.value), span: echo.span) }
+    if nodes.entries.isEmpty {
+      diagnostics.append(.missingKey("echo", shape: CallTokenKey.shape, at: nodes.head))
+    }
+    return nil
   }
 
   private mutating func behaviour(_ node: Node) -> Spec.Behaviour? {

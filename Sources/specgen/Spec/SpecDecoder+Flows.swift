@@ -7,14 +7,18 @@ extension SpecDecoder {
     let path = text(nodes[.path])
     let (query, constants) = fields(nodes[.query], "query params")
     let exactlyOne = nodes[.exactlyOne].flatMap { self.exactlyOne($0) }
+    let to = nodes[.to].flatMap { flowReturn($0) }
+    let returns = nodes[.to] != nil
+    let state = text(nodes[.state])
+    let pkce = bool(nodes[.pkce])
     let through = names(nodes[.through], "hosts")
     let closed = text(nodes[.closed])
     let view = text(nodes[.view])
     guard let ends = nodes[.ends].flatMap({ mapping($0, EndsKey.self) }) else { return nil }
-    let success = ends[.success].flatMap { successEnd($0) }
-    let failure = ends[.failure].flatMap { codedEnd($0) }
-    let cancel = ends[.cancel].flatMap { codedEnd($0) }
-    let error = ends[.error].flatMap { codedEnd($0) }
+    let success = ends[.success].flatMap { successEnd($0, returns: returns) }
+    let failure = ends[.failure].flatMap { codedEnd($0, returns: returns) }
+    let cancel = ends[.cancel].flatMap { codedEnd($0, returns: returns) }
+    let error = ends[.error].flatMap { codedEnd($0, returns: returns) }
     guard let path, let success else { return nil }
     return Spec.Flow(
       name: name,
@@ -23,6 +27,9 @@ extension SpecDecoder {
       query: query,
       constants: constants,
       exactlyOne: exactlyOne,
+      to: to,
+      state: state,
+      pkce: pkce,
       success: success,
       failure: failure,
       cancel: cancel,
@@ -48,25 +55,82 @@ extension SpecDecoder {
     )
   }
 
-  private mutating func successEnd(_ node: Node) -> Spec.SuccessEnd? {
+  /// Reads the address that a flow returns to.
+  private mutating func flowReturn(_ node: Node) -> Spec.FlowReturn? {
+    guard let nodes = mapping(node, FlowReturnKey.self) else { return nil }
+    let url = text(nodes[.url])
+    let registered = bool(nodes[.registered])
+    let ends = nodes.entries.compactMap { key, value -> Spec.EndAddress? in
+      guard let kind = EndKind(rawValue: key.rawValue) else { return nil }
+      return text(value).map { Spec.EndAddress(kind: kind, key: $0) }
+    }
+    let ways =
+      [url?.span, registered?.span, ends.first?.key.span].compactMap(\.self)
+    if ways.count > 1 {
+      let parts = "a URL, a registered one and one for each end"
+      diagnostics.append(.contradiction(parts, at: ways[1]))
+    }
+    if let url { return .url(key: url) }
+    if let registered {
+      guard !registered.value else { return .registered(registered.span) }
+      diagnostics.append(.misfit("`registered`", "`true`", at: registered.span))
+      return nil
+    }
+    guard !ends.isEmpty else {
+      if nodes.entries.isEmpty {
+        diagnostics.append(.missingKey("url", shape: FlowReturnKey.shape, at: nodes.head))
+      }
+      return nil
+    }
+    return .ends(ends)
+  }
+
+  /// Reads the values that a return URL has at an end.
+  private mutating func conditions(_ node: Node?) -> [Spec.EndCondition] {
+    named(node, "keys").map { key, value in
+      let values =
+        value.kind == .sequence ? names(value, "values") : [text(value)].compactMap(\.self)
+      if value.kind == .sequence, value.count == 0 {
+        refuse(value, expecting: .atLeastOne("value"))
+      }
+      return Spec.EndCondition(key: key, values: values)
+    }
+  }
+
+  private mutating func successEnd(_ node: Node, returns: Bool) -> Spec.SuccessEnd? {
     guard let nodes = mapping(node, SuccessEndKey.self) else { return nil }
     let isTyped = nodes[.type] != nil || nodes[.fields] != nil
     let type = isTyped ? typeUse(nodes.typeUseKeys) : nil
-    if !isTyped {
+    if !isTyped, !returns {
       diagnostics.append(.missingKey("fields", shape: SuccessEndKey.shape, at: nodes.head))
     }
     let (message, finish) = (text(nodes[.message]), text(nodes[.finish]))
-    requireSign(nodes, message: message, finish: finish)
-    return Spec.SuccessEnd(message: message, finish: finish, type: type, span: node.span)
+    if !returns { requireSign(nodes, message: message, finish: finish) }
+    return Spec.SuccessEnd(
+      message: message,
+      finish: finish,
+      when: conditions(nodes[.when]),
+      type: type,
+      span: node.span
+    )
   }
 
-  private mutating func codedEnd(_ node: Node) -> Spec.CodedEnd? {
+  private mutating func codedEnd(_ node: Node, returns: Bool) -> Spec.CodedEnd? {
     guard let nodes = mapping(node, CodedEndKey.self) else { return nil }
     let (message, finish) = (text(nodes[.message]), text(nodes[.finish]))
-    requireSign(nodes, message: message, finish: finish)
+    if !returns { requireSign(nodes, message: message, finish: finish) }
     let keys = names(nodes[.keys], "keys")
-    guard let type = text(nodes[.type]) else { return nil }
-    return Spec.CodedEnd(message: message, finish: finish, type: type, keys: keys, span: node.span)
+    if let keys = nodes[.keys], nodes[.type] == nil, !nodes.refused.contains("type") {
+      diagnostics.append(.misplaced("`keys`", "`type`", at: keys.span))
+    }
+    return Spec.CodedEnd(
+      message: message,
+      finish: finish,
+      when: conditions(nodes[.when]),
+      type: text(nodes[.type]),
+      keys: keys,
+      span: node.span
+    )
   }
 
   /// Reports an end that the page tells in no way.

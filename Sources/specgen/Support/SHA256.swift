@@ -7,6 +7,11 @@ struct SHA256: Hashable, Sendable {
   /// The digest in 64 hexadecimal digits.
   var hex: String { words.map(Self.hex).joined() }
 
+  /// The digest in 32 bytes.
+  var bytes: [UInt8] {
+    words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+  }
+
   /// Computes the digest of all bytes.
   init(of bytes: [UInt8]) {
     var state = Self.start

@@ -1,6 +1,10 @@
+import CardPay
+import Checkout
+import Circles
 import CitiboxCourier
 import Foundation
 import IntelligenceRetail
+import NotePad
 import OlhoVivo
 import OlhoVivoTesting
 import SpecgenRuntime
@@ -60,6 +64,7 @@ struct ShelfReports {
     switch retail.calls.take(url) {
     case .notOurs: break  // another link of the app's
     case .answered: break  // a call that waited has it
+    case .resumed(let call, let result): print(call, result.status)  // made before a restart
     case .unclaimed(let result): print(result.status)  // nobody waits: see below
     case .unreadable(let problem): print(problem)
     }
@@ -102,5 +107,76 @@ struct CallsAndFlowsPageTests {
     #expect(show(VisitResult(status: .inProgress).callOutcome) == "ask again later")
     #expect(deliver(to: "+34666000111").result == nil)
     #expect(deliver(to: "666").result != nil)
+  }
+}
+
+struct Payments {
+  let pay: CardPayApp
+
+  init(opener: some AppOpener, returnURL: URL) {
+    pay = CardPayApp(opener: opener, returnURL: returnURL)
+  }
+
+  func words(order: String) async -> String {
+    switch await pay.pay(order: order, amount: 10) {
+    case .success(let payment): "paid \(payment.amount ?? 0)"
+    case .failure: "declined"
+    case .cancel: ""
+    case .error(.storeOpened): "install the app, and try again"
+    case .error(let problem): "\(problem)"
+    }
+  }
+
+  /// Where the app gets links: `scene(_:openURLContexts:)`, `onOpenURL`, and `userActivity.webpageURL`.
+  func isAnswer(_ url: URL) -> Bool {
+    if case .notOurs = pay.calls.take(url) { false } else { true }
+  }
+}
+
+func show(_ outcome: CreateCall.CallbackOutcome) -> String {
+  switch outcome {
+  case .success(let note): "note \(note.id)"
+  case .cancel: ""
+  case .error(.reported(let error)): error.errorMessage ?? "error \(error.errorCode ?? "")"
+  case .error(let problem): "\(problem)"
+  }
+}
+
+struct SavedPayments {
+  let pay: CardPayApp
+  let defaults: UserDefaults
+
+  func save() throws {
+    defaults.set(try JSONEncoder().encode(pay.calls.saved), forKey: "payments")
+  }
+
+  func restore() throws {
+    guard let data = defaults.data(forKey: "payments") else { return }
+    pay.calls.restore(try JSONDecoder().decode([SavedCall].self, from: data))
+  }
+
+  func open(_ url: URL) {
+    if case .resumed(let call, let payment) = pay.calls.take(url), call.isCall(PayCall.self) {
+      print(payment.callOutcome)
+    }
+  }
+}
+
+func paid(at url: URL) -> PurchaseResult? {
+  let page = StandInPage(.returning(["status": "paid", "payment_id": "p1"]))
+  return page.run(PurchaseFlow(order: "7", amount: 10, returnURL: url))
+}
+
+func signIn(_ client: CirclesClient, _ outcome: SignInResult) async throws -> String {
+  switch outcome {
+  case .success(let grant):
+    _ = try await client.exchange(
+      code: grant.code,
+      verifier: grant.verifier,
+      redirect: grant.redirect
+    )
+    return try await client.me().name
+  case .cancel, .error(.closed): return "not signed in"
+  case .error(let problem): return "\(problem)"
   }
 }

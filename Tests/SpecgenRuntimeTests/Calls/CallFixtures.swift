@@ -135,6 +135,8 @@ struct SlowOpener: AppOpener {
     await gate.pass()
     return true
   }
+
+  func openUniversalLink(_ url: URL) async -> Bool { await open(url) }
 }
 
 extension StubGate {

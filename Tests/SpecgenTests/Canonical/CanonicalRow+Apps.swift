@@ -11,6 +11,12 @@ extension CanonicalRow {
       ["", "form: authority", "absent: omitted", "form: authority\n  absent: omitted"]
     ),
     CanonicalRow(
+      "CallsKey.scheme",
+      "CallsKey.links",
+      in: "calls: {§, params: {k: String}, methods: {c: {requires: [k]}}}",
+      ["scheme: next-door", "links: ['next-door://{call}']"]
+    ),
+    CanonicalRow(
       "AppCallKey.wire",
       "AppCallKey.answer",
       in: calls(methods: "c: {requires: [k, l]§}"),
@@ -52,6 +58,22 @@ extension CanonicalRow {
       "AnswersKey.match",
       in: calls(methods: "c: {requires: [k, l, back]}", answers: ", match: {§}"),
       ["k: k, l: l", "l: l, k: k"]
+    ),
+    CanonicalRow(
+      "AnswersKey.in",
+      in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
+      ["", ", in: query"]
+    ),
+    CanonicalRow(
+      "FlowKey.pkce",
+      in: flow("to: {url: u}, ends: {success: {}}§"),
+      ["", ", pkce: false"]
+    ),
+    CanonicalRow(
+      "SuccessEndKey.when",
+      "CodedEndKey.when",
+      in: flow("to: {url: u}, ends: {success: {when: {§}}}"),
+      ["a: x, b: [y, z]", "b: [z, y, z], a: [x]"]
     ),
     CanonicalRow("FlowKey.host", in: flow(ends + "}§"), ["", ", host: api"]),
     CanonicalRow(

@@ -45,11 +45,76 @@ extension TextPosition {
     )
   }
 
+  /// A key under which a call sends a URL of the app.
+  private static func returnKey(_ key: String, _ to: String, more: String = "") -> TextPosition {
+    TextPosition(
+      "answers.to.\(key)",
+      "ReturnAddressKey.\(key)",
+      rule: .key,
+      "calls: {scheme: other, methods: {m: {}}, answers: {to: \(to)\(more)}}\n" + result
+    )
+  }
+
+  /// A place in a flow that returns to the app.
+  private static func flowReturn(
+    _ id: String,
+    _ key: String,
+    rule: TextRule = .key,
+    _ parts: String,
+    ends: String
+  ) -> TextPosition {
+    TextPosition(
+      id,
+      key,
+      rule: rule,
+      page + "flows: {f: {path: /p, \(parts), ends: {\(ends)}}}\n"
+    )
+  }
+
   /// What calls to other apps and flows say.
   static let calls: [TextPosition] = choices + texts
 
   private static let texts: [TextPosition] = [
     calls("calls.scheme", "CallsKey.scheme", rule: .scheme, "scheme: §"),
+    calls("calls.links", "CallsKey.links", rule: .nothing, "links: [§]"),
+    calls("calls.store", "CallsKey.store", rule: .nothing, "scheme: other, store: §"),
+    TextPosition(
+      "call.returns",
+      "AppCallKey.returns",
+      rule: .nothing,
+      "calls: {scheme: other, methods: {m: {returns: §}}, answers: {to: {success: s}}}\n"
+        + "types: {R: {fields: {a: String}}}\n"
+    ),
+    TextPosition(
+      "answers.error",
+      "AnswersKey.error",
+      rule: .nothing,
+      "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s, error: e}, error: §}}\n"
+        + "types: {R: {fields: {a: String}}}\n"
+    ),
+    returnKey("url", "{url: §}", more: ", type: R, keys: [r], outcome: state"),
+    returnKey("success", "{success: §}"),
+    returnKey("cancel", "{success: s, cancel: §}"),
+    returnKey("error", "{success: s, error: §}"),
+    TextPosition(
+      "answers.registered",
+      "ReturnAddressKey.registered",
+      rule: .nothing,
+      "calls: {scheme: other, methods: {m: {}}, "
+        + "answers: {to: {registered: §}, type: R, keys: [r], outcome: state}}\n" + result
+    ),
+    TextPosition(
+      "answers.token.query",
+      "CallTokenKey.query",
+      rule: .key,
+      "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s}, token: {query: §}}}\n"
+    ),
+    TextPosition(
+      "answers.token.echo",
+      "CallTokenKey.echo",
+      rule: .key,
+      "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s}, token: {echo: §}}}\n"
+    ),
     calls("calls.select", "CallsKey.select", rule: .key, "scheme: other, select: §"),
     calls(
       "calls.method",
@@ -110,6 +175,61 @@ extension TextPosition {
     ),
     flow("flow.path", "FlowKey.path", rule: .plainPath, "path: §"),
     flow("flow.param", "FlowKey.query", rule: .name, "path: /p, query: {§: Int}"),
+    flowReturn("flow.to.url", "FlowReturnKey.url", "to: {url: §}", ends: "success: {}"),
+    flowReturn("flow.to.success", "FlowReturnKey.success", "to: {success: §}", ends: "success: {}"),
+    flowReturn(
+      "flow.to.failure",
+      "FlowReturnKey.failure",
+      "to: {success: s, failure: §}",
+      ends: "success: {}, failure: {}"
+    ),
+    flowReturn(
+      "flow.to.cancel",
+      "FlowReturnKey.cancel",
+      "to: {success: s, cancel: §}",
+      ends: "success: {}, cancel: {}"
+    ),
+    flowReturn(
+      "flow.to.error",
+      "FlowReturnKey.error",
+      "to: {success: s, error: §}",
+      ends: "success: {}, error: {}"
+    ),
+    flowReturn(
+      "flow.to.registered",
+      "FlowReturnKey.registered",
+      rule: .nothing,
+      "to: {registered: §}",
+      ends: "success: {}"
+    ),
+    flowReturn("flow.state", "FlowKey.state", "to: {url: u}, state: §", ends: "success: {}"),
+    flowReturn(
+      "flow.pkce",
+      "FlowKey.pkce",
+      rule: .nothing,
+      "to: {url: u}, pkce: §",
+      ends: "success: {}"
+    ),
+    flowReturn(
+      "success.when.key",
+      "SuccessEndKey.when",
+      "to: {url: u}",
+      ends: "success: {when: {§: a}}"
+    ),
+    flowReturn(
+      "success.when",
+      "SuccessEndKey.when",
+      rule: .text,
+      "to: {url: u}",
+      ends: "success: {when: {a: §}}"
+    ),
+    flowReturn(
+      "coded.when",
+      "CodedEndKey.when",
+      rule: .text,
+      "to: {url: u}",
+      ends: "success: {}, cancel: {when: {a: [§]}}"
+    ),
     flow("flow.view", "FlowKey.view", rule: .name, "path: /p, view: §"),
     flow(
       "success.message",
@@ -166,6 +286,8 @@ extension TextPosition {
     answers("to", "type: R, keys: [r], to: §, outcome: state"),
     answers("outcome", "type: R, keys: [r], to: back, outcome: §"),
     answers("match", "type: R, keys: [r], to: back, outcome: state, match: {visit: §}"),
+    answers("in", "type: R, keys: [r], to: back, outcome: state, in: §"),
+    answers("token", "type: R, keys: [r], to: back, outcome: state, token: §"),
     answers("inFlight", "type: R, keys: [r], to: back, outcome: state, inFlight: §"),
     answers("timeLimit", "type: R, keys: [r], to: back, outcome: state, timeLimit: §"),
     TextPosition("case.code", "CaseKey.code", rule: .nothing, "types: {A: {enum: {a: {code: §}}}}"),

@@ -9,7 +9,7 @@ struct TextPositionCoverageTests {
   private static let structure: Set<String> = [
     "SpecKey.auth", "SpecKey.retry", "SpecKey.defaults", "SpecKey.errors", "SpecKey.swift",
     "SpecKey.deeplinks", "DeeplinksKey.policy", "DeeplinksKey.apps",
-    "SpecKey.calls", "CallsKey.answers", "CallsKey.behaviour", "FlowKey.exactlyOne",
+    "SpecKey.calls", "CallsKey.answers", "CallsKey.behaviour", "FlowKey.exactlyOne", "FlowKey.to",
     "FlowKey.ends", "EndsKey.success", "EndsKey.failure", "EndsKey.cancel", "EndsKey.error",
     "AuthKey.session", "AuthKey.token", "SessionKey.renew", "SessionKey.refresh", "TokenKey.renew",
     "RenewKey.when",

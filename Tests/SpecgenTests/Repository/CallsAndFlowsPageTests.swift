@@ -1,5 +1,7 @@
 import Testing
 
+@testable import specgen
+
 /// The examples of docs/calls-and-flows.md, which are code of a test that runs.
 struct CallsAndFlowsPageTests {
   @Test func showsCodeThatRuns() throws {
@@ -9,9 +11,17 @@ struct CallsAndFlowsPageTests {
       let lines = block.code.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
     }
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 11)
     for block in blocks {
       #expect(code.contains(block), "\(block)")
     }
+  }
+
+  @Test(arguments: try ReferenceExample.all(on: "docs/calls-and-flows.md"))
+  func showsSpecsThatCompile(example: ReferenceExample) {
+    let file = SourceFile(id: 0, path: "spec.yaml", bytes: Array(example.text.utf8))
+    let (specs, diagnostics) = compile([file], limits: ParseLimits())
+    #expect(diagnostics == [], "\(renderText(diagnostics, files: [file], color: false))")
+    #expect(specs.flatMap(\.files) != [])
   }
 }

@@ -35,6 +35,7 @@ struct LayerTests {
       "Sources/Runtime/Deeplinks/BaseNavigationStackDeeplinkHandler.swift",
       ["Foundation", "UIKit"]
     ),
+    ("Sources/Runtime/Flows/FlowBrowser.swift", ["AuthenticationServices", "Foundation"]),
     ("Sources/Runtime/Flows/FlowWebDelegate.swift", ["Foundation", "WebKit"]),
     ("Sources/Runtime/Flows/FlowView.swift", ["SwiftUI"]),
     (

@@ -10,7 +10,7 @@ struct PlatformTests {
 
   @Test func compilesForAppleSystems() async throws {
     let place = try TemporaryFolder()
-    for framework in ["UIKit", "WebKit", "SwiftUI"] {
+    for framework in ["UIKit", "WebKit", "SwiftUI", "AuthenticationServices"] {
       let file = "\(Self.fixtures)/stand-ins/\(framework).swift"
       let said = try await compile([file], as: framework, in: place)
       try #require(said.isEmpty, "\(framework): \(said)")
@@ -28,6 +28,9 @@ struct PlatformTests {
       let said = try await compile([file], as: app, in: place)
       #expect(said.isEmpty, "\(app): \(said)")
     }
+    let shop = Repository.swiftFiles(in: "\(Self.fixtures)/generate/checkout/expected")
+    let ofShop = try await compile(shop, as: "Checkout", Self.features, in: place)
+    #expect(!shop.isEmpty && ofShop.isEmpty, "\(ofShop)")
     // What apps write for links that come in: the vendor's document, which is older than Swift 6.
     let deeplinks = Repository.swiftFiles(in: "\(Self.fixtures)/deeplinks")
     for mode in ["5", "6"] {

@@ -1,6 +1,6 @@
 import Testing
 
-/// One code block of the language's reference, as a whole spec.
+/// One code block of a page, by default of the language's reference, as a whole spec.
 struct ReferenceExample: Sendable, CustomTestStringConvertible {
   /// The page.
   static let page = "docs/spec-language.md"
@@ -15,7 +15,7 @@ struct ReferenceExample: Sendable, CustomTestStringConvertible {
   var testDescription: String { "line \(line)" }
 
   /// The examples of the page; a part of a spec is put into a whole one.
-  static func all() throws -> [ReferenceExample] {
+  static func all(on page: String = page) throws -> [ReferenceExample] {
     var examples: [ReferenceExample] = []
     var kind: Substring?
     var block: [Substring] = []

@@ -33,6 +33,9 @@ enum Aspect: String, CaseIterable, Sendable {
   // Calls to other apps and flows.
   case scheme, linkForm, absentWord, action, answer, returnParam, match, group, groupCode
   case answerType, answerKey, answerKeyOrder, answerForm, outcomeField, inFlight, timeLimit, results
+  case callLink, store, answerPart, returnAddress, returnToken, echoKey, returnedType
+  case urlKey, successKey, failureKey, cancelKey, errorKey
+  case pkce, endCondition
   case flowType, passage, closed, view, message, finish, codeKeys, codeType
   // Links that the app opens itself.
   case ownScheme, domain, linkBase, trailingSlash, unknownQuery, fragment, hostCase, pathCase
@@ -42,7 +45,7 @@ enum Aspect: String, CaseIterable, Sendable {
   var isSet: Bool {
     switch self {
     case .usedModule, .acceptedKind, .resultKind, .otherKey, .match, .answerKey, .answerForm,
-      .passage, .ownScheme, .domain, .linkedApp, .alias:
+      .callLink, .passage, .ownScheme, .domain, .linkedApp, .alias:
       true
     default: false
     }
@@ -83,7 +86,9 @@ enum Aspect: String, CaseIterable, Sendable {
     case .refreshParam: "the param of the refresh token"
     case .login: "the login"
     case .statuses, .condition, .successStatuses: "the condition"
-    case .errorType, .outcomeType, .payload, .answerType, .flowType, .resultType: "the type"
+    case .errorType, .outcomeType, .payload, .answerType, .flowType, .resultType,
+      .returnedType:
+      "the type"
     case .rawKind: "the kind of the values"
     case .tell: "what tells the shapes"
     case .target: "the type"
@@ -117,6 +122,19 @@ enum Aspect: String, CaseIterable, Sendable {
     case .action: "the name on the wire"
     case .returnParam: "the param for answers"
     case .match: "the match"
+    case .callLink: "the link"
+    case .store: "the page in a store"
+    case .answerPart: "the place of the values"
+    case .returnAddress: "the address of answers"
+    case .returnToken: "the token"
+    case .echoKey: "the key of the token"
+    case .urlKey: "the key of the return URL"
+    case .successKey: "the key of the URL for a success"
+    case .failureKey: "the key of the URL for a failure"
+    case .cancelKey: "the key of the URL for a cancellation"
+    case .errorKey: "the key of the URL for an error"
+    case .pkce: "PKCE"
+    case .endCondition: "the condition"
     case .group: "the group"
     case .answerKey: "the key"
     case .answerKeyOrder: "the order of keys"

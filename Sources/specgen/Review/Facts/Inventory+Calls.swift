@@ -2,8 +2,10 @@ extension Inventory {
   /// Adds the calls that another app takes.
   mutating func add(_ calls: Program.Calls, of program: Program, in root: Int) {
     var facts = noteFacts(calls.entity)
-    facts.add(.scheme, text: calls.scheme)
-    facts.add(.linkForm, word: calls.form)
+    facts.add(.scheme, text: calls.links.first?.scheme)
+    facts.add(.linkForm, (calls.links.first?.form).map { .word($0.rawValue) })
+    facts.add(.callLink, texts: calls.links.dropFirst().map(\.text))
+    facts.add(.store, text: calls.store)
     facts.add(.absentWord, word: calls.absent)
     let index = add(.calls, home: calls.entity.path, in: root, at: calls.entity.span, facts)
     for constant in calls.constants { add(constant, .constant, in: index) }
@@ -43,7 +45,7 @@ extension Inventory {
     facts.add(.returnParam, call.returnParam.flatMap { params[$0] }.map { .entity($0) })
     facts.add(
       .match,
-      all: zip(call.matches, calls.answers?.matches ?? []).compactMap { match, value in
+      all: zip(call.matches, calls.answers?.record?.matches ?? []).compactMap { match, value in
         guard let match else { return nil }
         let place = value.path.steps.map(\.name.text).joined(separator: ".")
         let optional = (match.isOptional ? ", perhaps" : "") + (value.path.isOptional ? "?" : "")
@@ -51,6 +53,7 @@ extension Inventory {
         return .phrase([param, .text(" in \(place)\(optional)")])
       }
     )
+    facts.add(.returnedType, call.returned.map { .type(TypeShape($0, in: program)) })
     if let answers = calls.answers, call.timeLimit != answers.timeLimit {
       facts.add(.timeLimit, .number(call.timeLimit))
     }
@@ -73,14 +76,17 @@ extension Inventory {
     at span: Span
   ) {
     var facts: [Fact] = []
-    facts.add(.answerType, .type(TypeShape(.defined(answers.type), in: program)))
+    facts.add(.answerType, answers.types.first.map { .type(TypeShape($0, in: program)) })
+    facts.add(.answerPart, text: answers.placeOfValues)
     facts.add(.answerKey, texts: answers.keys)
     facts.add(
       .answerKeyOrder,
       .phrase(Array(answers.keys.map { [.text($0)] }.joined(separator: [.text(", ")])))
     )
-    facts.add(.answerForm, all: answers.forms.map { .word($0.rawValue) })
-    facts.add(.outcomeField, text: answers.outcome.text)
+    facts += addressFacts(answers.address)
+    facts.add(.returnToken, text: answers.token.place)
+    facts.add(.echoKey, text: answers.token.echoKey)
+    facts.add(.outcomeField, text: answers.record?.outcome.text)
     facts.add(.inFlight, .word(answers.isSideBySide ? "many" : "one"))
     facts.add(.timeLimit, .number(answers.timeLimit))
     add(.answers, home: "calls.answers", in: parent, at: span, facts, reach: .in)
@@ -92,7 +98,8 @@ extension Inventory {
     facts.add(.swiftName, text: flow.name.text)
     facts.add(.path, .path(shared: nil, [.literal(flow.path)]))
     facts.add(.host, hostFact(flow.hostKey, of: program))
-    facts.add(.flowType, .type(TypeShape(flow.success, in: program)))
+    facts.add(.flowType, flow.success.map { .type(TypeShape($0, in: program)) })
+    facts += returnFacts(flow.returns)
     facts.add(.passage, texts: flow.through)
     facts.add(.closed, text: flow.closed)
     facts.add(.view, text: flow.view?.text)
@@ -111,6 +118,8 @@ extension Inventory {
       var facts: [Fact] = []
       facts.add(.message, text: end.message)
       facts.add(.finish, text: end.finish)
+      let conditions = end.conditions.map { "\($0.key): \($0.values.joined(separator: ", "))" }
+      facts.add(.endCondition, text: conditions.isEmpty ? nil : conditions.joined(separator: "; "))
       facts.add(.codeKeys, end.keys.isEmpty ? nil : .text(end.keys.joined(separator: ", ")))
       facts.add(.codeType, end.type.map { .type(TypeShape(.defined($0), in: program)) })
       add(
@@ -122,6 +131,43 @@ extension Inventory {
         reach: .in
       )
     }
+  }
+
+  private func returnFacts(_ returns: Program.FlowReturn?) -> [Fact] {
+    guard let returns else { return [] }
+    var facts: [Fact] = []
+    switch returns.address {
+    case .url(let key):
+      facts.add(.returnAddress, text: "a URL")
+      facts.add(.urlKey, text: key)
+    case .ends(let keys):
+      facts.add(.returnAddress, text: "a URL for each end")
+      facts.add(.successKey, text: keys[.success])
+      facts.add(.failureKey, text: keys[.failure])
+      facts.add(.cancelKey, text: keys[.cancel])
+      facts.add(.errorKey, text: keys[.error])
+    }
+    facts.add(.echoKey, text: returns.state)
+    facts.add(.pkce, if: returns.usesPKCE)
+    return facts
+  }
+
+  private func addressFacts(_ address: Program.AnswerAddress) -> [Fact] {
+    var facts: [Fact] = []
+    switch address {
+    case .scheme(let forms):
+      facts.add(.returnAddress, text: "a scheme")
+      facts.add(.answerForm, all: forms.map { .word($0.rawValue) })
+    case .url(let key):
+      facts.add(.returnAddress, text: "a URL")
+      facts.add(.urlKey, text: key)
+    case .ends(let success, let cancel, let error):
+      facts.add(.returnAddress, text: "a URL for each end")
+      facts.add(.successKey, text: success)
+      facts.add(.cancelKey, text: cancel)
+      facts.add(.errorKey, text: error)
+    }
+    return facts
   }
 
   private func groupFacts(_ checks: [Program.Check]) -> [Fact] {
@@ -139,9 +185,51 @@ extension Inventory {
 }
 
 extension Program.AppCall {
-  /// What the other app knows the call by.
+  /// The name by which the other app knows the call.
   fileprivate func action(of calls: Program.Calls) -> String {
     if let selection { return "\(selection.key)=\(selection.value)" }
-    return String(base.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" })
+    let segments = path.map { segment in
+      switch segment {
+      case .literal(let text): text
+      case .param(let name): "{\(name.text)}"
+      }
+    }
+    guard let link = calls.links.first else { return segments.joined(separator: "/") }
+    let text = link.start + segments.joined(separator: "/") + link.end
+    return String(text.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" })
+  }
+}
+
+extension Program.CallLink {
+  /// The characters between the scheme and the rest of the link.
+  fileprivate var form: LinkForm {
+    start.dropFirst(scheme.count).hasPrefix("://") ? .authority : .opaque
+  }
+
+  /// The link as a spec has it.
+  fileprivate var text: String { "\(start){call}\(end)" }
+}
+
+extension Program.Answers {
+  /// The place of an answer's values in its link.
+  fileprivate var placeOfValues: String {
+    keys.isEmpty ? "values in the \(part.rawValue)" : "JSON in the \(part.rawValue)"
+  }
+}
+
+extension Spec.CallToken {
+  /// The place where the runtime reads the token.
+  fileprivate var place: String {
+    switch self {
+    case .none: "none"
+    case .path: "the path"
+    case .query(let key): "the key \(quoted(key))"
+    case .echo: "a repeated value"
+    }
+  }
+
+  /// The key under which the other app repeats the token.
+  fileprivate var echoKey: String? {
+    if case .echo(let key) = self { key } else { nil }
   }
 }

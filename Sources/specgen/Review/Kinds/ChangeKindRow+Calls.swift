@@ -111,6 +111,125 @@ extension ChangeKindRow {
     )
     .why("Calls wait for each other, or no longer do.")
     .help("Check calls that run at the same time."),
+    row(
+      .callLink,
+      .added,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test refuses the first link of a call")
+    )
+    .why("Where no app takes the links before it, the app opens this one.")
+    .help("Check the call on a device without the other app."),
+    row(
+      .callLink,
+      .removed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test refuses the first link of a call")
+    )
+    .why("New versions no longer open the link where no app takes those before it.")
+    .help("Check the call on a device without the other app."),
+    row(
+      .callStore,
+      .changed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test refuses the links of a call")
+    )
+    .why("Another page opens, or none, where no app takes the call.")
+    .help("Check the call on a device without the other app."),
+    row(
+      .callbackPart,
+      .changed,
+      .breaks,
+      .ok,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("Shipped versions look for the values of an answer in the old place.")
+    .help("Ask the vendor to keep the old place for a while."),
+    row(.callbackValues, .added, .ok, .breaks, by: .compiling)
+      .why("A success has values now.")
+      .help("Use the new type."),
+    row(.callbackValues, .typeChanged, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions read the old type and fail with the new one.")
+      .help("Use the new type."),
+    row(.callbackValues, .removed, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions read values that no longer come.")
+      .help("Remove the code that uses the values."),
+    row(.returnAddress, .changed, .breaks, .breaks, by: .compiling)
+      .why("The other side answers shipped versions at an address that they do not look at.")
+      .help("Create the caller or the flow with the new kind of address."),
+    row(
+      .returnKey,
+      .added,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("New versions send one more URL that the other side may return to.")
+    .help("Check that the other side returns to it."),
+    row(
+      .returnKey,
+      .removed,
+      .degrades,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("The other side no longer returns to the URL, so shipped versions wait for it.")
+    .help("Check what the screen shows while it waits."),
+    row(
+      .returnKey,
+      .changed,
+      .breaks,
+      .ok,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("Shipped versions send the URL under the old key, so nothing returns to them.")
+    .help("Ask the vendor to read both keys for a while."),
+    row(
+      .returnToken,
+      .added,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("An answer has to repeat a token now.")
+    .help("Check that the other side sends the token back."),
+    row(
+      .returnToken,
+      .removed,
+      .degrades,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("Shipped versions refuse answers without the token.")
+    .help("Check that the other side still sends the token back to shipped versions."),
+    row(
+      .returnToken,
+      .changed,
+      .breaks,
+      .ok,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("Shipped versions look for the token in the old place.")
+    .help("Ask the vendor to keep the old place for a while."),
+    row(
+      .returnTokenPlace,
+      .changed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test answers as the other app does")
+    )
+    .why("New versions send return URLs with the token in another place, or without one.")
+    .help("Check that the other side returns to URLs of this form."),
     row(.callback, .typeChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),

@@ -40,6 +40,35 @@ extension ChangeKindRow {
       .why("Shipped versions read the old type and fail with the new one.")
       .help("Use the new type."),
     row(
+      .outcomeCondition,
+      .changed,
+      .breaks,
+      .ok,
+      by: .nothing(because: "no test speaks as the page does")
+    )
+    .why("Shipped versions take the URL for another end, or for none.")
+    .help("Ask the vendor to keep the old values for a while."),
+    row(
+      .flowPKCE,
+      .added,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "the challenge differs in each run")
+    )
+    .why("New versions send a challenge, and the exchange of the code needs its verifier.")
+    .help("Send `code_verifier` with the code."),
+    row(
+      .flowPKCE,
+      .removed,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "the challenge differs in each run")
+    )
+    .why("New versions send no challenge, so the exchange of the code has no verifier.")
+    .help("Send the code without `code_verifier`."),
+    row(
       .flowPassage,
       .added,
       .breaks,

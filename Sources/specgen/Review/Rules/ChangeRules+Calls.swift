@@ -5,6 +5,8 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   case .linkForm: return difference.found(.init(.callStyle, .changed))
   case .absentWord: return difference.found(.init(.callAbsent, .changed))
   case .action: return difference.found(.init(.callAction, .changed))
+  case .callLink: return difference.found(element: .callLink)
+  case .store: return difference.found(.init(.callStore, .changed))
   case .answer: return difference.found(.init(.callbackMayNotCome, .changed))
   case .returnParam: return difference.found(.init(.callbackSchemeParam, .changed))
   case .match: return difference.found(element: .callbackCorrelation)
@@ -15,7 +17,14 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   case .answerType:
     return difference.isOfAnotherType
       ? difference.found(.init(.callback, .typeChanged)) : []
-  case .answerKey: return difference.found(element: .callbackKey)
+  case .answerPart: return difference.found(.init(.callbackPart, .changed))
+  case .returnedType: return returnedFindings(difference)
+  case .returnAddress, .urlKey, .successKey, .failureKey, .cancelKey, .errorKey, .returnToken,
+    .echoKey:
+    return returnFindings(difference)
+  // Values that no longer come as JSON, or do so now, are in another place.
+  case .answerKey:
+    return difference.alsoDiffers(.answerPart) ? [] : difference.found(element: .callbackKey)
   case .answerKeyOrder:
     guard case .phrase(let before)? = difference.before,
       case .phrase(let after)? = difference.after, Set(before) == Set(after)
@@ -36,6 +45,8 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
     difference.isOfAnotherType
       ? difference.found(.init(.outcomePayload, .changed)) : []
   case .passage: difference.found(element: .flowPassage)
+  case .pkce: difference.found(.init(.flowPKCE, difference.after == nil ? .removed : .added))
+  case .endCondition: difference.found(.init(.outcomeCondition, .changed))
   case .closed: difference.found(.init(.flowClosedCode, .changed))
   case .view:
     difference.found(
@@ -49,6 +60,32 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
   case .codeKeys: difference.found(.init(.outcomeCodeKey, .changed))
   default: difference.found(.init(.outcomeCode, .typeChanged))
   }
+}
+
+/// The addresses of this app that answers and ends come to.
+private func returnFindings(_ difference: Difference) -> [EntityChange] {
+  if difference.aspect == .returnAddress {
+    return difference.found(.init(.returnAddress, .changed))
+  }
+  // Another kind of address has other keys.
+  guard !difference.alsoDiffers(.returnAddress) else { return [] }
+  let action: ChangeAction =
+    difference.before == nil ? .added : difference.after == nil ? .removed : .changed
+  switch difference.aspect {
+  // The runtime alone knows the places of a token that the other side does not repeat by itself.
+  case .returnToken:
+    return difference.alsoDiffers(.echoKey) || action != .changed
+      ? [] : difference.found(.init(.returnTokenPlace, .changed))
+  case .echoKey: return difference.found(.init(.returnToken, action))
+  default: return difference.found(.init(.returnKey, action))
+  }
+}
+
+/// The values of a call's success.
+private func returnedFindings(_ difference: Difference) -> [EntityChange] {
+  if difference.before == nil { return difference.found(.init(.callbackValues, .added)) }
+  if difference.after == nil { return difference.found(.init(.callbackValues, .removed)) }
+  return difference.isOfAnotherType ? difference.found(.init(.callbackValues, .typeChanged)) : []
 }
 
 extension Difference {

@@ -31,9 +31,11 @@ func findings(of difference: Difference) -> [EntityChange] {
     resultFindings(difference)
   case .scheme, .linkForm, .absentWord, .action, .answer, .returnParam, .match, .group, .groupCode,
     .answerType, .answerKey, .answerKeyOrder, .answerForm, .outcomeField, .inFlight, .timeLimit,
-    .results:
+    .results, .callLink, .store, .answerPart, .returnedType, .returnAddress, .returnToken, .echoKey,
+    .urlKey, .successKey, .failureKey, .cancelKey, .errorKey:
     callFindings(difference)
-  case .flowType, .passage, .closed, .view, .message, .finish, .codeKeys, .codeType:
+  case .flowType, .passage, .closed, .view, .message, .finish, .codeKeys, .codeType, .pkce,
+    .endCondition:
     flowFindings(difference)
   case .ownScheme, .domain, .linkBase, .trailingSlash, .unknownQuery, .fragment, .hostCase,
     .pathCase, .linkedApp, .link, .alias:

@@ -101,6 +101,8 @@
     public let rawValue: String
     /// Makes a key.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Opens a universal link in an app alone.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
   }
 
   /// The one there is.
@@ -114,3 +116,6 @@
     options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
   ) async -> Bool { false }
 }
+
+/// What screens are in.
+@MainActor open class UIWindow: UIView {}

@@ -85,10 +85,10 @@ extension Program {
       method.success.received + method.failures.compactMap(\.value)
     }
     let ends = flows.flatMap { flow in
-      [flow.success] + flow.ends.compactMap(\.type).map { .defined($0) }
+      [flow.success].compactMap(\.self) + flow.ends.compactMap(\.type).map { .defined($0) }
     }
     return answers + ends + (commonError.map { [.defined($0.type)] } ?? [])
-      + (calls?.answers.map { [.defined($0.type)] } ?? [])
+      + (calls?.answers?.types ?? []) + (calls?.calls.compactMap(\.returned) ?? [])
   }
 }
 

@@ -59,6 +59,8 @@ enum RequestRecorder {
         return true
       }
 
+      func openUniversalLink(_ url: URL) async -> Bool { await open(url) }
+
       func add(_ parts: [String]) {
         count += 1
         // The order of fields and of items of a query means nothing.

@@ -5,15 +5,22 @@ extension UseWriter {
   var calls: [Use] {
     guard let calls = program.calls else { return [] }
     let app = type(generator.names.app)
-    let answer = calls.answers.map { type(Program.TypeReference.defined($0.type)) } ?? "NoAnswer"
-    let answered: Program.TypeReference? = calls.answers.map { .defined($0.type) }
-    let mentioned = mentions(answered)
+    let answer =
+      calls.answers.map { answers in
+        answers.record.map { type(Program.TypeReference.defined($0.type)) }
+          ?? "CallbackAnswer<\(app)>"
+      } ?? "NoAnswer"
+    let mentioned = (calls.answers?.types ?? []).flatMap { mentions($0) }
     // Without any call there is nothing that makes them either.
     let places = ["calls.answers"] + calls.calls.map(\.entity.path)
-    let schemes = UseArgument(label: "returnSchemes", type: "[String]", isOptional: false)
+    let target: [UseArgument] =
+      switch calls.answers?.address {
+      case nil: []
+      case .scheme: [UseArgument(label: "returnSchemes", type: "[String]", isOptional: false)]
+      case .url, .ends: [UseArgument(label: "returnURL", type: "URL", isOptional: false)]
+      }
     let arguments =
-      [UseArgument(label: "opener", type: "any AppOpener", isOptional: false)]
-      + (calls.answers == nil ? [] : [schemes])
+      [UseArgument(label: "opener", type: "any AppOpener", isOptional: false)] + target
     let made = Use(
       paths: places,
       types: arguments.map(\.type),
@@ -27,23 +34,30 @@ extension UseWriter {
     )
     return [made, service]
       + calls.calls.flatMap { call in
-        self.uses(of: call, by: app, answer: answer, mentioning: ["calls.answers"] + mentioned)
+        let isCallback = calls.answers.map { $0.record == nil } ?? false
+        let types = call.returned.map { mentions($0) } ?? []
+        return self.uses(
+          of: call,
+          by: app,
+          ends: isCallback ? (type(call.typeName), "Callback") : (answer, "Call"),
+          mentioning: ["calls.answers"] + mentioned + types
+        )
       }
   }
 
   private func uses(
     of call: Program.AppCall,
     by app: String,
-    answer: String,
+    ends: (owner: String, name: String),
     mentioning mentioned: [String]
   ) -> [Use] {
     let params = call.params.map(\.property)
     let type = type(call.typeName)
     let outcome =
       switch call.answer {
-      case .always: "CallOutcome"
+      case .always: "\(ends.name)Outcome"
       case .optional: "OptionalOutcome"
-      case .none: "OpenOutcome"
+      case .none: ends.name == "Call" ? "OpenOutcome" : "Open\(ends.name)Outcome"
       }
     return params.map(argument).choices.flatMap { arguments in
       [
@@ -61,7 +75,7 @@ extension UseWriter {
           isDeprecated: call.entity.deprecation != nil,
           body: reading(
             "await p0.\(name(call.name))(\(arguments.list(from: 1)))",
-            as: "\(answer).\(outcome)"
+            as: "\(ends.owner).\(outcome)"
           )
         ),
       ]
@@ -72,13 +86,14 @@ extension UseWriter {
   var flows: [Use] {
     program.flows.flatMap { flow -> [Use] in
       let params = flow.params.map(\.property)
+      let target = UseArgument(label: "returnURL", type: "URL", isOptional: false)
+      let targets = flow.returns == nil ? [] : [target]
       let type = type(flow.typeName)
       let result = self.type(flow.resultName)
-      let ends: [(kind: Program.EndKind, type: String)] =
-        [(.success, self.type(flow.success))]
-        + flow.ends.compactMap { end in
-          guard let index = end.type else { return nil }
-          let code = self.type(Program.TypeReference.defined(index))
+      let ends: [(kind: EndKind, type: String)] =
+        [(.success, flow.success.map { self.type($0) } ?? "NoValues")]
+        + flow.ends.dropFirst().map { end in
+          let code = end.type.map { self.type(Program.TypeReference.defined($0)) } ?? "NoCode"
           return (end.kind, end.kind == .error ? "FlowProblem<\(code)>" : code)
         }
       let names = ends.map(\.kind.rawValue) + (ends.contains { $0.kind == .error } ? [] : ["error"])
@@ -87,7 +102,7 @@ extension UseWriter {
         types: [result],
         body: switching(over: names)
       )
-      return params.map(argument).choices.map { arguments in
+      return (params.map(argument) + targets).choices.map { arguments in
         Use(
           paths: [flow.entity.path] + params.map(\.entity.path),
           mentions: params.flatMap { mentions($0.type) },

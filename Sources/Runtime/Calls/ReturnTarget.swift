@@ -1,0 +1,151 @@
+import Foundation
+
+/// The places of this app that answers come to.
+enum ReturnTarget: Sendable {
+  /// Schemes, in lower case; each call sends one of them.
+  case schemes(Set<String>)
+  /// A URL; nil if what the app gave cannot be one.
+  case url(ReturnAddress?)
+}
+
+extension ReturnTarget {
+  /// Returns the query fields by which a call passes the address of its answer.
+  func fields(_ rule: AnswerRule, token: String?) -> [(key: String, text: String)] {
+    guard case .url(let address?) = self else { return [] }
+    let segments: [String]
+    var query: (key: String, value: String)?
+    var fields: [(key: String, text: String)] = []
+    switch (rule.token, token) {
+    case (.path, let token?): segments = [token]
+    case (.query(let key), let token?): (segments, query) = ([], (key, token))
+    case (.echo(let key), let token?): (segments, fields) = ([], [(key, token)])
+    default: segments = []
+    }
+    switch rule.address {
+    case .scheme: return []
+    case .callback(let key):
+      return (key.map { [($0, address.text(segments, query: query))] } ?? []) + fields
+    case .callbacks:
+      return rule.callbackKeys.map { end, key in
+        (key, address.text(segments + [end.rawValue], query: query))
+      } + fields
+    }
+  }
+
+  /// Returns the end and the token in an answer's link, or nil for a link that cannot be an answer.
+  func arrival(of link: SplitLink, _ rule: AnswerRule) -> Arrival? {
+    switch (self, rule.address) {
+    case (.schemes(let schemes), .scheme(let forms)):
+      // Without JSON the link is known by the key of the outcome. The keys of a link that is too long are not looked for: its form must do.
+      guard schemes.contains(link.scheme), link.hasForm(in: forms, rule.part),
+        link.byteCount > LinkParts.byteLimit || link.hasKey(in: rule.knownKeys, rule.part)
+      else { return nil }
+      return Arrival(end: nil, token: nil)
+    case (.url(let address?), .callback), (.url(let address?), .callbacks):
+      guard let segments = address.rest(of: link) else { return nil }
+      return arrival(segments[...], of: link, rule)
+    default:
+      return nil
+    }
+  }
+
+  private func arrival(
+    _ segments: ArraySlice<String>,
+    of link: SplitLink,
+    _ rule: AnswerRule
+  ) -> Arrival? {
+    var segments = segments
+    var arrival = Arrival(end: nil, token: nil)
+    switch rule.token {
+    case .none: break
+    case .path:
+      guard let token = segments.popFirst() else { return nil }
+      arrival.token = token
+    case .query(let key): arrival.token = link.value(of: key, in: .query) ?? ""
+    case .echo(let key): arrival.token = link.value(of: key, in: rule.part) ?? ""
+    }
+    if case .callbacks = rule.address {
+      guard let name = segments.popFirst(),
+        let end = rule.callbackKeys.first(where: { $0.end.rawValue == name })?.end
+      else { return nil }
+      arrival.end = end
+    }
+    return segments.isEmpty ? arrival : nil
+  }
+}
+
+/// The facts that the address of an answer carries, before its values are read.
+struct Arrival: Sendable {
+  /// The end of the call, if each end has a URL.
+  var end: CallbackEnd?
+  /// The token; empty where it should be and is not, nil where answers have none.
+  var token: String?
+}
+
+extension AnswerRule {
+  /// The ends that have a URL, with the keys under which calls send it.
+  var callbackKeys: [(end: CallbackEnd, key: String)] {
+    guard case .callbacks(let success, let cancel, let error) = address else { return [] }
+    return [(.success, success)] + (cancel.map { [(.cancel, $0)] } ?? [])
+      + (error.map { [(.error, $0)] } ?? [])
+  }
+
+  /// The keys of which an answer to a scheme has one.
+  fileprivate var knownKeys: [String] { keys.isEmpty ? Array(outcome.prefix(1)) : keys }
+
+  /// The key of the token in the part that has the values.
+  private var tokenKey: String? {
+    switch token {
+    case .none, .path: nil
+    case .query(let key): part == .query ? key : nil
+    case .echo(let key): key
+    }
+  }
+
+  /// Returns the JSON of an answer.
+  func json(in link: SplitLink, _ end: CallbackEnd?) throws(InvalidLink) -> Data {
+    let items = SplitLink.items(of: link.part(part))
+    if !keys.isEmpty {
+      let parts = try LinkParts(link)
+      let found = part == .query ? parts.items : try LinkParts.decoded(items)
+      guard let text = try LinkParts.value(of: keys, in: found) else { throw .missing(keys: keys) }
+      return Data(text.utf8)
+    }
+    guard link.byteCount <= LinkParts.byteLimit else { throw .tooLong(limit: LinkParts.byteLimit) }
+    let values = try LinkParts.object(of: items, without: tokenKey)
+    return end.map { JSONValue.object([.init(key: $0.rawValue, value: values)]) }?.jsonData
+      ?? values.jsonData
+  }
+}
+
+extension SplitLink {
+  /// The part of a link that has values.
+  func part(_ part: AnswerRule.Part) -> ArraySlice<UInt8>? {
+    part == .query ? query : fragment
+  }
+
+  /// The value of a key that is there once; nil otherwise.
+  fileprivate func value(of key: String, in part: AnswerRule.Part) -> String? {
+    guard byteCount <= LinkParts.byteLimit else { return nil }
+    let found = Self.items(of: self.part(part)).filter { item in
+      percentDecoded(item.key).map { $0.utf8.elementsEqual(key.utf8) } ?? false
+    }
+    return found.count == 1 ? found.first?.value.flatMap { percentDecoded($0) } : nil
+  }
+
+  /// Returns `true` for a link without host and path, in a form that is accepted, with one part alone.
+  fileprivate func hasForm(in forms: [AnswerRule.Form], _ part: AnswerRule.Part) -> Bool {
+    guard path.isEmpty, (part == .query) == (query != nil), (part == .fragment) == (fragment != nil)
+    else { return false }
+    guard let authority else { return forms.contains(.opaque) }
+    return authority.isEmpty && forms.contains(.authority)
+  }
+
+  /// Returns `true` if a part has one of some keys.
+  fileprivate func hasKey(in keys: [String], _ part: AnswerRule.Part) -> Bool {
+    Self.items(of: self.part(part)).contains { item in
+      guard let key = percentDecoded(item.key) else { return false }
+      return keys.contains { $0.utf8.elementsEqual(key.utf8) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// A call that waits for its answer, in a form that an app can save before it is suspended.
+///
+/// It holds the values that an answer repeats, and nothing else of the call.
+public struct SavedCall: Sendable, Hashable, Codable {
+  /// The name of the call, as in ``AppCallInfo/name``.
+  public let name: String
+  /// The time after which an answer is no longer expected.
+  public let deadline: Date
+  /// The token that the answer repeats; nil where answers have none.
+  let token: String?
+  /// The values that the answer repeats.
+  let correlation: [String?]
+
+  /// Returns `true` for a call of this type.
+  public func isCall<C: AppCall>(_ call: C.Type) -> Bool {
+    name == C.info.name
+  }
+}
+
+extension SavedCall: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The name of the call.
+  public var description: String { "saved call \(shortened(name, maxBytes: 100))" }
+  /// The name of the call.
+  public var debugDescription: String { description }
+  /// A mirror of the description alone: whoever knows the token can answer.
+  public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
+}
+
+/// The calls that waited when this app last ran.
+struct RestoredCalls: Sendable {
+  private let state = Locked<[SavedCall]>([])
+
+  /// The calls whose deadline has not passed.
+  var all: [SavedCall] {
+    let now = Date()
+    return state.withLock { calls in
+      calls.removeAll { $0.deadline < now }
+      return calls
+    }
+  }
+
+  /// Adds calls, each once.
+  func add(_ calls: [SavedCall]) {
+    state.withLock { state in
+      for call in calls where !state.contains(call) { state.append(call) }
+    }
+  }
+
+  /// Removes calls.
+  func removeAll(where isRemoved: @Sendable (SavedCall) -> Bool) {
+    state.withLock { $0.removeAll(where: isRemoved) }
+  }
+
+  /// Removes and returns the oldest call that fits, or nil if there is none.
+  func take(where fits: @Sendable (SavedCall) -> Bool) -> SavedCall? {
+    let now = Date()
+    return state.withLock { calls in
+      calls.removeAll { $0.deadline < now }
+      return calls.firstIndex(where: fits).map { calls.remove(at: $0) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The return of a flow to a URL of this app, and the values by which the runtime knows it.
+public struct FlowReturn: Sendable, Hashable {
+  /// The address that the flow returns to.
+  public enum Address: Sendable, Hashable {
+    /// A URL of this app, sent under a key; nil if the vendor knows it already.
+    case url(key: String?)
+    /// A URL of this app for each end, sent under these keys.
+    case ends(success: String, failure: String?, cancel: String?, error: String?)
+  }
+
+  /// The address that the flow returns to.
+  public let address: Address
+  /// The key of the state: a random text that the flow sends, and that has to come back.
+  public let state: String?
+  /// `true` if the flow sends a PKCE challenge, whose verifier a success has.
+  public let usesPKCE: Bool
+
+  /// Describes a return.
+  public init(_ address: Address, state: String? = nil, usesPKCE: Bool = false) {
+    self.address = address
+    self.state = state
+    self.usesPKCE = usesPKCE
+  }
+}
+
+extension FlowReturn {
+  /// The ends that have a URL, with the keys under which it is sent.
+  var ends: [(kind: FlowInfo.End.Kind, key: String)] {
+    guard case .ends(let success, let failure, let cancel, let error) = address else { return [] }
+    let others: [(FlowInfo.End.Kind, String?)] = [
+      (.failure, failure), (.cancel, cancel), (.error, error),
+    ]
+    return [(.success, success)] + others.compactMap { kind, key in key.map { (kind, $0) } }
+  }
+}
+
+extension FlowInfo.End.Kind {
+  /// The segment that the URL of such an end has.
+  var segment: String {
+    switch self {
+    case .success: "success"
+    case .failure: "failure"
+    case .cancel: "cancel"
+    case .error: "error"
+    }
+  }
+}
+
+/// The return that one run waits for.
+struct ExpectedReturn: Sendable {
+  let address: ReturnAddress
+  let info: FlowReturn
+  /// The random text that has to come back.
+  let state: String?
+  /// The secret whose challenge was sent.
+  let verifier: String?
+
+  init(_ info: FlowReturn, to address: ReturnAddress) {
+    self.info = info
+    self.address = address
+    state = info.state == nil ? nil : RandomToken.text(bytes: 16)
+    verifier = info.usesPKCE ? RandomToken.text(bytes: 32) : nil
+  }
+
+  /// Writes what the page needs to return here.
+  func write(to request: inout RequestBuilder) {
+    if case .url(let key?) = info.address { request.query(key, address.text([])) }
+    for end in info.ends { request.query(end.key, address.text([end.kind.segment])) }
+    if let key = info.state, let state { request.query(key, hidden: state) }
+    guard let verifier else { return }
+    request.keep(secret: verifier)
+    request.query("code_challenge", Self.challenge(of: verifier))
+    request.query("code_challenge_method", "S256")
+  }
+
+  /// The members that a success has beside those of its URL.
+  var members: [JSONValue.Member] {
+    guard let verifier else { return [] }
+    var members = [JSONValue.Member(key: "code_verifier", value: .string(verifier))]
+    if case .url(let key?) = info.address {
+      members.append(JSONValue.Member(key: key, value: .string(address.text([]))))
+    }
+    return members
+  }
+
+  private static func challenge(of verifier: String) -> String {
+    Data(SHA256(of: Array(verifier.utf8)).bytes).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+}

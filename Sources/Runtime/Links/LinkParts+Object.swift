@@ -1,0 +1,22 @@
+import Foundation
+
+extension LinkParts {
+  /// Returns items as a JSON object of strings, null where there is no `=`, and without one key.
+  ///
+  /// A key that is there twice is refused.
+  static func object(
+    of pieces: [SplitLink.Item],
+    without excluded: String? = nil
+  ) throws(InvalidLink) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    // Two keys can differ in bytes and still be the same text to Swift.
+    var keys: Set<[UInt8]> = []
+    for item in try decoded(pieces) {
+      guard keys.insert(Array(item.key.utf8)).inserted else { throw .repeated(key: item.key) }
+      if let excluded, excluded.utf8.elementsEqual(item.key.utf8) { continue }
+      let value: JSONValue = item.value.map { .string($0) } ?? .null
+      members.append(JSONValue.Member(key: item.key, value: value))
+    }
+    return .object(members)
+  }
+}

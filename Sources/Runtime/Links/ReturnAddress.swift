@@ -1,0 +1,58 @@
+import Foundation
+
+/// A URL of this app under which answers come back: with more of the path, and with a query.
+struct ReturnAddress: Sendable, Hashable {
+  /// The URL as the app gave it, without a slash at the end.
+  private let text: String
+  private let scheme: String
+  private let authority: [UInt8]?
+  private let segments: [String]
+
+  /// Takes a URL; nil for one that cannot be an app's own, or that has more than scheme, host and path.
+  init?(_ url: URL) {
+    let link = SplitLink(url)
+    let foreign = ["", "http", "javascript", "data", "file", "about", "blob"]
+    guard !foreign.contains(link.scheme), link.query == nil, link.fragment == nil,
+      let segments = Self.segments(of: link),
+      !segments.contains(where: { [".", ".."].contains($0) })
+    else { return nil }
+    let authority = link.authority.map(Self.lowercased)
+    if link.scheme == "https", authority?.isEmpty ?? true { return nil }
+    var text = url.absoluteString
+    // The slashes before an empty host are no end of a path.
+    while text.hasSuffix("/"), !link.path.isEmpty,
+      text.utf8.count > link.byteCount - link.path.count
+    {
+      text.removeLast()
+    }
+    (self.text, self.authority, self.segments) = (text, authority, segments)
+    scheme = link.scheme
+  }
+
+  /// The URL with more segments, and a field of the query; all are letters, digits and hyphens.
+  func text(_ segments: [String], query: (key: String, value: String)? = nil) -> String {
+    let path = segments.map { "/\($0)" }.joined()
+    return text + path + (query.map { "?\(percentEncoded($0.key))=\($0.value)" } ?? "")
+  }
+
+  /// The segments by which a link is longer than the address; nil for one that is not under it.
+  func rest(of link: SplitLink) -> [String]? {
+    guard link.scheme == scheme, link.authority.map(Self.lowercased) == authority,
+      let found = Self.segments(of: link), found.starts(with: segments)
+    else { return nil }
+    return Array(found.dropFirst(segments.count))
+  }
+
+  /// The segments, without an empty one at the end; nil where they cannot be decoded.
+  private static func segments(of link: SplitLink) -> [String]? {
+    guard var segments = try? LinkParts.segments(of: link.path) else { return nil }
+    if link.authority?.contains(UInt8(ascii: "@")) ?? false { return nil }
+    while segments.last?.isEmpty ?? false { segments.removeLast() }
+    return segments
+  }
+
+  /// Schemes and hosts are the same in capitals.
+  private static func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+}

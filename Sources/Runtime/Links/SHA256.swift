@@ -1,0 +1,1 @@
+../../specgen/Support/SHA256.swift

@@ -1,0 +1,124 @@
+extension Generator {
+  /// The outcome that an answer tells: an extension of the answer's type.
+  func appAnswer(_ calls: Program.Calls) -> SwiftCode {
+    guard let answers = calls.answers, let record = answers.record,
+      case .enumeration(let enumeration) = program.types[record.enumeration].shape
+    else { return .empty }
+    let type = typeName(.defined(record.type))
+    let outcomes = Set(enumeration.cases.compactMap(\.outcome))
+    let ends = enumeration.cases.map { value -> SwiftCode in
+      "case .\(Identifier(value.name)): \(end(value.outcome ?? .error))"
+    }
+    let rest: [SwiftCode] =
+      enumeration.isOpen ? ["case .unrecognized: \(end(.error))"] : []
+    let status = typeName(.defined(record.enumeration))
+    let payload: (CaseOutcome) -> TypeName = { outcome in
+      outcomes.contains(outcome) ? type : .named("Never", in: nil)
+    }
+    let code: SwiftCode = """
+      nonisolated extension \(type): \(TypeName.named("AppAnswer", in: .runtime)) {
+        /// What there is of an answer that says "not done yet".
+        \(access)typealias PendingAnswer = \(payload(.pending))
+
+        /// What tells of a failure.
+        \(access)typealias Failure = \(payload(.failure))
+
+        /// What tells that somebody did not want it.
+        \(access)typealias CancelledAnswer = \(payload(.cancel))
+
+        \(answerRule(answers))
+
+        /// How the call ended that this answers.
+        \(access)var callOutcome: CallOutcome {
+          switch \(Identifier(record.outcome)) {
+          \(lines: ends + rest)
+          }
+        }
+
+        \(correlation(of: record))
+      }
+      """
+    // The cases may be those of another module's.
+    return code.usingMembers(of: status)
+  }
+
+  /// The description of the links by which answers come.
+  func answerRule(_ answers: Program.Answers) -> SwiftCode {
+    """
+    /// How answers travel.
+    \(access)static var rule: AnswerRule {
+      AnswerRule(\(list: ruleArguments(answers)))
+    }
+    """
+  }
+
+  private func ruleArguments(_ answers: Program.Answers) -> [SwiftCode] {
+    let keys: SwiftCode = "keys: [\(inline: answers.keys.map { "\(literal: $0)" })]"
+    let hasKeys = !answers.keys.isEmpty
+    var arguments: [SwiftCode]
+    switch answers.address {
+    case .scheme(let forms):
+      let words: SwiftCode =
+        "[\(inline: forms.map { $0 == .opaque ? ".opaque" : ".authority" })]"
+      // Answers with JSON in a query have an initializer of their own.
+      arguments =
+        hasKeys && answers.part == .query && answers.token == .none
+        ? [keys, "forms: \(words)"] : ["address: .scheme(\(words))"]
+    case .url(let key):
+      let word: SwiftCode = key.map { "\(literal: $0)" } ?? "nil"
+      arguments = ["address: .callback(key: \(word))"]
+    case .ends(let success, let cancel, let error):
+      let words: [SwiftCode] = [
+        "success: \(literal: success)",
+        "cancel: \(cancel.map { "\(literal: $0)" } ?? "nil" as SwiftCode)",
+        "error: \(error.map { "\(literal: $0)" } ?? "nil" as SwiftCode)",
+      ]
+      arguments = ["address: .callbacks(\(inline: words))"]
+    }
+    if answers.part == .fragment { arguments.append("part: .fragment") }
+    if hasKeys, arguments.count == 1 || answers.part == .fragment { arguments.append(keys) }
+    switch answers.token {
+    case .none: break
+    case .path: arguments.append("token: .path")
+    case .query(let key): arguments.append("token: .query(key: \(literal: key))")
+    case .echo(let key): arguments.append("token: .echo(key: \(literal: key))")
+    }
+    let matches = answers.record?.matches ?? []
+    let required = matches.indices.filter { !matches[$0].path.isOptional }
+    if answers.isSideBySide { arguments.append("sequence: .sideBySide") }
+    if answers.isSideBySide, !required.isEmpty {
+      arguments.append("required: [\(inline: required.map { "\(literal: $0)" })]")
+    }
+    if let record = answers.record {
+      let keys = record.outcomeKeys.map { key -> SwiftCode in "\(literal: key)" }
+      arguments.append("outcome: [\(inline: keys)]")
+    }
+    return arguments
+  }
+
+  private func end(_ outcome: CaseOutcome) -> SwiftCode {
+    switch outcome {
+    case .success: ".success(self)"
+    case .pending: ".pending(self)"
+    case .failure: ".failure(self)"
+    case .cancel: ".cancel(.reported(self))"
+    case .error: ".error(.reported(self))"
+    }
+  }
+
+  /// The values of an answer that repeat those of a call.
+  private func correlation(of record: Program.AnswerRecord) -> SwiftCode {
+    guard !record.matches.isEmpty else { return .empty }
+    let values = record.matches.map { repeated -> SwiftCode in
+      var path = repeated.path
+      guard let first = path.steps.first else { return "nil" }
+      path.steps.removeFirst()
+      let start = value(path, from: "\(Identifier(first.name))", isOptional: first.isOptional)
+      return repeatedText(start, repeated, isOptional: repeated.path.isOptional)
+    }
+    return """
+      /// The values of the call that this repeats.
+      \(access)var correlation: [String?] { [\(inline: values)] }
+      """
+  }
+}

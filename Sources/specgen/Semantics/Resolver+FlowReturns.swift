@@ -1,0 +1,165 @@
+/// Flows that return to a URL of the app, and the ends that the URL tells.
+extension Resolver {
+  /// Resolves the return of a flow.
+  mutating func returns(of flow: Spec.Flow) -> Program.FlowReturn? {
+    guard let to = flow.to else {
+      for case (let name, let span?) in [
+        ("`state`", flow.state?.span), ("`pkce`", flow.pkce?.span),
+      ] {
+        diagnostics.append(.misplaced(name, "`to`, a URL that the flow returns to", at: span))
+      }
+      return nil
+    }
+    for key in flow.sentKeys { checkKey(key) }
+    let address: Program.FlowReturn.Address =
+      switch to {
+      case .url(let key): .url(key: key.value)
+      case .registered: .url(key: nil)
+      case .ends(let ends):
+        .ends(Dictionary(ends.map { ($0.kind, $0.key.value) }) { first, _ in first })
+      }
+    return Program.FlowReturn(
+      address: address,
+      state: flow.state?.value,
+      usesPKCE: flow.pkce?.value ?? Default.flag
+    )
+  }
+
+  /// The conditions of an end, sorted by key.
+  func conditions(_ written: [Spec.EndCondition]) -> [Program.EndCondition] {
+    written.map {
+      Program.EndCondition(key: $0.key.value, values: Set($0.values.map(\.value)).sorted())
+    }
+    .sorted { $0.key < $1.key }
+  }
+
+  /// Reports params and constants with the key of what the runtime sends.
+  mutating func checkReturnKeys(_ flow: Spec.Flow, _ constants: [Program.MethodConstant]) {
+    var first: [String: Span] = [:]
+    let written =
+      flow.query.map { ($0.key?.value ?? $0.name.value, $0.span) }
+      + constants.map { ($0.key, $0.span) }
+    for (key, span) in written { first[key] = first[key] ?? span }
+    for key in flow.sentKeys {
+      if let taken = first[key.value] {
+        diagnostics.append(.duplicateWireName(key.value, at: key.span, first: taken))
+      }
+      first[key.value] = key.span
+    }
+  }
+
+  /// Reports ends of a flow that returns to the app which its URL does not tell apart.
+  mutating func checkReturns(_ flow: Spec.Flow) {
+    let ends = flow.writtenEnds
+    for end in ends {
+      if let message = end.message {
+        let help = "A flow with `to` ends at a URL of the app: remove it."
+        let wanted = "a flow that ends on its page"
+        diagnostics.append(.misfit("`message`", wanted, at: message.span, help: help))
+      }
+      for condition in end.when { checkKey(condition.key) }
+    }
+    guard case .ends(let addresses)? = flow.to else {
+      checkAlternatives(ends)
+      return
+    }
+    for end in ends {
+      if let sign = end.finish?.span ?? end.when.first?.key.span {
+        let help = "Each end has a URL of its own, which the runtime makes: remove it."
+        let wanted = "a flow with one URL"
+        diagnostics.append(.misfit("this condition of an end", wanted, at: sign, help: help))
+      }
+      if !addresses.contains(where: { $0.kind == end.kind }) {
+        let wanted = "`\(end.kind.rawValue)` under `to`, the key of its URL"
+        diagnostics.append(.misfit("this end", wanted, at: end.span))
+      }
+    }
+    for address in addresses where !ends.contains(where: { $0.kind == address.kind }) {
+      let wanted = "`\(address.kind.rawValue)` under `ends`"
+      diagnostics.append(.misfit("the URL of an end", wanted, at: address.key.span))
+    }
+  }
+
+  /// Reports ends at one path that neither conditions nor codes tell apart.
+  private mutating func checkAlternatives(_ ends: [WrittenEnd]) {
+    for (index, end) in ends.enumerated() {
+      for other in ends[..<index] where other.finish?.value == end.finish?.value {
+        guard !end.isDistinct(from: other) else { continue }
+        let wanted =
+          "a `finish` of its own, or a `when` with other values than those of `\(other.kind.rawValue)`"
+        diagnostics.append(
+          .misfit("`\(end.kind.rawValue)`", wanted, at: end.span)
+        )
+        break
+      }
+    }
+  }
+}
+
+/// An end of a flow as a spec has it.
+private struct WrittenEnd {
+  let kind: EndKind
+  let message: Located<String>?
+  let finish: Located<String>?
+  let when: [Spec.EndCondition]
+  let isCoded: Bool
+  let span: Span
+
+  /// Tells whether no URL tells both ends: conditions come first, then codes, and then an end with neither.
+  func isDistinct(from other: WrittenEnd) -> Bool {
+    if when.isEmpty != other.when.isEmpty { return true }
+    if when.isEmpty { return isCoded != other.isCoded }
+    return when.contains { condition in
+      other.when.contains { theirs in
+        theirs.key.value == condition.key.value
+          && Set(theirs.values.map(\.value)).isDisjoint(with: condition.values.map(\.value))
+      }
+    }
+  }
+}
+
+extension Spec.Flow {
+  fileprivate var writtenEnds: [WrittenEnd] {
+    let success = WrittenEnd(
+      kind: .success,
+      message: success.message,
+      finish: success.finish,
+      when: success.when,
+      isCoded: false,
+      span: success.span
+    )
+    let others: [(EndKind, Spec.CodedEnd?)] = [
+      (.failure, failure), (.cancel, cancel), (.error, error),
+    ]
+    return [success]
+      + others.compactMap { kind, end in
+        end.map { end in
+          WrittenEnd(
+            kind: kind,
+            message: end.message,
+            finish: end.finish,
+            when: end.when,
+            isCoded: end.type != nil,
+            span: end.span
+          )
+        }
+      }
+  }
+
+  /// The keys of what the runtime sends with the flow.
+  fileprivate var sentKeys: [Located<String>] {
+    var keys: [Located<String>] =
+      switch to {
+      case nil, .registered?: []
+      case .url(let key)?: [key]
+      case .ends(let ends)?: ends.map(\.key)
+      }
+    if let state { keys.append(state) }
+    if let pkce, pkce.value {
+      keys += ["code_challenge", "code_challenge_method"].map {
+        Located(value: $0, span: pkce.span)
+      }
+    }
+    return keys
+  }
+}
