@@ -2,13 +2,14 @@ import Foundation
 
 /// The way of a call from its params to its end.
 extension AppCalls {
-  /// The link of a call, unless a param is wrong, with the fields that tell where its answer goes.
+  /// The link of a call, unless a param is wrong; a call that is answered tells where its answer goes.
   func link<C: AppCall>(
     of call: C,
-    _ returnFields: [(key: String, text: String)]
+    isAnswered: Bool,
+    token: String? = nil
   ) throws(CallFailure) -> AppLink {
     do throws(InvalidRequest) {
-      return try checkedLink(of: call, returnFields)
+      return try checkedLink(of: call, isAnswered: isAnswered, token: token)
     } catch {
       throw .invalidCall(error)
     }
@@ -16,18 +17,25 @@ extension AppCalls {
 
   private func checkedLink<C: AppCall>(
     of call: C,
-    _ returnFields: [(key: String, text: String)]
+    isAnswered: Bool,
+    token: String?
   ) throws(InvalidRequest) -> AppLink {
     var checks = ParamChecks<Never>()
     call.check(&checks)
     if let problem = checks.problem { throw problem }
     if let scheme = call.returnScheme { try check(returnScheme: scheme) }
-    if case .url(nil) = target {
+    if isAnswered, case .url(nil) = target {
       throw .parameter(name: "return URL", problem: "is not a URL of this app without a query")
     }
     var request = RequestBuilder()
     call.write(to: &request)
-    for field in returnFields { request.query(field.key, hidden: field.text) }
+    if isAnswered {
+      for field in target.fields(Answer.rule, token: token) {
+        request.query(field.key, hidden: field.text)
+      }
+    }
+    // A vendor may repeat the token alone.
+    if let token { request.keep(secret: token) }
     return try request.link()
   }
 
@@ -42,10 +50,11 @@ extension AppCalls {
   func opened<C: AppCall>(_ call: C) async throws(CallFailure) -> Bool
   where C.CallAnswer == Answer {
     guard !Task.isCancelled else { return false }
-    let link = try link(of: call, [])
+    let link = try link(of: call, isAnswered: false)
     if Answer.rule.sequence == .oneAtATime { waitingCalls.endOptional { _ in true } }
-    if let failure = await open(link) { throw failure }
-    return true
+    guard let failure = await open(link) else { return true }
+    guard !Task.isCancelled else { return false }
+    throw failure
   }
 
   /// Opens the first link that an app takes, or the page in a store; nil if an app took one.
@@ -64,10 +73,10 @@ extension AppCalls {
     isOptional: Bool
   ) async -> CallEnd<Answer> where C.CallAnswer == Answer {
     guard !Task.isCancelled else { return .cancelled }
-    let token = Answer.rule.token == .none ? nil : RandomToken.text(bytes: 16)
+    let token = Answer.rule.token == .none ? nil : RandomToken.text(bytes: RandomToken.callBytes)
     let link: AppLink
     do throws(CallFailure) {
-      link = try self.link(of: call, target.fields(Answer.rule, token: token))
+      link = try self.link(of: call, isAnswered: true, token: token)
     } catch {
       return .failed(error)
     }
@@ -79,7 +88,9 @@ extension AppCalls {
     guard let turn else { return .cancelled }
     defer { turns.end(turn) }
     // An answer to one of these would be taken for one to this call.
-    restoredCalls.removeAll { Answer.rule.confuses($0.correlation, correlation) }
+    if token == nil {
+      restoredCalls.removeAll { Answer.rule.confuses($0.correlation, correlation) }
+    }
     let saved = SavedCall(
       name: C.info.name,
       deadline: deadline(after: C.info.timeLimit),
@@ -124,6 +135,8 @@ extension AppCalls {
     let end = await withTaskCancellationHandler {
       await call.end
     } onCancel: {
+      // No other link is opened from now on.
+      work.cancel()
       waitingCalls.end(call, as: .cancelled)
     }
     work.cancel()

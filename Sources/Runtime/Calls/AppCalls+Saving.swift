@@ -4,14 +4,16 @@ extension AppCalls {
   ///
   /// Save them when the app enters the background.
   public var saved: [SavedCall] {
-    restoredCalls.all + waitingCalls.all.map(\.saved)
+    let waiting = waitingCalls.all.map(\.saved)
+    return restoredCalls.all.filter { !waiting.contains($0) } + waiting
   }
 
   /// Waits for the answers to calls that an earlier process made, until their deadlines.
   ///
-  /// ``take(_:)`` then returns ``TakenAnswer/resumed(_:_:)`` for each. A call that would be taken for one of them ends the wait
+  /// Calls that still wait in this process are passed over. ``take(_:)`` then returns ``TakenAnswer/resumed(_:_:)`` for each. A call that would be taken for one of them ends the wait
   /// for it.
   public func restore(_ calls: [SavedCall]) {
-    restoredCalls.add(calls)
+    let waiting = waitingCalls.all.map(\.saved)
+    restoredCalls.add(calls.filter { !waiting.contains($0) })
   }
 }

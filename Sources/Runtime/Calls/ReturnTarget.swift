@@ -11,18 +11,18 @@ enum ReturnTarget: Sendable {
 extension ReturnTarget {
   /// Returns the query fields by which a call passes the address of its answer.
   func fields(_ rule: AnswerRule, token: String?) -> [(key: String, text: String)] {
-    guard case .url(let address?) = self else { return [] }
-    let segments: [String]
+    var segments: [String] = []
     var query: (key: String, value: String)?
     var fields: [(key: String, text: String)] = []
     switch (rule.token, token) {
     case (.path, let token?): segments = [token]
-    case (.query(let key), let token?): (segments, query) = ([], (key, token))
-    case (.echo(let key), let token?): (segments, fields) = ([], [(key, token)])
-    default: segments = []
+    case (.query(let key), let token?): query = (key, token)
+    case (.echo(let key), let token?): fields = [(key, token)]
+    default: break
     }
+    guard case .url(let address?) = self else { return fields }
     switch rule.address {
-    case .scheme: return []
+    case .scheme: return fields
     case .callback(let key):
       return (key.map { [($0, address.text(segments, query: query))] } ?? []) + fields
     case .callbacks:
@@ -40,7 +40,8 @@ extension ReturnTarget {
       guard schemes.contains(link.scheme), link.hasForm(in: forms, rule.part),
         link.byteCount > LinkParts.byteLimit || link.hasKey(in: rule.knownKeys, rule.part)
       else { return nil }
-      return Arrival(end: nil, token: nil)
+      guard case .echo(let key) = rule.token else { return Arrival(end: nil, token: nil) }
+      return Arrival(end: nil, token: link.value(of: key, in: rule.part) ?? "")
     case (.url(let address?), .callback), (.url(let address?), .callbacks):
       guard let segments = address.rest(of: link) else { return nil }
       return arrival(segments[...], of: link, rule)
@@ -59,7 +60,8 @@ extension ReturnTarget {
     switch rule.token {
     case .none: break
     case .path:
-      guard let token = segments.popFirst() else { return nil }
+      // Other links of the app may be below the same URL.
+      guard let token = segments.popFirst(), RandomToken.isToken(token) else { return nil }
       arrival.token = token
     case .query(let key): arrival.token = link.value(of: key, in: .query) ?? ""
     case .echo(let key): arrival.token = link.value(of: key, in: rule.part) ?? ""
@@ -104,14 +106,13 @@ extension AnswerRule {
 
   /// Returns the JSON of an answer.
   func json(in link: SplitLink, _ end: CallbackEnd?) throws(InvalidLink) -> Data {
+    guard link.byteCount <= LinkParts.byteLimit else { throw .tooLong(limit: LinkParts.byteLimit) }
     let items = SplitLink.items(of: link.part(part))
     if !keys.isEmpty {
-      let parts = try LinkParts(link)
-      let found = part == .query ? parts.items : try LinkParts.decoded(items)
+      let found = try LinkParts.decoded(items)
       guard let text = try LinkParts.value(of: keys, in: found) else { throw .missing(keys: keys) }
       return Data(text.utf8)
     }
-    guard link.byteCount <= LinkParts.byteLimit else { throw .tooLong(limit: LinkParts.byteLimit) }
     let values = try LinkParts.object(of: items, without: tokenKey)
     return end.map { JSONValue.object([.init(key: $0.rawValue, value: values)]) }?.jsonData
       ?? values.jsonData

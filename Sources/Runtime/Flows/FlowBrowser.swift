@@ -19,7 +19,6 @@ import Foundation
 public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContextProviding {
   private let anchor: ASPresentationAnchor
   private let isEphemeral: Bool
-  private var session: ASWebAuthenticationSession?
 
   /// Creates a browser over a window.
   /// - Parameters:
@@ -37,7 +36,7 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
   ) async -> Flow.FlowOutcome {
     var run = FlowRun(flow, hosts: hosts)
     if let page = run.page, run.result == nil {
-      switch await callback(from: page.url, to: flow.returnURL) {
+      switch await end(of: page.url, returningTo: run.browserCallback) {
       case .returned(let url): run.take(callback: url)
       case .closed: run.close()
       case .failed(let words): run.fail(loading: words)
@@ -57,59 +56,55 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
     case failed(String)
   }
 
-  private func callback(from page: URL, to target: URL?) async -> End {
-    await withTaskCancellationHandler {
-      guard !Task.isCancelled else { return .closed }
-      return await withCheckedContinuation { continuation in
-        let session = session(from: page, to: target) { url, error in
-          if let url {
-            continuation.resume(returning: .returned(url))
-          } else if (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin {
-            continuation.resume(returning: .closed)
-          } else {
-            continuation.resume(
-              returning: .failed(error?.localizedDescription ?? "no reason given")
-            )
-          }
-        }
-        guard let session else {
-          let words = "an https return URL needs iOS 17.4 or macOS 14.4"
-          continuation.resume(returning: .failed(words))
-          return
-        }
-        session.presentationContextProvider = self
-        session.prefersEphemeralWebBrowserSession = isEphemeral
-        self.session = session
-        // Where it does not start it calls nobody.
-        if !session.start() {
-          continuation.resume(returning: .failed("the browser could not be opened"))
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in self.session?.cancel() }
+  private func end(of page: URL, returningTo callback: BrowserCallback?) async -> End {
+    guard !Task.isCancelled else { return .closed }
+    // The system may report the same end twice, and a session that is cancelled may report none.
+    let end = Settlement<End>()
+    guard let callback, let session = self.session(from: page, to: callback, end) else {
+      return .failed("no browser can return to this URL on this system")
     }
+    session.presentationContextProvider = self
+    session.prefersEphemeralWebBrowserSession = isEphemeral
+    if !session.start() { end.settle(.failed("the browser could not be opened")) }
+    let result = await withTaskCancellationHandler {
+      await end.value()
+    } onCancel: {
+      end.settle(.closed)
+    }
+    // A session that has ended ignores it.
+    session.cancel()
+    return result
   }
 
   private func session(
     from page: URL,
-    to target: URL?,
-    _ completion: @escaping @Sendable (URL?, (any Error)?) -> Void
+    to callback: BrowserCallback,
+    _ end: Settlement<End>
   ) -> ASWebAuthenticationSession? {
-    guard let target, target.scheme?.lowercased() == "https" else {
+    let completion: @Sendable (URL?, (any Error)?) -> Void = { url, error in
+      if let url {
+        end.settle(.returned(url))
+      } else if (error as? ASWebAuthenticationSessionError)?.code == .canceledLogin {
+        end.settle(.closed)
+      } else {
+        end.settle(.failed(error?.localizedDescription ?? "no reason given"))
+      }
+    }
+    switch callback {
+    case .scheme(let scheme):
       return ASWebAuthenticationSession(
         url: page,
-        callbackURLScheme: target?.scheme,
+        callbackURLScheme: scheme,
+        completionHandler: completion
+      )
+    case .https(let host, let path):
+      guard #available(iOS 17.4, macOS 14.4, visionOS 1.1, *) else { return nil }
+      return ASWebAuthenticationSession(
+        url: page,
+        callback: .https(host: host, path: path),
         completionHandler: completion
       )
     }
-    guard #available(iOS 17.4, macOS 14.4, visionOS 1.1, *), let host = target.host() else {
-      return nil
-    }
-    return ASWebAuthenticationSession(
-      url: page,
-      callback: .https(host: host, path: target.path()),
-      completionHandler: completion
-    )
   }
 }
 #endif

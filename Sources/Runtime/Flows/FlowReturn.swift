@@ -79,13 +79,16 @@ struct ExpectedReturn: Sendable {
   var members: [JSONValue.Member] {
     guard let verifier else { return [] }
     var members = [JSONValue.Member(key: "code_verifier", value: .string(verifier))]
-    if case .url(let key?) = info.address {
-      members.append(JSONValue.Member(key: key, value: .string(address.text([]))))
+    // The exchange of the code repeats the address; where none is sent it has the name of the standard.
+    if case .url(let key) = info.address {
+      let text = JSONValue.string(address.text([]))
+      members.append(JSONValue.Member(key: key ?? "redirect_uri", value: text))
     }
     return members
   }
 
-  private static func challenge(of verifier: String) -> String {
+  /// Returns the challenge of a verifier: its SHA-256 digest in base 64 for URLs (RFC 7636).
+  static func challenge(of verifier: String) -> String {
     Data(SHA256(of: Array(verifier.utf8)).bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }

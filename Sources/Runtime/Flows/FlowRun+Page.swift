@@ -26,14 +26,15 @@ extension FlowRun {
   @discardableResult
   public mutating func take(_ navigation: PageNavigation) -> Bool {
     let url = navigation.url
-    guard isReturn(url) || finish(url) != nil else {
+    let ends = ends(at: url)
+    guard !ends.isEmpty else {
       if navigation.isInMainFrame, !mayLeadToFinish(url) { hasStrayed = true }
       return false
     }
     guard result == nil, navigation.isInMainFrame, navigation.isFromMainFrame, !hasStrayed,
       [navigation.source, shown].compactMap(\.self).allSatisfy(mayLeadToFinish)
     else { return true }
-    return end(finish(url).map { outcome(of: $0, url) } ?? returned(to: url))
+    return end(outcome(of: ends, url))
   }
 
   /// Takes the URL by which a browser that shows the flow came back to this app.
@@ -41,8 +42,8 @@ extension FlowRun {
   /// The system sees to it that it comes from the browser's own session, so no page is asked for.
   @discardableResult
   public mutating func take(callback url: URL) -> Bool {
-    guard isReturn(url) else { return end(.error(.unreadable(.segment))) }
-    return end(returned(to: url))
+    let ends = expected == nil ? [] : ends(at: url)
+    return end(ends.isEmpty ? .error(.unreadable(.segment)) : outcome(of: ends, url))
   }
 
   /// Takes that the page which is shown goes to a URL, as ``take(_:)`` does.
@@ -54,7 +55,7 @@ extension FlowRun {
   /// Tells whether a web view may go to a URL: to the web while the flow runs, and in frames to what pages make.
   func allows(_ url: URL, inMainFrame: Bool) -> Bool {
     guard result == nil, let scheme = url.scheme?.lowercased() else { return false }
-    if isReturn(url) { return true }
+    if !ends(at: url).isEmpty { return true }
     return ["http", "https"].contains(scheme)
       || !inMainFrame && ["about", "blob", "data"].contains(scheme)
   }
@@ -65,17 +66,12 @@ extension FlowRun {
     return isOwn(origin)
   }
 
-  /// The end that a URL of the page's own origin tells.
-  private func finish(_ url: URL) -> FlowInfo.End? {
-    guard expected == nil, isOwn(url) else { return nil }
-    return Flow.info.ends.first { $0.isFinished(by: url) }
-  }
-
   private func mayLeadToFinish(_ page: URL) -> Bool {
     isOwn(page) || Flow.info.allowsPassage(through: page)
   }
 
-  private func isOwn(_ url: URL) -> Bool {
+  /// Returns `true` for a URL of the page's origin.
+  func isOwn(_ url: URL) -> Bool {
     page.map { Redirect.origin($0.url) == Redirect.origin(url) } ?? false
   }
 }
@@ -85,17 +81,5 @@ extension URL {
   init?(scheme: String, host: String, port: Int) {
     guard ["http", "https"].contains(scheme), !host.isEmpty else { return nil }
     self.init(string: "\(scheme)://\(host)" + (port == 0 ? "" : ":\(port)"))
-  }
-}
-
-extension FlowInfo.End {
-  /// Tells whether the path of a URL ends in the segments that say so.
-  fileprivate func isFinished(by url: URL) -> Bool {
-    guard let finish else { return false }
-    let wanted = finish.split(separator: "/").map(String.init)
-    // What is split first cannot make a segment of an escaped slash.
-    let segments = url.path(percentEncoded: true).split(separator: "/")
-    return !wanted.isEmpty
-      && wanted == segments.suffix(wanted.count).map { $0.removingPercentEncoding ?? "" }
   }
 }

@@ -11,61 +11,51 @@ extension FlowRun {
     }
   }
 
-  /// The end that a finish URL tells.
-  func outcome(of end: FlowInfo.End, _ url: URL) -> Flow.FlowOutcome {
-    do throws(InvalidLink) {
-      let link = SplitLink(url)
-      guard link.byteCount <= Self.limit else { throw InvalidLink.tooLong(limit: Self.limit) }
-      // A page that routes by fragments has one, so the query alone is read.
-      return try read(end, LinkParts.object(of: link.items).jsonData)
-    } catch {
-      return .error(.unreadable(error.redacting(secrets)))
-    }
-  }
-
-  /// The end that a return to this app tells.
-  func returned(to url: URL) -> Flow.FlowOutcome {
-    guard let expected else { return .error(.unreadable(.segment)) }
+  /// The outcome that a finish URL reports; the ends are those that its path allows.
+  func outcome(of ends: [FlowInfo.End], _ url: URL) -> Flow.FlowOutcome {
     let link = SplitLink(url)
     do throws(InvalidLink) {
       guard link.byteCount <= Self.limit else { throw InvalidLink.tooLong(limit: Self.limit) }
-      let items = try LinkParts.decoded(link.items)
-      if let key = expected.info.state {
-        guard let state = try LinkParts.value(of: [key], in: items) else {
-          throw InvalidLink.missing(keys: [key])
-        }
-        guard state == expected.state else { throw InvalidLink.value(key: key) }
+      try checkState(in: link)
+      // A page that routes by fragments has one, so the query alone is read.
+      let values = try LinkParts.object(of: link.items, without: expected?.info.state)
+      guard let end = Self.end(among: ends, values) else {
+        let keys = ends.flatMap { $0.codes + $0.conditions.keys.sorted() }
+        throw InvalidLink.missing(keys: keys)
       }
-      let values = try LinkParts.object(of: link.items, without: expected.info.state)
-      guard let end = end(at: expected.address.rest(of: link) ?? [], values) else {
-        throw InvalidLink.missing(
-          keys: Flow.info.ends.flatMap { $0.codes + $0.conditions.keys.sorted() }
-        )
-      }
-      let members = end.kind == .success ? expected.members : []
+      let members = end.kind == .success ? expected?.members ?? [] : []
       return try read(end, values.setting(members).jsonData)
     } catch {
       return .error(.unreadable(error.redacting(secrets)))
     }
   }
 
-  /// Returns `true` for a URL that the flow may return to.
-  func isReturn(_ url: URL) -> Bool {
-    guard let expected, let rest = expected.address.rest(of: SplitLink(url)) else { return false }
-    return expected.info.ends.isEmpty
-      ? Flow.info.ends.contains { $0.finishSegments == rest }
-      : expected.info.ends.contains { [$0.kind.segment] == rest }
+  /// The ends that the path of a URL allows; none for a URL that is no finish URL.
+  func ends(at url: URL) -> [FlowInfo.End] {
+    guard let expected else {
+      return isOwn(url) ? Flow.info.ends.filter { $0.isFinished(by: url) } : []
+    }
+    guard let rest = expected.address.rest(of: SplitLink(url)) else { return [] }
+    let sent = expected.info.ends.map(\.kind)
+    return Flow.info.ends.filter { end in
+      sent.isEmpty
+        ? end.finishSegments == rest : sent.contains(end.kind) && [end.kind.segment] == rest
+    }
   }
 
-  /// The end that a path and values tell: one with conditions that hold, then one whose code is there, then another.
-  private func end(at path: [String], _ values: JSONValue) -> FlowInfo.End? {
-    let here = Flow.info.ends.filter { end in
-      expected?.info.ends.isEmpty ?? true
-        ? end.finishSegments == path : [end.kind.segment] == path
+  private func checkState(in link: SplitLink) throws(InvalidLink) {
+    guard let key = expected?.info.state else { return }
+    guard let state = try LinkParts.value(of: [key], in: LinkParts.decoded(link.items)) else {
+      throw .missing(keys: [key])
     }
-    return here.first { !$0.conditions.isEmpty && $0.isMet(by: values) }
-      ?? here.first { $0.conditions.isEmpty && $0.hasCode(in: values) }
-      ?? here.first { $0.conditions.isEmpty && ($0.codes.isEmpty || here.count == 1) }
+    guard state == expected?.state else { throw .value(key: key) }
+  }
+
+  /// The end that values tell: one with conditions that hold, then one whose code is there, then one with neither.
+  private static func end(among ends: [FlowInfo.End], _ values: JSONValue) -> FlowInfo.End? {
+    ends.first { !$0.conditions.isEmpty && $0.isMet(by: values) }
+      ?? ends.first { $0.conditions.isEmpty && $0.hasCode(in: values) }
+      ?? ends.first { $0.conditions.isEmpty && ($0.codes.isEmpty || ends.count == 1) }
   }
 
   private func read(_ end: FlowInfo.End, _ body: Data) throws(InvalidLink) -> Flow.FlowOutcome {
@@ -121,6 +111,15 @@ extension FlowRun {
 }
 
 extension FlowInfo.End {
+  /// Returns `true` if the path of a URL ends in the segments that report this end.
+  fileprivate func isFinished(by url: URL) -> Bool {
+    guard !finishSegments.isEmpty else { return false }
+    // What is split first cannot make a segment of an escaped slash.
+    let segments = url.path(percentEncoded: true).split(separator: "/")
+      .suffix(finishSegments.count)
+    return finishSegments == segments.map { $0.removingPercentEncoding ?? "" }
+  }
+
   /// The segments behind the return URL; none where the URL itself tells the end.
   fileprivate var finishSegments: [String] {
     finish?.split(separator: "/").map(String.init) ?? []

@@ -2,7 +2,9 @@ import Foundation
 
 /// A URL of this app under which answers come back: with more of the path, and with a query.
 struct ReturnAddress: Sendable, Hashable {
-  /// The URL as the app gave it, without a slash at the end.
+  /// The URL as the app gave it.
+  private let whole: String
+  /// The URL without a slash at the end.
   private let text: String
   private let scheme: String
   private let authority: [UInt8]?
@@ -25,14 +27,16 @@ struct ReturnAddress: Sendable, Hashable {
     {
       text.removeLast()
     }
+    whole = url.absoluteString
     (self.text, self.authority, self.segments) = (text, authority, segments)
     scheme = link.scheme
   }
 
   /// The URL with more segments, and a field of the query; all are letters, digits and hyphens.
   func text(_ segments: [String], query: (key: String, value: String)? = nil) -> String {
-    let path = segments.map { "/\($0)" }.joined()
-    return text + path + (query.map { "?\(percentEncoded($0.key))=\($0.value)" } ?? "")
+    // Servers compare a registered URL byte by byte.
+    let start = segments.isEmpty ? whole : text + segments.map { "/\($0)" }.joined()
+    return start + (query.map { "?\(percentEncoded($0.key))=\($0.value)" } ?? "")
   }
 
   /// The segments by which a link is longer than the address; nil for one that is not under it.

@@ -33,18 +33,24 @@ extension StandInApp {
       return .answer(json, to: scheme, key: key, form: form, after: delay)
     }
 
-    /// Answers at a URL that the call sent, with values added to its query; nothing is sent if there is no URL.
+    /// Answers at a URL, with values added to its query or as its fragment; nothing is sent if there is no URL.
     ///
     /// ```swift
     /// .answer(at: visit["x-success"], ["id": "7"])
+    /// .answer(at: "https://shop.example/rides", ["state": visit["state"] ?? ""], in: .fragment)
     /// ```
     public static func answer(
       at url: String?,
       _ values: KeyValuePairs<String, String> = [:],
+      in part: AnswerRule.Part = .query,
       after delay: Duration = .zero
     ) -> Reaction {
       let items = values.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&")
-      let text = url.map { items.isEmpty ? $0 : "\($0)\($0.contains("?") ? "&" : "?")\(items)" }
+      let text = url.map { url in
+        guard !items.isEmpty else { return url }
+        let sign = part == .fragment ? "#" : url.contains("?") ? "&" : "?"
+        return "\(url)\(sign)\(items)"
+      }
       return Reaction(url: text.flatMap { URL(string: $0) }, delay: delay, gate: nil)
     }
 

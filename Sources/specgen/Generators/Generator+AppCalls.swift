@@ -23,7 +23,9 @@ extension Generator {
       params.append("returnURL: \(typeName(.scalar(.url)))")
       arguments.append("returnURL: returnURL")
     }
-    if let store = calls.store { arguments.append("store: URL(string: \(literal: store))") }
+    if let store = calls.store {
+      arguments.append("store: \(typeName(.scalar(.url)))(string: \(literal: store))")
+    }
     let schemes = calls.schemes.prefix(1).map { scheme -> SwiftCode in
       """
       /// The scheme of the links.

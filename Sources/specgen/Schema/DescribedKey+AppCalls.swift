@@ -99,7 +99,15 @@ extension AppCallKey: DescribedKey {
 extension AnswersKey: DescribedKey {
   static var rules: [Rule] {
     let ends: [AnswersKey] = [.type, .outcome, .keys, .match, .forms]
+    let registered = JSON.object([
+      JSON.Member("type", .string("object")),
+      JSON.Member("required", .strings([ReturnAddressKey.registered.rawValue])),
+    ])
     return [
+      Rule(
+        condition: .fits(AnswersKey.to.rawValue, registered),
+        demand: .needs(AnswersKey.token)
+      ),
       Rule(
         condition: .fits(AnswersKey.to.rawValue, Self.endsSchema),
         demand: .without(ends)
@@ -157,7 +165,7 @@ extension AnswersKey: DescribedKey {
         """
         where an answer repeats a token that the runtime makes for each call, and by which it knows \
         the call: in the `path` of a URL that the call sends, where nothing is said, under a key, or \
-        `none`
+        `none`; needed beside `registered`
         """
       )
     case .error:

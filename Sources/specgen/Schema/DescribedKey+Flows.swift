@@ -33,7 +33,7 @@ extension FlowKey: DescribedKey {
         .bool,
         """
         `true` if the flow sends `code_challenge` (S256); its success then has `code_verifier`, and the \
-        return URL under the key of `url`
+        return URL under the key of `url`, or `redirect_uri`
         """,
         default: .bool(Default.flag)
       )
@@ -101,7 +101,7 @@ extension SuccessEndKey: DescribedKey {
       KeyEntry(
         .named(.either([.text, .list(.text, count: 1...Int.max)])),
         """
-        with `to` the values that the query of the URL has at this end, by key: `{status: [paid, done]}`
+        the values that the query of the address has at this end, by key: `{status: [paid, done]}`
         """
       )
     case .type: KeyEntry(.type, "what it tells: a type with fields")
@@ -132,7 +132,7 @@ extension CodedEndKey: DescribedKey {
       KeyEntry(
         .named(.either([.text, .list(.text, count: 1...Int.max)])),
         """
-        with `to` the values that the query of the URL has at this end, by key: `{status: [paid, done]}`
+        the values that the query of the address has at this end, by key: `{status: [paid, done]}`
         """
       )
     case .type:

@@ -99,9 +99,14 @@ struct Expansion {
     bytes += table * Set(spec.hosts.flatMap(\.environments).map(\.name.value)).count
   }
 
-  /// Params stand in each call that takes them, thrice, and conditions with each result of their row.
+  /// Links are written in each call, params thrice in each that takes them, and conditions with each result of their row.
   private mutating func addCalls() {
     guard let calls = spec.calls else { return }
+    if case .links(let links) = calls.start {
+      let text = links.reduce(0) { $0 + $1.value.utf8.count + entryBytes }
+      let names = calls.calls.reduce(0) { $0 + ($1.wire ?? $1.name).value.utf8.count }
+      bytes += calls.calls.count * text + names * links.count
+    }
     let params = Dictionary(calls.params.map { ($0.name.value, $0.bytes) }) { first, _ in first }
     for call in calls.calls {
       bytes += (call.requires + call.allows).reduce(0) { $0 + 3 * (params[$1.value] ?? 0) }

@@ -17,6 +17,8 @@ extension Program {
   /// A link that starts a call, around the call's name.
   struct CallLink: Hashable, Sendable {
     let scheme: String
+    /// `true` if the link has the call's name; otherwise the query has it.
+    let hasName: Bool
     /// The text before the name, scheme included.
     let start: String
     /// The text after the name.

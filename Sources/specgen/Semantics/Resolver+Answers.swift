@@ -11,8 +11,9 @@ extension Resolver {
     if let to = answers.to.param, !params.contains(to.value) {
       reportUnknown(to, .param, among: isPatient ? params : [])
     }
-    guard let content = content(of: answers, matched: matched, types: types) else { return nil }
     let token = token(of: answers)
+    guard let content = content(of: answers, matched: matched, types: types) else { return nil }
+    checkTokenKey(answers, content, types)
     return Program.Answers(
       address: address(of: answers),
       part: answers.part?.value ?? Default.answerPart,
@@ -56,13 +57,21 @@ extension Resolver {
       case .scheme, .registered: false
       case .url, .ends: true
       }
-    guard let token = answers.token else { return isSent ? .path : .none }
+    guard let token = answers.token else {
+      if case .registered(let span) = answers.to {
+        let help =
+          "Write `token: {echo: KEY}` if the app sends back what a call has under a key, or `token: none`: "
+          + "then calls wait for each other, and any link of that form ends the one that waits."
+        diagnostics.append(.misfit("`registered`", "a `token`", at: span, help: help))
+      }
+      return isSent ? .path : .none
+    }
     switch token.value {
     case .none, .echo: break
     case .path, .query:
       guard isSent else {
         let help =
-          "Write `{echo: KEY}` if the app sends back what a call has under a key, or remove it."
+          "Write `{echo: KEY}` if the app sends back what a call has under a key, or `none`."
         let wanted = "a URL that calls send"
         diagnostics.append(.misfit("this `token`", wanted, at: token.span, help: help))
         return .none
@@ -72,7 +81,40 @@ extension Resolver {
     return token.value
   }
 
-  private mutating func isSideBySide(_ answers: Spec.Answers, _ token: Spec.CallToken) -> Bool {
+  /// Reports a token under the key of a value, which would be taken for the token.
+  private mutating func checkTokenKey(
+    _ answers: Spec.Answers,
+    _ content: Program.AnswerContent,
+    _ types: [Program.TypeDefinition]
+  ) {
+    guard let token = answers.token, let key = token.value.key(in: answers.part?.value) else {
+      return
+    }
+    var records: [Program.TypeReference] =
+      switch content {
+      case .record(let record): answers.keys == nil ? [.defined(record.type)] : []
+      case .ends(let error): error.map { [$0] } ?? []
+      }
+    if case .ends = content {
+      records +=
+        spec.calls?.calls.compactMap { $0.returns.flatMap { typeIndex[$0.value] } }
+        .map { .defined($0) } ?? []
+    }
+    let keys = records.flatMap { readKeys(of: $0, types) } + (answers.keys ?? []).map(\.value)
+    guard keys.contains(key) else { return }
+    let wanted = "a key that no value of an answer has"
+    diagnostics.append(.misfit("`token`", wanted, at: token.span))
+  }
+
+  /// The keys that a record reads.
+  func readKeys(of type: Program.TypeReference?, _ types: [Program.TypeDefinition]) -> [String] {
+    guard let type, case .defined(let index) = expanded(type),
+      case .record(let record) = types[index].shape
+    else { return [] }
+    return record.properties.flatMap { [$0.parents.first ?? $0.key] + $0.otherKeys }
+  }
+
+  private func isSideBySide(_ answers: Spec.Answers, _ token: Spec.CallToken) -> Bool {
     guard let inFlight = answers.inFlight else { return token != .none }
     return inFlight.value == .many
   }
@@ -110,7 +152,11 @@ extension Resolver {
     _ what: String,
     _ types: [Program.TypeDefinition]
   ) -> Program.TypeReference? {
-    guard let index = index(ofType: name) else { return nil }
+    let isBuiltIn = Scalar(rawValue: name.value) != nil && typeIndex[name.value] == nil
+    guard !isBuiltIn, let index = index(ofType: name) else {
+      if isBuiltIn { diagnostics.append(.misfit(what, "a type with `fields`", at: name.span)) }
+      return nil
+    }
     guard case .record(let record) = types[index].shape else {
       diagnostics.append(.misfit(what, "a type with `fields`", at: name.span))
       return nil
@@ -128,8 +174,10 @@ extension Resolver {
   ) -> Program.TypeReference? {
     guard let name = call.returns else { return nil }
     guard case .ends? = calls.answers?.to, answer != .none else {
+      let help =
+        "Elsewhere the values of an answer are fields of `type` under `answers`: add them there, and remove it."
       let wanted = "an answered call of an app with `to: {success: KEY}` under `answers`"
-      diagnostics.append(.misfit("`returns`", wanted, at: name.span))
+      diagnostics.append(.misfit("`returns`", wanted, at: name.span, help: help))
       return nil
     }
     return values(name, "what a success tells", types)
@@ -142,15 +190,32 @@ extension Resolver {
     at span: Span
   ) {
     for property in record.properties where !isReadFromText(property, types) {
-      let wanted = "fields that are read from text"
-      let help =
-        "The values of a URL are text: make \(quoted(property.entity.lastName)) a String, an "
-        + "enumeration or a Date, or add `accepts: [string]` to it."
+      let name = quoted(property.entity.lastName)
+      // A field of another spec is not in this file.
+      let place = property.entity.span.file == span.file ? property.entity.span : span
       diagnostics.append(
-        .misfit("a type whose values come with a URL", wanted, at: span, help: help)
+        .misfit(
+          "field \(name) of a type whose values come with a URL",
+          "a value that is read from text",
+          at: place,
+          help: helpForText(property, types)
+        )
       )
-      return
     }
+  }
+
+  private func helpForText(
+    _ property: Program.Property,
+    _ types: [Program.TypeDefinition]
+  ) -> String {
+    switch expanded(property.type) {
+    case .defined(let index):
+      guard case .enumeration = types[index].shape else { break }
+      return "Quote the values of the enumeration: `wire: '101'`; `code: 101` keeps the number."
+    case .scalar(let scalar) where scalar.isText: return "Add `accepts: [string]`."
+    default: break
+    }
+    return "Make it a String, an enumeration or a Date: each key of a URL has one text."
   }
 
   private func isReadFromText(
@@ -276,8 +341,10 @@ extension Resolver {
     }
     // What could not be read may be what tells them apart.
     let isRead = matched.count == answers?.match.count
-    if let many = answers?.inFlight, many.value == .many, !isTold, isRead {
-      let wanted = "a `match` of what each call requires and each answer has"
+    if let many = answers?.inFlight, many.value == .many, !isTold, isRead,
+      answers?.hasToken == false
+    {
+      let wanted = "a `token`, or a `match` of what each call requires and each answer has"
       diagnostics.append(.misfit("`inFlight: many`", wanted, at: many.span))
     }
     return matches

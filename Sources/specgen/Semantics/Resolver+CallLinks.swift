@@ -6,7 +6,8 @@ extension Resolver {
     case .scheme(let scheme, let form):
       checkScheme(scheme)
       let start = scheme.value + (form == .opaque ? ":" : "://")
-      return [Program.CallLink(scheme: scheme.value, start: start, end: "")]
+      let hasName = calls.select == nil
+      return [Program.CallLink(scheme: scheme.value, hasName: hasName, start: start, end: "")]
     case .links(let links):
       var first: [String: Span] = [:]
       for link in links {
@@ -38,6 +39,7 @@ extension Resolver {
     }
     return Program.CallLink(
       scheme: scheme.asciiLowercased == "https" ? "https" : scheme,
+      hasName: !isSelected,
       start: start,
       end: pieces.dropFirst().first ?? ""
     )
@@ -76,7 +78,18 @@ extension Resolver {
       isSelected
       ? "a URL without `{call}` and a query, since `select` names the call, such as `https://pay.example/app`"
       : "a URL with one `{call}` for the call's name and no query, such as `https://pay.example/{call}`"
-    diagnostics.append(.misfit("a link", wanted, at: link.span))
+    let rest = link.value.components(around: "{call}").joined()
+    let help: String? =
+      if rest.contains("{") {
+        "A param goes into the name of a call: `wire: 'send/{phone}'`."
+      } else if rest.contains("?") {
+        "Params and constants under `params` make the query."
+      } else if !isSelected, rest == link.value {
+        "Write `{call}` where the name goes; `wire` of a call is what replaces it."
+      } else {
+        nil
+      }
+    diagnostics.append(.misfit("a link", wanted, at: link.span, help: help))
   }
 
   private mutating func checkUniversalLink(_ link: Located<String>, start: String) {
@@ -94,9 +107,11 @@ extension Resolver {
 
   /// The page of the app in a store: a URL of the web.
   mutating func checkedStore(_ store: Located<String>) -> String {
-    if !store.value.hasPrefix("https://") || defect(inHost: store.value) != nil {
-      let wanted =
-        "an `https` URL without a query, such as `https://apps.apple.com/app/id1234567890`"
+    let parts = store.value.split(separator: "?", maxSplits: 1).map(String.init)
+    let query = parts.dropFirst().first ?? ""
+    let isQuery = query.utf8.allSatisfy { $0.isUnreserved || "!$&'()*+,;=:@/?%".utf8.contains($0) }
+    if !store.value.hasPrefix("https://") || defect(inHost: parts.first ?? "") != nil || !isQuery {
+      let wanted = "an `https` URL, such as `https://apps.apple.com/app/id1234567890`"
       diagnostics.append(.misfit("`store`", wanted, at: store.span))
     }
     return store.value
@@ -173,7 +188,27 @@ extension Spec.ReturnAddress {
   }
 }
 
+extension Spec.CallToken {
+  /// The key of the token among the values of an answer.
+  func key(in part: LinkPart?) -> String? {
+    switch self {
+    case .none, .path: nil
+    case .query(let key): part == .fragment ? nil : key
+    case .echo(let key): key
+    }
+  }
+}
+
 extension Spec.Answers {
+  /// `true` if each answer repeats a token of its call.
+  var hasToken: Bool {
+    if let token { return token.value != Spec.CallToken.none }
+    return switch to {
+    case .scheme, .registered: false
+    case .url, .ends: true
+    }
+  }
+
   /// The keys under which the runtime sends something with each call.
   var sentKeys: [Located<String>] {
     var keys: [Located<String>] =

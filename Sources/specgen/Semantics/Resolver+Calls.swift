@@ -64,7 +64,12 @@ extension Resolver {
     var first: [String: Span] = [:]
     if let select = calls.select { first[select.value] = select.span }
     // What the runtime sends with each call.
-    for key in calls.answers?.sentKeys ?? [] { first[key.value] = key.span }
+    for key in calls.answers?.sentKeys ?? [] {
+      if let select = calls.select, select.value == key.value {
+        diagnostics.append(.duplicateWireName(key.value, at: key.span, first: select.span))
+      }
+      first[key.value] = key.span
+    }
     let keys =
       constants.map { ($0.key, $0.span) }
       + calls.params.map { ($0.key?.value ?? $0.name.value, $0.span) }

@@ -48,26 +48,72 @@ extension Resolver {
     }
   }
 
-  /// Reports ends of a flow that returns to the app which its URL does not tell apart.
-  mutating func checkReturns(_ flow: Spec.Flow) {
+  /// Reports keys of a return URL that have two meanings, and a verifier that nobody gets.
+  mutating func checkKeys(
+    of flow: Spec.Flow,
+    success: Program.TypeReference?,
+    _ types: [Program.TypeDefinition]
+  ) {
+    guard flow.to != nil else { return }
+    let fields = readKeys(of: success, types)
+    if let pkce = flow.pkce, pkce.value, !fields.contains("code_verifier") {
+      let help =
+        "The exchange of the code needs it: add `verifier: {key: code_verifier, type: String, secret: true}` "
+        + "to the fields of the success."
+      let wanted = "a success with a field for `code_verifier`"
+      diagnostics.append(.misfit("`pkce`", wanted, at: pkce.span, help: help))
+    }
+    for end in flow.writtenEnds {
+      let codes = end.isCoded ? end.codeKeys : []
+      if let state = flow.state,
+        (codes + end.when.map(\.key.value) + fields).contains(state.value)
+      {
+        let wanted = "a key that no end and no field has"
+        diagnostics.append(.misfit("`state`", wanted, at: state.span))
+        return
+      }
+      // Of a success and an end with a code at one path, the code tells which it is.
+      let isBesideSuccess =
+        end.when.isEmpty && flow.success.when.isEmpty
+        && end.finish?.value == flow.success.finish?.value
+      if isBesideSuccess, !flow.hasURLs, let key = codes.first(where: fields.contains) {
+        let help = "Name with `keys` where its code is: a success has \(quoted(key)), too."
+        let wanted = "the key of a code that no success has"
+        let name = "`\(end.kind.rawValue)`"
+        diagnostics.append(.misfit(name, wanted, at: end.span, help: help))
+      }
+    }
+  }
+
+  /// Reports ends that no URL tells apart, and parts of ends that a flow of this kind does not read.
+  mutating func checkEnds(_ flow: Spec.Flow) {
     let ends = flow.writtenEnds
+    for condition in ends.flatMap(\.when) { checkKey(condition.key) }
+    guard let to = flow.to else {
+      for end in ends where end.finish == nil {
+        guard let condition = end.when.first else { continue }
+        diagnostics.append(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
+      }
+      checkAlternatives(ends.filter { $0.finish != nil })
+      return
+    }
     for end in ends {
       if let message = end.message {
         let help = "A flow with `to` ends at a URL of the app: remove it."
         let wanted = "a flow that ends on its page"
         diagnostics.append(.misfit("`message`", wanted, at: message.span, help: help))
       }
-      for condition in end.when { checkKey(condition.key) }
     }
-    guard case .ends(let addresses)? = flow.to else {
+    guard case .ends(let addresses) = to else {
       checkAlternatives(ends)
       return
     }
     for end in ends {
-      if let sign = end.finish?.span ?? end.when.first?.key.span {
+      let signs = [("`finish`", end.finish?.span), ("`when`", end.when.first?.key.span)]
+      for case (let name, let span?) in signs {
         let help = "Each end has a URL of its own, which the runtime makes: remove it."
-        let wanted = "a flow with one URL"
-        diagnostics.append(.misfit("this condition of an end", wanted, at: sign, help: help))
+        let wanted = "a flow that returns to one URL"
+        diagnostics.append(.misfit(name, wanted, at: span, help: help))
       }
       if !addresses.contains(where: { $0.kind == end.kind }) {
         let wanted = "`\(end.kind.rawValue)` under `to`, the key of its URL"
@@ -103,6 +149,7 @@ private struct WrittenEnd {
   let finish: Located<String>?
   let when: [Spec.EndCondition]
   let isCoded: Bool
+  let codeKeys: [String]
   let span: Span
 
   /// Tells whether no URL tells both ends: conditions come first, then codes, and then an end with neither.
@@ -119,6 +166,11 @@ private struct WrittenEnd {
 }
 
 extension Spec.Flow {
+  /// `true` if each end has a URL of its own.
+  fileprivate var hasURLs: Bool {
+    if case .ends? = to { true } else { false }
+  }
+
   fileprivate var writtenEnds: [WrittenEnd] {
     let success = WrittenEnd(
       kind: .success,
@@ -126,6 +178,7 @@ extension Spec.Flow {
       finish: success.finish,
       when: success.when,
       isCoded: false,
+      codeKeys: [],
       span: success.span
     )
     let others: [(EndKind, Spec.CodedEnd?)] = [
@@ -140,6 +193,7 @@ extension Spec.Flow {
             finish: end.finish,
             when: end.when,
             isCoded: end.type != nil,
+            codeKeys: end.keys.isEmpty ? Default.codeKeys : end.keys.map(\.value),
             span: end.span
           )
         }

@@ -57,7 +57,8 @@ extension Resolver {
       + exactlyOne(flow.exactlyOne, params: properties, codes: error)
     checkFlowPath(flow.path)
     checkPlaces(params, constants)
-    if flow.to == nil { checkFinishes(flow) } else { checkReturns(flow) }
+    if flow.to == nil { checkFinishes(flow) }
+    checkEnds(flow)
     checkReturnKeys(flow, constants)
     return Program.Flow(
       entity: entity(path, flow.notes, at: flow.name.span),
@@ -113,7 +114,9 @@ extension Resolver {
     of flow: Spec.Flow,
     types: [Program.TypeDefinition]
   ) -> Program.TypeReference? {
-    guard let success = success(of: flow), let use = flow.success.type else { return nil }
+    let success = success(of: flow)
+    checkKeys(of: flow, success: success, types)
+    guard let success, let use = flow.success.type else { return nil }
     guard case .defined(let index) = expanded(success),
       case .record(let record) = types[index].shape
     else {
@@ -121,15 +124,6 @@ extension Resolver {
       return success
     }
     if flow.to != nil { checkTexts(record, types, at: use.span) }
-    if let pkce = flow.pkce, pkce.value, flow.to != nil,
-      !record.properties.contains(where: { $0.key == "code_verifier" && $0.parents.isEmpty })
-    {
-      let help =
-        "The exchange of the code needs it: add `verifier: {key: code_verifier, type: String, secret: true}` "
-        + "to the fields of the success."
-      let wanted = "a success with a field for `code_verifier`"
-      diagnostics.append(.misfit("`pkce`", wanted, at: pkce.span, help: help))
-    }
     return success
   }
 
@@ -191,7 +185,6 @@ extension Resolver {
     let signs =
       [(flow.success.message, flow.success.finish)] + coded.map { ($0.1?.message, $0.1?.finish) }
     checkSigns(signs.compactMap(\.0))
-    if flow.to == nil { checkSigns(signs.compactMap(\.1)) }
     for finish in signs.compactMap(\.1) { checkFlowPath(finish) }
     return [success]
       + coded.compactMap { kind, end, type in
@@ -249,9 +242,10 @@ extension Resolver {
   private mutating func closed(_ flow: Spec.Flow, cancel: Int?) -> String? {
     guard let closed = flow.closed else { return nil }
     guard let cancel else {
-      diagnostics.append(
-        .misplaced("`closed`", "a flow with `cancel` among its ends", at: closed.span)
-      )
+      let owner =
+        flow.cancel == nil
+        ? "a flow with `cancel` among its ends" : "a `cancel` with a `type` of codes"
+      diagnostics.append(.misplaced("`closed`", owner, at: closed.span))
       return nil
     }
     let names = namedCases(ofType: cancel) ?? [:]

@@ -103,7 +103,9 @@ extension Resolver {
       guard param.property.presence == .required, param.property.defaultValue == nil else {
         continue
       }
-      let help = "Let it be a constant, `optional: true`, or what the client holds: `from: client`."
+      let help =
+        "Let it be a constant, `optional: true`, or, in a header, a query or a cookie, what the client holds: "
+        + "`from: client`."
       let other = "param \(quoted(param.property.entity.lastName))"
       diagnostics.append(
         .misfit(other, "a value without the app", at: written.method.span, help: help)

@@ -121,7 +121,7 @@ extension SpecDecoder {
       }
       return .registered(registered.span)
     }
-    if ways.isEmpty {
+    if ways.isEmpty, nodes.refused.isEmpty {
       diagnostics.append(.missingKey("url", shape: ReturnAddressKey.shape, at: nodes.head))
     }
     return nil
@@ -140,7 +140,7 @@ extension SpecDecoder {
     }
     if let query { return Located(value: .query(key: query.value), span: query.span) }
     if let echo { return Located(value: .echo(key: echo.value), span: echo.span) }
-    if nodes.entries.isEmpty {
+    if nodes.entries.isEmpty, nodes.refused.isEmpty {
       diagnostics.append(.missingKey("echo", shape: CallTokenKey.shape, at: nodes.head))
     }
     return nil

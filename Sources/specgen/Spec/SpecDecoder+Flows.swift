@@ -77,7 +77,7 @@ extension SpecDecoder {
       return nil
     }
     guard !ends.isEmpty else {
-      if nodes.entries.isEmpty {
+      if nodes.entries.isEmpty, nodes.refused.isEmpty {
         diagnostics.append(.missingKey("url", shape: FlowReturnKey.shape, at: nodes.head))
       }
       return nil

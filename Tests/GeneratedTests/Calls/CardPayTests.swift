@@ -2,6 +2,7 @@ import CardPay
 import Foundation
 import SpecgenRuntime
 import SpecgenTesting
+import TestSupport
 import Testing
 
 /// A payment app that answers at a URL of the caller's, called by universal links or by its scheme.
@@ -174,6 +175,73 @@ struct CardPayTests {
     #expect(restarted.calls.saved.isEmpty)
     #expect(restarted.calls.take(answer) == .unclaimed(payment))
     #expect(!"\(saved)".contains(callback.suffix(10)))
+  }
+
+  /// Nothing but a whole answer with the token ends the call, and nothing traps.
+  @Test func bearsHostileLinks() async throws {
+    let (app, vendor) = try pair()
+    let call = Task { await app.pay(order: "7", amount: 1) }
+    await vendor.visited(1)
+    let callback = try #require(vendor.visits.first?["callback"])
+    let token = String(callback.suffix(32))
+    var random = SeededGenerator(seed: 24)
+    let pieces = [
+      "myapp:", "//", "paid", "/", String(token.dropLast()), token.uppercased(), "?", "status=paid",
+      "&", "%", "%00", "%2F", "#", "@", ":", "..", "order=7", "=", "ы", "callback",
+    ]
+    for _ in 0..<5000 {
+      let count = 1 + Int(random.next() % 8)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let start = random.next() % 2 == 0 ? "myapp://paid/" : "myapp:"
+      guard let url = URL(string: start + text) else { continue }
+      switch app.calls.take(url) {
+      case .answered, .resumed: Issue.record("\(url)")
+      case .notOurs, .unclaimed, .unreadable: break
+      }
+    }
+    #expect(app.calls.waiting == 1)
+    #expect(app.calls.take(try #require(URL(string: callback + "?status=paid"))) == .answered)
+    #expect(await call.value.value?.status == .paid)
+  }
+
+  /// A process that was not ended restores what it still waits for.
+  @Test func isNotAnsweredTwiceAfterARestoreInOneProcess() async throws {
+    let (app, vendor) = try pair()
+    let call = Task { await app.refund(order: "7") }
+    await vendor.visited(1)
+    app.calls.restore(app.calls.saved)
+    #expect(app.calls.saved.count == 1)
+    let callback = try #require(vendor.visits.first?["callback"])
+    let url = try #require(URL(string: callback + "?status=paid"))
+    #expect(app.calls.take(url) == .answered)
+    #expect(app.calls.take(url) == .unclaimed(Payment(status: .paid)))
+    #expect(await call.value == .success(Payment(status: .paid)))
+  }
+
+  /// A new call has a token of its own, so it ends no wait for a restored one.
+  @Test func keepsRestoredCallsBesideNewOnes() async throws {
+    let (app, vendor) = try pair()
+    let json = #"[{"name":"pay","deadline":9e9,"token":"TOKEN","correlation":[null]}]"#
+    let token = String(repeating: "0a", count: 16)
+    let data = Data(json.replacing("TOKEN", with: token).utf8)
+    app.calls.restore(try JSONDecoder().decode([SavedCall].self, from: data))
+    let call = Task { await app.refund(order: "7") }
+    await vendor.visited(1)
+    #expect(app.calls.saved.count == 2)
+    let url = try #require(URL(string: "myapp://paid/\(token)?status=paid"))
+    guard case .resumed = app.calls.take(url) else {
+      Issue.record("not resumed")
+      return
+    }
+    call.cancel()
+    #expect(await call.value == .cancel(.byCaller))
+  }
+
+  @Test func leavesLinksBelowItsURLAlone() throws {
+    let (app, _) = try pair()
+    for text in ["myapp://paid/help", "myapp://paid/0A", "myapp://paid/settings?status=paid"] {
+      #expect(app.calls.take(try #require(URL(string: text))) == .notOurs)
+    }
   }
 
   @Test func forgetsSavedCallsAfterTheirDeadline() throws {

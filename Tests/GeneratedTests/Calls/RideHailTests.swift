@@ -19,14 +19,13 @@ struct RideHailTests {
     return (app, vendor)
   }
 
-  private func answer(_ visit: StandInApp.Visit, _ values: String) -> StandInApp.Reaction {
-    let state = visit["state"] ?? ""
-    return .open(URL(string: "\(home)#\(values)&state=\(state)") ?? visit.url)
-  }
-
   @Test func readsTheFragment() async throws {
     let (app, vendor) = try pair { visit in
-      [answer(visit, "result=ordered&ride_id=7&eta=2026-11-24T10:00:00Z")]
+      let values: KeyValuePairs = [
+        "result": "ordered", "ride_id": "7", "eta": "2026-11-24T10:00:00Z",
+        "state": visit["state"] ?? "",
+      ]
+      return [.answer(at: "https://shop.example/rides", values, in: .fragment)]
     }
     let outcome = await app.order(client: "c", pickup: "Rua Augusta")
     #expect(outcome.value?.ride == 7 && outcome.value?.arrives != nil)
@@ -36,7 +35,10 @@ struct RideHailTests {
   }
 
   @Test func usesTheSchemeWithoutUniversalLinks() async throws {
-    let (app, vendor) = try pair(hosts: []) { [answer($0, "result=searching")] }
+    let (app, vendor) = try pair(hosts: []) { visit in
+      let values: KeyValuePairs = ["result": "searching", "state": visit["state"] ?? ""]
+      return [.answer(at: "https://shop.example/rides", values, in: .fragment)]
+    }
     #expect(await app.rate(client: "c", ride: 7) == .pending(RideAnswer(result: .searching)))
     let link = vendor.visits.first?.url.absoluteString
     #expect(link?.hasPrefix("ridehail:?action=rate_ride&client_id=c&ride=7&state=") == true)

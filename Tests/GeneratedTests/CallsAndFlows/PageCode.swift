@@ -118,7 +118,7 @@ struct Payments {
   }
 
   func words(order: String) async -> String {
-    switch await pay.pay(order: order, amount: 10) {
+    switch await pay.pay(order: order, amount: ExactDecimal(units: 1050, scale: 2)) {
     case .success(let payment): "paid \(payment.amount ?? 0)"
     case .failure: "declined"
     case .cancel: ""

@@ -2,6 +2,7 @@ import Circles
 import Foundation
 import SpecgenRuntime
 import SpecgenTesting
+import TestSupport
 import Testing
 
 /// Sign-in with OAuth 2: an authorization code with PKCE, and the session that it opens.
@@ -84,6 +85,27 @@ struct SignInTests {
     guard case .error(.unreadable)? = other.result else {
       Issue.record("taken")
       return
+    }
+  }
+
+  /// No URL without the state is a success, and nothing traps.
+  @Test func bearsHostileReturns() throws {
+    var random = SeededGenerator(seed: 25)
+    let pieces = [
+      "?", "code=c1", "&", "state=", "=", "error", "error=access_denied", "%", "%00", "%D0", "#",
+      "/",
+      "code_verifier=x", "ы", "@", "..", "0f",
+    ]
+    for _ in 0..<2000 {
+      let count = Int(random.next() % 9)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      guard let url = URL(string: home + text) else { continue }
+      var run = FlowRun(try flow())
+      if random.next() % 2 == 0 { run.take(callback: url) } else { run.take(navigation: url) }
+      switch run.result {
+      case nil, .error(.unreadable)?: break
+      default: Issue.record("\(url)")
+      }
     }
   }
 

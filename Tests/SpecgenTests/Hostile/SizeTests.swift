@@ -92,6 +92,12 @@ struct SizeTests {
       .overgrownSpec
     ),
     (
+      "links of calls",
+      "calls:\n  links: ['other://\(String(repeating: "words", count: 20_000))/{call}']\n  methods:\n"
+        + lines(400) { "    m\($0): {}" },
+      .overgrownSpec
+    ),
+    (
       "conditions",
       "calls:\n  scheme: other\n  methods:\n" + lines(400) { "    m\($0): {}" }
         + "  behaviour:\n    by: [c]\n    rows:\n      - c: "

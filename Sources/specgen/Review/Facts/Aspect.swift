@@ -33,7 +33,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Calls to other apps and flows.
   case scheme, linkForm, absentWord, action, answer, returnParam, match, group, groupCode
   case answerType, answerKey, answerKeyOrder, answerForm, outcomeField, inFlight, timeLimit, results
-  case callLink, store, answerPart, returnAddress, returnToken, echoKey, returnedType
+  case callLink, callLinkOrder, store, answerPart, returnAddress, returnToken, echoKey, returnedType
   case urlKey, successKey, failureKey, cancelKey, errorKey
   case pkce, endCondition
   case flowType, passage, closed, view, message, finish, codeKeys, codeType
@@ -123,6 +123,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .returnParam: "the param for answers"
     case .match: "the match"
     case .callLink: "the link"
+    case .callLinkOrder: "the order of links"
     case .store: "the page in a store"
     case .answerPart: "the place of the values"
     case .returnAddress: "the address of answers"

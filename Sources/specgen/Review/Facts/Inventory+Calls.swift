@@ -5,6 +5,12 @@ extension Inventory {
     facts.add(.scheme, text: calls.links.first?.scheme)
     facts.add(.linkForm, (calls.links.first?.form).map { .word($0.rawValue) })
     facts.add(.callLink, texts: calls.links.dropFirst().map(\.text))
+    facts.add(
+      .callLinkOrder,
+      .phrase(
+        Array(calls.links.dropFirst().map { [.text($0.text)] }.joined(separator: [.text(", ")]))
+      )
+    )
     facts.add(.store, text: calls.store)
     facts.add(.absentWord, word: calls.absent)
     let index = add(.calls, home: calls.entity.path, in: root, at: calls.entity.span, facts)
@@ -76,7 +82,8 @@ extension Inventory {
     at span: Span
   ) {
     var facts: [Fact] = []
-    facts.add(.answerType, answers.types.first.map { .type(TypeShape($0, in: program)) })
+    let type = answers.types.first.map { FactValue.type(TypeShape($0, in: program)) }
+    facts.add(answers.record == nil ? .returnedType : .answerType, type)
     facts.add(.answerPart, text: answers.placeOfValues)
     facts.add(.answerKey, texts: answers.keys)
     facts.add(
@@ -187,7 +194,6 @@ extension Inventory {
 extension Program.AppCall {
   /// The name by which the other app knows the call.
   fileprivate func action(of calls: Program.Calls) -> String {
-    if let selection { return "\(selection.key)=\(selection.value)" }
     let segments = path.map { segment in
       switch segment {
       case .literal(let text): text
@@ -196,7 +202,9 @@ extension Program.AppCall {
     }
     guard let link = calls.links.first else { return segments.joined(separator: "/") }
     let text = link.start + segments.joined(separator: "/") + link.end
-    return String(text.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" })
+    let name = String(text.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" })
+    guard let selection else { return name }
+    return (name.isEmpty ? "" : name + "?") + "\(selection.key)=\(selection.value)"
   }
 }
 
@@ -207,7 +215,7 @@ extension Program.CallLink {
   }
 
   /// The link as a spec has it.
-  fileprivate var text: String { "\(start){call}\(end)" }
+  fileprivate var text: String { hasName ? "\(start){call}\(end)" : start }
 }
 
 extension Program.Answers {

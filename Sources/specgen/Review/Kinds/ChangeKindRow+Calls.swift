@@ -132,6 +132,16 @@ extension ChangeKindRow {
     .why("New versions no longer open the link where no app takes those before it.")
     .help("Check the call on a device without the other app."),
     row(
+      .callLink,
+      .orderChanged,
+      .ok,
+      .ok,
+      .changes,
+      by: .nothing(because: "no test refuses the first link of a call")
+    )
+    .why("Another app may open where several are installed.")
+    .help("Check the call on a device with each of the apps."),
+    row(
       .callStore,
       .changed,
       .ok,
@@ -204,9 +214,8 @@ extension ChangeKindRow {
     row(
       .returnToken,
       .removed,
-      .degrades,
+      .breaks,
       .ok,
-      .changes,
       by: .nothing(because: "no test answers as the other app does")
     )
     .why("Shipped versions refuse answers without the token.")

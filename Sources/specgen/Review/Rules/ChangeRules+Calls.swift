@@ -6,6 +6,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   case .absentWord: return difference.found(.init(.callAbsent, .changed))
   case .action: return difference.found(.init(.callAction, .changed))
   case .callLink: return difference.found(element: .callLink)
+  case .callLinkOrder: return orderFindings(difference, .init(.callLink, .orderChanged))
   case .store: return difference.found(.init(.callStore, .changed))
   case .answer: return difference.found(.init(.callbackMayNotCome, .changed))
   case .returnParam: return difference.found(.init(.callbackSchemeParam, .changed))
@@ -25,11 +26,7 @@ func callFindings(_ difference: Difference) -> [EntityChange] {
   // Values that no longer come as JSON, or do so now, are in another place.
   case .answerKey:
     return difference.alsoDiffers(.answerPart) ? [] : difference.found(element: .callbackKey)
-  case .answerKeyOrder:
-    guard case .phrase(let before)? = difference.before,
-      case .phrase(let after)? = difference.after, Set(before) == Set(after)
-    else { return [] }  // Keys that came or went are reported themselves.
-    return difference.found(.init(.callbackKey, .orderChanged))
+  case .answerKeyOrder: return orderFindings(difference, .init(.callbackKey, .orderChanged))
   case .answerForm: return difference.found(.init(.callbackUrlShape, .changed))
   case .outcomeField: return difference.found(.init(.callbackStatusKey, .changed))
   case .inFlight: return difference.found(.init(.callbackInFlight, .changed))
@@ -57,9 +54,20 @@ func flowFindings(_ difference: Difference) -> [EntityChange] {
     )
   case .message: difference.found(.init(.outcomeMessage, .changed))
   case .finish: difference.found(.init(.outcomeAddress, .changed))
-  case .codeKeys: difference.found(.init(.outcomeCodeKey, .changed))
+  // An end without a code reads none, and a code that comes or goes is another type.
+  case .codeKeys:
+    difference.before == nil || difference.after == nil
+      ? [] : difference.found(.init(.outcomeCodeKey, .changed))
   default: difference.found(.init(.outcomeCode, .typeChanged))
   }
+}
+
+/// The order of a list of which each element is a fact; elements that came or went are reported themselves.
+private func orderFindings(_ difference: Difference, _ kind: ChangeKind) -> [EntityChange] {
+  guard case .phrase(let before)? = difference.before, case .phrase(let after)? = difference.after,
+    Set(before) == Set(after)
+  else { return [] }
+  return difference.found(kind)
 }
 
 /// The addresses of this app that answers and ends come to.

@@ -31,7 +31,8 @@ func findings(of difference: Difference) -> [EntityChange] {
     resultFindings(difference)
   case .scheme, .linkForm, .absentWord, .action, .answer, .returnParam, .match, .group, .groupCode,
     .answerType, .answerKey, .answerKeyOrder, .answerForm, .outcomeField, .inFlight, .timeLimit,
-    .results, .callLink, .store, .answerPart, .returnedType, .returnAddress, .returnToken, .echoKey,
+    .results, .callLink, .callLinkOrder, .store, .answerPart, .returnedType, .returnAddress,
+    .returnToken, .echoKey,
     .urlKey, .successKey, .failureKey, .cancelKey, .errorKey:
     callFindings(difference)
   case .flowType, .passage, .closed, .view, .message, .finish, .codeKeys, .codeType, .pkce,
