@@ -1,11 +1,14 @@
 extension FlowKey: DescribedKey {
   static var rules: [Rule] {
-    let signs: [Demand] = [
-      .within(EndsKey.success, .needsOne(of: [SuccessEndKey.type, .fields]))
-    ]
+    // A flow that returns to the app needs neither values nor signs of its page.
+    let values = Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.type, .fields]))
+    let signs = [EndsKey.failure, .cancel, .error].reduce(
+      Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.message, .finish]))
+    ) { $0 + .within($1, .needsOne(of: [CodedEndKey.message, .finish])) }
     return [
       .beside(FlowKey.state, .needs(FlowKey.to)), .beside(FlowKey.pkce, .needs(FlowKey.to)),
-      .always(.unless([FlowKey.to], .within(FlowKey.ends, signs[0]))),
+      .beside(FlowKey.path, .unless([FlowKey.to], .within(FlowKey.ends, values))),
+      .beside(FlowKey.ends, .unless([FlowKey.to], .within(FlowKey.ends, signs))),
     ]
   }
 
@@ -122,19 +125,9 @@ extension CodedEndKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .message: KeyEntry(.text, "the name of the page's message that says so")
-    case .finish:
-      KeyEntry(
-        .scalar(.path),
-        "the end of the path of the address that says so; with `to` what follows the URL of your app"
-      )
-    case .when:
-      KeyEntry(
-        .named(.either([.text, .list(.text, count: 1...Int.max)])),
-        """
-        the values that the query of the address has at this end, by key: `{status: [paid, done]}`
-        """
-      )
+    case .message: SuccessEndKey.message.entry
+    case .finish: SuccessEndKey.finish.entry
+    case .when: SuccessEndKey.when.entry
     case .type:
       KeyEntry(.type, "its codes: an open enumeration of this spec; no code where nothing is said")
     case .keys:
