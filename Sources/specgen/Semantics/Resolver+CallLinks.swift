@@ -133,8 +133,7 @@ extension Resolver {
         if let segment = paramSegment(name, params, isFirst: segments.isEmpty, in: links) {
           segments.append(segment)
         }
-      } else if part.isEmpty || part == "." || part == ".." || !part.utf8.allSatisfy(\.isUnreserved)
-      {
+      } else if part.isEmpty || !part.utf8.allSatisfy(\.isUnreserved) {
         let wanted =
           "segments of letters, digits, `-`, `.`, `_` and `~`, or of a param in braces, or `select`"
         diagnostics.append(.misfit("a call's name before the query", wanted, at: wire.span))

@@ -211,12 +211,6 @@ extension TextPosition {
       ends: "success: {}"
     ),
     flowReturn(
-      "success.when.key",
-      "SuccessEndKey.when",
-      "to: {url: u}",
-      ends: "success: {when: {§: a}}"
-    ),
-    flowReturn(
       "success.when",
       "SuccessEndKey.when",
       rule: .text,

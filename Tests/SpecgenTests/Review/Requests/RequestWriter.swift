@@ -22,8 +22,11 @@ struct RequestWriter {
       )
     }
       + (program.calls?.calls ?? []).map { use($0.entity, $0.params, ["calls.constants"]) }
-      + program.flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
+      + flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
   }
+
+  /// The flows that send the same each time: one that returns to the app has a random state.
+  private var flows: [Program.Flow] { program.flows.filter { $0.returns == nil } }
 
   private func isLogin(_ method: Program.Method) -> Bool {
     program.login.map { program.methods[$0.method].entity.path } == method.entity.path
@@ -62,7 +65,7 @@ struct RequestWriter {
       }
       index += 1
     }
-    for flow in program.flows {
+    for flow in flows {
       for (run, arguments) in runs(flow.params) {
         lines.append("await begin(\(index), \"\(run)\", \(type(flow.typeName))(\(arguments)))")
       }
