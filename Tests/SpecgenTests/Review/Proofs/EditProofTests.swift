@@ -5,10 +5,7 @@ import Testing
 
 /// Holds what changes say of edits that nobody thought of against what happens.
 struct EditProofTests {
-  /// Seed 7 draws a change of a session's renewal, whose verdict is known to be too grave.
-  private static let seeds = (0..<16).filter { $0 != 7 }
-
-  @Test(arguments: Thoroughness.one(of: seeds, for: "edits"))
+  @Test(arguments: Thoroughness.one(of: Array(0..<16), for: "edits"))
   func saysOfEditsWhatHappens(seed: Int) async throws {
     let edit = try #require(Edit(seed: UInt64(seed)))
     for proof in Proofs.all where edit.mayShow(proof) {

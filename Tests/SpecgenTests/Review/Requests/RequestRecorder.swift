@@ -104,6 +104,8 @@ enum RequestRecorder {
         _ = try? await session.perform(method)
         await recorder.tell()
         if Method.info.usesSession {
+          // A session whose end is known is renewed before it, which would take a clock to see.
+          print("\\(index)\\t\\(run): 1 end \\(session.grant?.expires == nil ? "unknown" : "known")")
           print("\\(index)\\t\\(run): 1 forgets \\(session.core.renewal.login?.cookie ?? "all")")
         }
       }
