@@ -160,33 +160,15 @@ extension ChangeKindRow {
     )
     .why("Shipped versions look for the values of an answer in the old place.")
     .help("Ask the vendor to keep the old place for a while."),
-    row(
-      .callbackValues,
-      .added,
-      .ok,
-      .breaks,
-      by: .nothing(because: "no test answers as the other app does")
-    )
-    .why("A success has values now.")
-    .help("Use the new type."),
-    row(
-      .callbackValues,
-      .typeChanged,
-      .breaks,
-      .breaks,
-      by: .nothing(because: "no test answers as the other app does")
-    )
-    .why("Shipped versions read the old type and fail with the new one.")
-    .help("Use the new type."),
-    row(
-      .callbackValues,
-      .removed,
-      .breaks,
-      .breaks,
-      by: .nothing(because: "no test answers as the other app does")
-    )
-    .why("Shipped versions read values that no longer come.")
-    .help("Remove the code that uses the values."),
+    row(.callbackValues, .added, .ok, .breaks, by: .compiling)
+      .why("A success has values now.")
+      .help("Use the new type."),
+    row(.callbackValues, .typeChanged, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions read the old type and fail with the new one.")
+      .help("Use the new type."),
+    row(.callbackValues, .removed, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions read values that no longer come.")
+      .help("Remove the code that uses the values."),
     row(.returnAddress, .changed, .breaks, .breaks, by: .compiling)
       .why("The other side answers shipped versions at an address that they do not look at.")
       .help("Create the caller or the flow with the new kind of address."),

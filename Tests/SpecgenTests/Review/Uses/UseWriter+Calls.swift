@@ -59,27 +59,38 @@ extension UseWriter {
       case .optional: "OptionalOutcome"
       case .none: ends.name == "Call" ? "OpenOutcome" : "Open\(ends.name)Outcome"
       }
-    return params.map(argument).choices.flatMap { arguments in
-      [
-        Use(
-          paths: [call.entity.path] + params.map(\.entity.path),
-          mentions: params.flatMap { mentions($0.type) },
-          types: arguments.map(\.type),
-          body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
-        ),
-        Use(
-          paths: [call.entity.path] + params.map(\.entity.path),
-          mentions: mentioned + params.flatMap { mentions($0.type) },
-          types: [app] + arguments.map(\.type),
-          effects: " async",
-          isDeprecated: call.entity.deprecation != nil,
-          body: reading(
-            "await p0.\(name(call.name))(\(arguments.list(from: 1)))",
-            as: "\(ends.owner).\(outcome)"
-          )
-        ),
-      ]
-    }
+    let values = Use(
+      paths: [call.entity.path],
+      mentions: mentioned,
+      types: ["\(ends.owner).\(outcome)"],
+      body: taking(
+        SwiftName(text: "success"),
+        [UsePart(type: call.returned.map { self.type($0) } ?? "NoValues")]
+      )
+    )
+    let isCallback = ends.name == "Callback" && call.answer == .always
+    return (isCallback ? [values] : [])
+      + params.map(argument).choices.flatMap { arguments in
+        [
+          Use(
+            paths: [call.entity.path] + params.map(\.entity.path),
+            mentions: params.flatMap { mentions($0.type) },
+            types: arguments.map(\.type),
+            body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
+          ),
+          Use(
+            paths: [call.entity.path] + params.map(\.entity.path),
+            mentions: mentioned + params.flatMap { mentions($0.type) },
+            types: [app] + arguments.map(\.type),
+            effects: " async",
+            isDeprecated: call.entity.deprecation != nil,
+            body: reading(
+              "await p0.\(name(call.name))(\(arguments.list(from: 1)))",
+              as: "\(ends.owner).\(outcome)"
+            )
+          ),
+        ]
+      }
   }
 
   /// The uses of the flows through the screens of a vendor; their views are for other systems.
