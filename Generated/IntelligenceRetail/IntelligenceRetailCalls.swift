@@ -550,21 +550,21 @@ public nonisolated struct SyncCatalogsCall: AppCall {
 }
 
 nonisolated extension VisitResult: AppAnswer {
-  /// What there is of an answer that says "not done yet".
+  /// The answer of a call that is still in progress.
   public typealias PendingAnswer = VisitResult
 
-  /// What tells of a failure.
+  /// The answer of a call that failed.
   public typealias Failure = Never
 
-  /// What tells that somebody did not want it.
+  /// The answer of a call that was canceled.
   public typealias CancelledAnswer = Never
 
-  /// How answers travel.
+  /// The links of answers.
   public static var rule: AnswerRule {
     AnswerRule(keys: ["result", "report"], forms: [.opaque, .authority], outcome: ["status"])
   }
 
-  /// How the call ended that this answers.
+  /// The outcome that this answer reports.
   public var callOutcome: CallOutcome {
     switch status {
     case .ok: .success(self)

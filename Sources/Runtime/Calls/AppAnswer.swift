@@ -1,10 +1,10 @@
-/// What another app answers.
+/// The answer of another app.
 public protocol AppAnswer: JSONCodable {
-  /// What there is of an answer that says "not done yet"; `Never` where none does.
+  /// The answer of a call that is still in progress, or `Never`.
   associatedtype PendingAnswer: Sendable
-  /// What tells of a failure; `Never` where nothing does.
+  /// The answer of a call that failed, or `Never`.
   associatedtype Failure: Sendable
-  /// What tells that somebody did not want it; `Never` where nothing does.
+  /// The answer of a call that was canceled, or `Never`.
   associatedtype CancelledAnswer: Sendable
   /// How a call ends.
   typealias CallOutcome = Outcome<
@@ -18,9 +18,9 @@ public protocol AppAnswer: JSONCodable {
   typealias OpenOutcome = Outcome<
     Void, PendingAnswer, Failure, Cancellation<CancelledAnswer>, CallProblem<Self>
   >
-  /// How answers travel.
+  /// The links of answers.
   static var rule: AnswerRule { get }
-  /// How the call ended that this answers.
+  /// The outcome that this answer reports.
   var callOutcome: CallOutcome { get }
   /// The values of the call that the answer repeats, in the order of ``AppCall/correlation``; nil for one that is absent.
   var correlation: [String?] { get }

@@ -17,18 +17,18 @@ extension Generator {
     }
     let code: SwiftCode = """
       nonisolated extension \(type): \(TypeName.named("AppAnswer", in: .runtime)) {
-        /// What there is of an answer that says "not done yet".
+        /// The answer of a call that is still in progress.
         \(access)typealias PendingAnswer = \(payload(.pending))
 
-        /// What tells of a failure.
+        /// The answer of a call that failed.
         \(access)typealias Failure = \(payload(.failure))
 
-        /// What tells that somebody did not want it.
+        /// The answer of a call that was canceled.
         \(access)typealias CancelledAnswer = \(payload(.cancel))
 
         \(answerRule(answers))
 
-        /// How the call ended that this answers.
+        /// The outcome that this answer reports.
         \(access)var callOutcome: CallOutcome {
           switch \(Identifier(record.outcome)) {
           \(lines: ends + rest)
@@ -45,7 +45,7 @@ extension Generator {
   /// The description of the links by which answers come.
   func answerRule(_ answers: Program.Answers) -> SwiftCode {
     """
-    /// How answers travel.
+    /// The links of answers.
     \(access)static var rule: AnswerRule {
       AnswerRule(\(list: ruleArguments(answers)))
     }

@@ -103,7 +103,7 @@ extension Program {
   enum AnswerContent: Hashable, Sendable {
     /// A record, one of whose fields tells how the call ended.
     case record(AnswerRecord)
-    /// The values of each end; the type of those of an error, nil for a code and a message.
+    /// The values of each end. The type belongs to an error, or is nil for a code and a message.
     case ends(error: TypeReference?)
   }
 

@@ -226,16 +226,16 @@ public nonisolated struct ArriveCall: AppCall {
 }
 
 nonisolated extension Stay: AppAnswer {
-  /// What there is of an answer that says "not done yet".
+  /// The answer of a call that is still in progress.
   public typealias PendingAnswer = Never
 
-  /// What tells of a failure.
+  /// The answer of a call that failed.
   public typealias Failure = Stay
 
-  /// What tells that somebody did not want it.
+  /// The answer of a call that was canceled.
   public typealias CancelledAnswer = Stay
 
-  /// How answers travel.
+  /// The links of answers.
   public static var rule: AnswerRule {
     AnswerRule(
       keys: ["stay"],
@@ -246,7 +246,7 @@ nonisolated extension Stay: AppAnswer {
     )
   }
 
-  /// How the call ended that this answers.
+  /// The outcome that this answer reports.
   public var callOutcome: CallOutcome {
     switch state {
     case .booked: .success(self)

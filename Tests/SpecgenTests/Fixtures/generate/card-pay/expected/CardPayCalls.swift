@@ -147,16 +147,16 @@ public nonisolated struct ShowCall: AppCall {
 }
 
 nonisolated extension Payment: AppAnswer {
-  /// What there is of an answer that says "not done yet".
+  /// The answer of a call that is still in progress.
   public typealias PendingAnswer = Never
 
-  /// What tells of a failure.
+  /// The answer of a call that failed.
   public typealias Failure = Payment
 
-  /// What tells that somebody did not want it.
+  /// The answer of a call that was canceled.
   public typealias CancelledAnswer = Payment
 
-  /// How answers travel.
+  /// The links of answers.
   public static var rule: AnswerRule {
     AnswerRule(
       address: .callback(key: "callback"),
@@ -166,7 +166,7 @@ nonisolated extension Payment: AppAnswer {
     )
   }
 
-  /// How the call ended that this answers.
+  /// The outcome that this answer reports.
   public var callOutcome: CallOutcome {
     switch status {
     case .paid: .success(self)

@@ -27,7 +27,7 @@ public nonisolated struct NotePadApp: CallbackApp {
   /// The values of an error.
   public typealias Reported = CallbackError
 
-  /// How answers travel.
+  /// The links of answers.
   public static var rule: AnswerRule {
     AnswerRule(
       address: .callbacks(success: "x-success", cancel: "x-cancel", error: "x-error"),

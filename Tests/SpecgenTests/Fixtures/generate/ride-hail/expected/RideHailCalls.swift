@@ -127,16 +127,16 @@ public nonisolated struct TrackCall: AppCall {
 }
 
 nonisolated extension RideAnswer: AppAnswer {
-  /// What there is of an answer that says "not done yet".
+  /// The answer of a call that is still in progress.
   public typealias PendingAnswer = RideAnswer
 
-  /// What tells of a failure.
+  /// The answer of a call that failed.
   public typealias Failure = RideAnswer
 
-  /// What tells that somebody did not want it.
+  /// The answer of a call that was canceled.
   public typealias CancelledAnswer = RideAnswer
 
-  /// How answers travel.
+  /// The links of answers.
   public static var rule: AnswerRule {
     AnswerRule(
       address: .callback(key: nil),
@@ -147,7 +147,7 @@ nonisolated extension RideAnswer: AppAnswer {
     )
   }
 
-  /// How the call ended that this answers.
+  /// The outcome that this answer reports.
   public var callOutcome: CallOutcome {
     switch result {
     case .ordered: .success(self)

@@ -67,21 +67,21 @@ public nonisolated struct ScanCall: AppCall {
 }
 
 nonisolated extension Scan: AppAnswer {
-  /// What there is of an answer that says "not done yet".
+  /// The answer of a call that is still in progress.
   public typealias PendingAnswer = Never
 
-  /// What tells of a failure.
+  /// The answer of a call that failed.
   public typealias Failure = Scan
 
-  /// What tells that somebody did not want it.
+  /// The answer of a call that was canceled.
   public typealias CancelledAnswer = Never
 
-  /// How answers travel.
+  /// The links of answers.
   public static var rule: AnswerRule {
     AnswerRule(keys: ["scan"], forms: [.opaque], outcome: ["damage"])
   }
 
-  /// How the call ended that this answers.
+  /// The outcome that this answer reports.
   public var callOutcome: CallOutcome {
     switch damage {
     case .low: .success(self)
