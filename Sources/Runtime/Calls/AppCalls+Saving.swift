@@ -10,8 +10,8 @@ extension AppCalls {
 
   /// Waits for the answers to calls that an earlier process made, until their deadlines.
   ///
-  /// Calls that still wait in this process are passed over. ``take(_:)`` then returns ``TakenAnswer/resumed(_:_:)`` for each. A call that would be taken for one of them ends the wait
-  /// for it.
+  /// Calls that still wait in this process are passed over. ``take(_:)`` returns ``TakenAnswer/resumed(_:_:)`` for the
+  /// others. A new call whose answer could be taken for that of a restored one ends the wait for the restored one.
   public func restore(_ calls: [SavedCall]) {
     let waiting = waitingCalls.all.map(\.saved)
     restoredCalls.add(calls.filter { !waiting.contains($0) })

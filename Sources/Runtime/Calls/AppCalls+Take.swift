@@ -16,8 +16,10 @@ extension AppCalls {
       isEnd = isEnd || tellsOutcome(json)
       return deliver(try answer(in: json), arrival.token)
     } catch {
-      if isEnd { end(arrival.token, with: error) }
-      return .unreadable(error.redacting(secrets))
+      // The call that ends takes its secrets with it.
+      let problem = error.redacting(secrets)
+      if isEnd { end(arrival.token, with: problem) }
+      return .unreadable(problem)
     }
   }
 
@@ -61,6 +63,6 @@ extension AppCalls {
       token == nil
       ? (calls.count == 1 ? calls.first : nil) : calls.first { $0.saved.token == token }
     guard let call else { return }
-    waitingCalls.end(call, as: .failed(.unreadable(problem.redacting(secrets))))
+    waitingCalls.end(call, as: .failed(.unreadable(problem)))
   }
 }

@@ -28,7 +28,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
 
   /// Creates calls whose answers come to a scheme of this app.
   /// - Parameters:
-  ///   - opener: What opens the links.
+  ///   - opener: The opener of the links.
   ///   - returnSchemes: The schemes of this app that answers may come to; calls that tell another are refused.
   ///   - store: The store page of the other app, opened if no app accepts a link.
   ///   - wakeTime: The time that is added to the time limit, and counted anew when the app was suspended
@@ -47,7 +47,7 @@ public final class AppCalls<Answer: AppAnswer>: Sendable {
 
   /// Creates calls whose answers come to a URL of this app.
   /// - Parameters:
-  ///   - opener: What opens the links.
+  ///   - opener: The opener of the links.
   ///   - returnURL: A URL that opens this app, without a query and a fragment: `myapp://paid`, or a universal link
   ///     such as `https://app.example/paid`. Answers come to it, or to URLs below it. With any other URL, calls
   ///     end with ``CallProblem/invalidCall(_:)``.

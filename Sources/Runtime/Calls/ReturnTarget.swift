@@ -36,7 +36,8 @@ extension ReturnTarget {
   func arrival(of link: SplitLink, _ rule: AnswerRule) -> Arrival? {
     switch (self, rule.address) {
     case (.schemes(let schemes), .scheme(let forms)):
-      // Without JSON the link is known by the key of the outcome. The keys of a link that is too long are not looked for: its form must do.
+      // Without JSON the link is known by the key of the outcome. The keys of a link that is too long are not looked
+      // for: its form must do.
       guard schemes.contains(link.scheme), link.hasForm(in: forms, rule.part),
         link.byteCount > LinkParts.byteLimit || link.hasKey(in: rule.knownKeys, rule.part)
       else { return nil }
@@ -114,8 +115,8 @@ extension AnswerRule {
       return Data(text.utf8)
     }
     let values = try LinkParts.object(of: items, without: tokenKey)
-    return end.map { JSONValue.object([.init(key: $0.rawValue, value: values)]) }?.jsonData
-      ?? values.jsonData
+    let answer = end.map { JSONValue.object([.init(key: $0.rawValue, value: values)]) }
+    return (answer ?? values).jsonData
   }
 }
 

@@ -36,19 +36,7 @@ extension FlowReturn {
   }
 }
 
-extension FlowInfo.End.Kind {
-  /// The segment that the URL of such an end has.
-  var segment: String {
-    switch self {
-    case .success: "success"
-    case .failure: "failure"
-    case .cancel: "cancel"
-    case .error: "error"
-    }
-  }
-}
-
-/// The return that one run waits for.
+/// The return that one run waits for; of ends that have a URL each, its last segment is the kind.
 struct ExpectedReturn: Sendable {
   let address: ReturnAddress
   let info: FlowReturn
@@ -67,7 +55,7 @@ struct ExpectedReturn: Sendable {
   /// Writes what the page needs to return here.
   func write(to request: inout RequestBuilder) {
     if case .url(let key?) = info.address { request.query(key, address.text([])) }
-    for end in info.ends { request.query(end.key, address.text([end.kind.segment])) }
+    for end in info.ends { request.query(end.key, address.text([end.kind.rawValue])) }
     if let key = info.state, let state { request.query(key, hidden: state) }
     guard let verifier else { return }
     request.keep(secret: verifier)

@@ -39,7 +39,7 @@ extension FlowRun {
     let sent = expected.info.ends.map(\.kind)
     return Flow.info.ends.filter { end in
       sent.isEmpty
-        ? end.finishSegments == rest : sent.contains(end.kind) && [end.kind.segment] == rest
+        ? end.finishSegments == rest : sent.contains(end.kind) && [end.kind.rawValue] == rest
     }
   }
 

@@ -56,7 +56,7 @@ public struct FlowInfo: Sendable, Hashable {
   /// One way in which the page says that the flow has ended.
   public struct End: Sendable, Hashable {
     /// How it ended.
-    public enum Kind: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable {
       case success, failure, cancel, error
     }
 

@@ -64,15 +64,9 @@ extension Generator {
       arguments =
         hasKeys && answers.part == .query && answers.token == .none
         ? [keys, "forms: \(words)"] : ["address: .scheme(\(words))"]
-    case .url(let key):
-      let word: SwiftCode = key.map { "\(literal: $0)" } ?? "nil"
-      arguments = ["address: .callback(key: \(word))"]
-    case .ends(let success, let cancel, let error):
-      let words: [SwiftCode] = [
-        "success: \(literal: success)",
-        "cancel: \(cancel.map { "\(literal: $0)" } ?? "nil" as SwiftCode)",
-        "error: \(error.map { "\(literal: $0)" } ?? "nil" as SwiftCode)",
-      ]
+    case .url(.one(let key)): arguments = ["address: .callback(key: \(literal: key))"]
+    case .url(.ends(let keys)):
+      let words = ends(keys, [.success, .cancel, .error])
       arguments = ["address: .callbacks(\(inline: words))"]
     }
     if answers.part == .fragment { arguments.append("part: .fragment") }

@@ -19,7 +19,7 @@ extension Generator {
     case .scheme:
       params.append("returnSchemes: [String]")
       arguments.append("returnSchemes: returnSchemes")
-    case .url, .ends:
+    case .url:
       params.append("returnURL: \(typeName(.scalar(.url)))")
       arguments.append("returnURL: returnURL")
     }
@@ -39,7 +39,7 @@ extension Generator {
       \(access)nonisolated struct \(Identifier(names.app)): \(conformances(calls)) {
         \(blocks: schemes)
 
-        /// What opens the links and waits for the answers.
+        /// The calls that wait for their answers.
         \(access)let calls: \(service)
 
         \(creationWords(calls))
@@ -61,14 +61,14 @@ extension Generator {
 
   private func creationWords(_ calls: Program.Calls) -> SwiftCode {
     switch calls.answers?.address {
-    case nil: "/// Makes what calls the app."
+    case nil: "/// Creates calls to the app."
     case .scheme:
-      "/// Makes what calls the app; answers are taken under the schemes of your own that are listed."
-    case .url, .ends:
+      "/// Creates calls to the app, whose answers come to one of the schemes of your app."
+    case .url:
       """
-      /// Makes what calls the app.
+      /// Creates calls to the app.
       /// - Parameters:
-      ///   - opener: What opens the links.
+      ///   - opener: The opener of the links.
       ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
       """
     }

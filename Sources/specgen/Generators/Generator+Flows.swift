@@ -110,18 +110,16 @@ extension Generator {
     }
   }
 
+  /// The arguments that name the keys of the URLs of ends.
+  func ends(_ keys: [EndKind: String], _ kinds: [EndKind]) -> [SwiftCode] {
+    kinds.map { "\(word($0)): \(literal: keys[$0])" }
+  }
+
   private func returnInfo(_ returns: Program.FlowReturn) -> SwiftCode {
     var arguments: [SwiftCode]
     switch returns.address {
-    case .url(let key):
-      let word: SwiftCode = key.map { "\(literal: $0)" } ?? "nil"
-      arguments = [".url(key: \(word))"]
-    case .ends(let keys):
-      let words = EndKind.allCases.map { kind -> SwiftCode in
-        let key: SwiftCode = keys[kind].map { "\(literal: $0)" } ?? "nil"
-        return "\(word(kind)): \(key)"
-      }
-      arguments = [".ends(\(inline: words))"]
+    case .one(let key): arguments = [".url(key: \(literal: key))"]
+    case .ends(let keys): arguments = [".ends(\(inline: ends(keys, EndKind.allCases)))"]
     }
     if let state = returns.state { arguments.append("state: \(literal: state)") }
     if returns.usesPKCE { arguments.append("usesPKCE: true") }

@@ -99,31 +99,35 @@ extension AppCallKey: DescribedKey {
 extension AnswersKey: DescribedKey {
   static var rules: [Rule] {
     let ends: [AnswersKey] = [.type, .outcome, .keys, .match, .forms]
-    let registered = JSON.object([
-      JSON.Member("type", .string("object")),
-      JSON.Member("required", .strings([ReturnAddressKey.registered.rawValue])),
-    ])
     return [
       Rule(
-        condition: .fits(AnswersKey.to.rawValue, registered),
+        condition: .fits(AnswersKey.to.rawValue, Self.address(with: .registered)),
         demand: .needs(AnswersKey.token)
       ),
+      // A call that fails ends in an error.
       Rule(
-        condition: .fits(AnswersKey.to.rawValue, Self.endsSchema),
+        condition: .fits(AnswersKey.to.rawValue, Self.address(with: .failure)),
+        demand: .without([AnswersKey.to])
+      ),
+      Rule(
+        condition: .fits(AnswersKey.to.rawValue, Self.address(with: .success)),
         demand: .without(ends)
       ),
       Rule(
-        condition: .fits(AnswersKey.to.rawValue, .object([JSON.Member("not", Self.endsSchema)])),
+        condition: .fits(
+          AnswersKey.to.rawValue,
+          .object([JSON.Member("not", Self.address(with: .success))])
+        ),
         demand: .needs(AnswersKey.type, .outcome)
       ),
     ]
   }
 
-  /// An address with a URL for each end.
-  private static var endsSchema: JSON {
+  /// An address that has a key.
+  private static func address(with key: ReturnAddressKey) -> JSON {
     .object([
       JSON.Member("type", .string("object")),
-      JSON.Member("required", .strings([ReturnAddressKey.success.rawValue])),
+      JSON.Member("required", .strings([key.rawValue])),
     ])
   }
 
@@ -226,34 +230,6 @@ extension BehaviourKey: DescribedKey {
         .list(.named(.text)),
         "of each row what every condition is, and what calls do then; required"
       )
-    }
-  }
-}
-
-extension ReturnAddressKey: DescribedKey {
-  static var short: ScalarForm? { .name }
-
-  static var rules: [Rule] {
-    let ways: [ReturnAddressKey] = [.url, .registered, .success]
-    let never = JSON.object([JSON.Member("const", .bool(false))])
-    return [
-      .always(.needsOne(of: ways)),
-      Rule(
-        condition: .fits(ReturnAddressKey.registered.rawValue, never),
-        demand: .without([ReturnAddressKey.registered])
-      ),
-      .beside(ReturnAddressKey.cancel, .needs(ReturnAddressKey.success)),
-      .beside(ReturnAddressKey.error, .needs(ReturnAddressKey.success)),
-    ] + Rule.atMostOne(of: ways)
-  }
-
-  var entry: KeyEntry {
-    switch self {
-    case .url: KeyEntry(.text, "the key under which each call sends a URL of your app")
-    case .registered: KeyEntry(.bool, "`true` where the vendor knows the URL of your app")
-    case .success: KeyEntry(.text, "the key of the URL for a success, such as `x-success`")
-    case .cancel: KeyEntry(.text, "the key of the URL for a cancellation, such as `x-cancel`")
-    case .error: KeyEntry(.text, "the key of the URL for an error, such as `x-error`")
     }
   }
 }

@@ -5,7 +5,10 @@ extension FlowKey: DescribedKey {
     let signs = [EndsKey.failure, .cancel, .error].reduce(
       Demand.within(EndsKey.success, .needsOne(of: [SuccessEndKey.message, .finish]))
     ) { $0 + .within($1, .needsOne(of: [CodedEndKey.message, .finish])) }
+    // A scheme alone is for calls.
+    let isText = JSON.object([JSON.Member("type", .string("string"))])
     return [
+      Rule(condition: .fits(FlowKey.to.rawValue, isText), demand: .without([FlowKey.to])),
       .beside(FlowKey.state, .needs(FlowKey.to)), .beside(FlowKey.pkce, .needs(FlowKey.to)),
       .beside(FlowKey.path, .unless([FlowKey.to], .within(FlowKey.ends, values))),
       .beside(FlowKey.ends, .unless([FlowKey.to], .within(FlowKey.ends, signs))),
@@ -20,7 +23,7 @@ extension FlowKey: DescribedKey {
     case .exactlyOne: KeyEntry(.shape(.exactlyOne), "params of which one is given, and no more")
     case .to:
       KeyEntry(
-        .shape(.flowReturn),
+        .shape(.returnAddress),
         """
         the URL of your app that the flow returns to, in place of messages and addresses of its page; \
         whoever makes the flow gives it as `returnURL`
@@ -136,33 +139,6 @@ extension CodedEndKey: DescribedKey {
         "the keys that the code stands under; the first with a text is read. `\(Default.codeKeys.joined())` where nothing is said",
         default: .strings(Default.codeKeys)
       )
-    }
-  }
-}
-
-extension FlowReturnKey: DescribedKey {
-  static var rules: [Rule] {
-    let ends: [FlowReturnKey] = [.success, .failure, .cancel, .error]
-    let never = JSON.object([JSON.Member("const", .bool(false))])
-    return [
-      .always(.needsOne(of: [FlowReturnKey.url, .registered] + ends)),
-      Rule(
-        condition: .fits(FlowReturnKey.registered.rawValue, never),
-        demand: .without([FlowReturnKey.registered])
-      ),
-      .beside(FlowReturnKey.url, .without([FlowReturnKey.registered] + ends)),
-      .beside(FlowReturnKey.registered, .without(ends)),
-    ]
-  }
-
-  var entry: KeyEntry {
-    switch self {
-    case .url: KeyEntry(.text, "the key under which the flow sends the URL")
-    case .registered: KeyEntry(.bool, "`true` where the vendor knows the URL")
-    case .success: KeyEntry(.text, "the key of the URL for a success, where each end has one")
-    case .failure: KeyEntry(.text, "the key of the URL for a failure")
-    case .cancel: KeyEntry(.text, "the key of the URL for a cancellation")
-    case .error: KeyEntry(.text, "the key of the URL for an error")
     }
   }
 }

@@ -7,7 +7,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   case field, typeUse, header, answerHeader, result
   case method, pages, success, failure, codedFailure
   case calls, appCall, answers, returnAddress, callToken, behaviour
-  case flow, flowReturn, exactlyOne, ends, successEnd, codedEnd
+  case flow, exactlyOne, ends, successEnd, codedEnd
   case deeplinks, linkPolicy, route, linkedApps
   case envelope, rule, condition, reading, failureValue
 
@@ -58,7 +58,6 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .callToken: CallTokenKey.self
     case .behaviour: BehaviourKey.self
     case .flow: FlowKey.self
-    case .flowReturn: FlowReturnKey.self
     case .exactlyOne: ExactlyOneKey.self
     case .ends: EndsKey.self
     case .successEnd: SuccessEndKey.self

@@ -89,14 +89,19 @@ extension Program {
     let timeLimit: Int
   }
 
-  /// The address that answers come to.
+  /// The place that answers come to.
   enum AnswerAddress: Hashable, Sendable {
     /// A scheme of the app's, in links of these forms.
     case scheme([LinkForm])
-    /// A URL of the app's; nil where the vendor knows it already.
-    case url(key: String?)
-    /// A URL of the app's for each end.
-    case ends(success: String, cancel: String?, error: String?)
+    case url(ReturnAddress)
+  }
+
+  /// The URLs of the app that answers come to, or a flow returns to.
+  enum ReturnAddress: Hashable, Sendable {
+    /// One URL, sent under a key; nil where the vendor knows it already.
+    case one(key: String?)
+    /// The keys of the URLs of the ends.
+    case ends([EndKind: String])
   }
 
   /// The values of answers.
@@ -210,15 +215,7 @@ extension Program {
 
   /// The return of a flow to the app.
   struct FlowReturn: Hashable, Sendable {
-    /// The address that a flow returns to.
-    enum Address: Hashable, Sendable {
-      /// A URL of the app's; nil where the vendor knows it already.
-      case url(key: String?)
-      /// The keys of the URLs of the ends.
-      case ends([EndKind: String])
-    }
-
-    let address: Address
+    let address: ReturnAddress
     /// The key of the state.
     let state: String?
     let usesPKCE: Bool

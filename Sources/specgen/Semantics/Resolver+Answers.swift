@@ -39,26 +39,23 @@ extension Resolver {
     if answers.to.param == nil, let form = answers.forms.first {
       diagnostics.append(.misplaced("`forms`", "answers to a scheme", at: form.span))
     }
-    switch answers.to {
-    case .scheme:
+    guard let address = answers.to.address else {
       let forms = LinkForm.set(answers.forms.map(\.value))
       return .scheme(forms.isEmpty ? Default.answerForms : forms)
-    case .url(let key): return .url(key: key.value)
-    case .registered: return .url(key: nil)
-    case .ends(let success, let cancel, let error):
-      return .ends(success: success.value, cancel: cancel?.value, error: error?.value)
     }
+    if let failure = address.ends?.first(where: { $0.kind == .failure }) {
+      let help = "A call has a success, a cancellation or an error: name `error`."
+      let wanted = "a flow"
+      diagnostics.append(.misfit("the URL of a failure", wanted, at: failure.key.span, help: help))
+    }
+    return .url(Program.ReturnAddress(address))
   }
 
   /// The place of the token: in the path of a URL that calls send, unless the spec says something else.
   private mutating func token(of answers: Spec.Answers) -> Spec.CallToken {
-    let isSent =
-      switch answers.to {
-      case .scheme, .registered: false
-      case .url, .ends: true
-      }
+    let isSent = answers.to.address?.keys.isEmpty == false
     guard let token = answers.token else {
-      if case .registered(let span) = answers.to {
+      if case .url(.registered(let span)) = answers.to {
         let help =
           "Write `token: {echo: KEY}` if the app sends back what a call has under a key, or `token: none`: "
           + "then calls wait for each other, and any link of that form ends the one that waits."
@@ -125,7 +122,7 @@ extension Resolver {
     matched: [MatchedParam],
     types: [Program.TypeDefinition]
   ) -> Program.AnswerContent? {
-    guard case .ends(_, _, let errorKey) = answers.to else {
+    guard let ends = answers.to.address?.ends else {
       if let error = answers.error {
         diagnostics.append(.misplaced("`error`", "a URL for each end", at: error.span))
       }
@@ -140,7 +137,7 @@ extension Resolver {
         "The URL tells the end, and each call says with `returns` what a success tells: remove it."
       diagnostics.append(.misfit(name, "answers at one address", at: span, help: help))
     }
-    if errorKey == nil, let error = answers.error {
+    if !ends.contains(where: { $0.kind == .error }), let error = answers.error {
       diagnostics.append(.misplaced("`error`", "a key for the URL of errors", at: error.span))
     }
     return .ends(error: answers.error.flatMap { values($0, "what an error tells", types) })
@@ -173,7 +170,7 @@ extension Resolver {
     types: [Program.TypeDefinition]
   ) -> Program.TypeReference? {
     guard let name = call.returns else { return nil }
-    guard case .ends? = calls.answers?.to, answer != .none else {
+    guard calls.answers?.to.address?.ends != nil, answer != .none else {
       let help =
         "Elsewhere the values of an answer are fields of `type` under `answers`: add them there, and remove it."
       let wanted = "an answered call of an app with `to: {success: KEY}` under `answers`"

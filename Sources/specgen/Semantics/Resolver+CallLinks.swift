@@ -180,49 +180,6 @@ extension Spec.CallStart {
   }
 }
 
-extension Spec.ReturnAddress {
-  /// The param that has the scheme that answers come to.
-  var param: Located<String>? {
-    if case .scheme(let param) = self { param } else { nil }
-  }
-}
-
-extension Spec.CallToken {
-  /// The key of the token among the values of an answer.
-  func key(in part: LinkPart?) -> String? {
-    switch self {
-    case .none, .path: nil
-    case .query(let key): part == .fragment ? nil : key
-    case .echo(let key): key
-    }
-  }
-}
-
-extension Spec.Answers {
-  /// `true` if each answer repeats a token of its call.
-  var hasToken: Bool {
-    if let token { return token.value != Spec.CallToken.none }
-    return switch to {
-    case .scheme, .registered: false
-    case .url, .ends: true
-    }
-  }
-
-  /// The keys under which the runtime sends something with each call.
-  var sentKeys: [Located<String>] {
-    var keys: [Located<String>] =
-      switch to {
-      case .scheme, .registered: []
-      case .url(let key): [key]
-      case .ends(let success, let cancel, let error): [success, cancel, error].compactMap(\.self)
-      }
-    if let token, case .echo(let key) = token.value {
-      keys.append(Located(value: key, span: token.span))
-    }
-    return keys
-  }
-}
-
 extension Program.Param {
   /// The param in the path, or where it was.
   func moved(toPath isInPath: Bool) -> Program.Param {

@@ -11,15 +11,8 @@ extension Resolver {
       return nil
     }
     for key in flow.sentKeys { checkKey(key) }
-    let address: Program.FlowReturn.Address =
-      switch to {
-      case .url(let key): .url(key: key.value)
-      case .registered: .url(key: nil)
-      case .ends(let ends):
-        .ends(Dictionary(ends.map { ($0.kind, $0.key.value) }) { first, _ in first })
-      }
     return Program.FlowReturn(
-      address: address,
+      address: Program.ReturnAddress(to),
       state: flow.state?.value,
       usesPKCE: flow.pkce?.value ?? Default.flag
     )
@@ -76,7 +69,7 @@ extension Resolver {
       let isBesideSuccess =
         end.when.isEmpty && flow.success.when.isEmpty
         && end.finish?.value == flow.success.finish?.value
-      if isBesideSuccess, !flow.hasURLs, let key = codes.first(where: fields.contains) {
+      if isBesideSuccess, flow.to?.ends == nil, let key = codes.first(where: fields.contains) {
         let help = "Name with `keys` where its code is: a success has \(quoted(key)), too."
         let wanted = "the key of a code that no success has"
         let name = "`\(end.kind.rawValue)`"
@@ -104,7 +97,7 @@ extension Resolver {
         diagnostics.append(.misfit("`message`", wanted, at: message.span, help: help))
       }
     }
-    guard case .ends(let addresses) = to else {
+    guard let addresses = to.ends else {
       checkAlternatives(ends)
       return
     }
@@ -166,11 +159,6 @@ private struct WrittenEnd {
 }
 
 extension Spec.Flow {
-  /// `true` if each end has a URL of its own.
-  fileprivate var hasURLs: Bool {
-    if case .ends? = to { true } else { false }
-  }
-
   fileprivate var writtenEnds: [WrittenEnd] {
     let success = WrittenEnd(
       kind: .success,
@@ -202,12 +190,7 @@ extension Spec.Flow {
 
   /// The keys of what the runtime sends with the flow.
   fileprivate var sentKeys: [Located<String>] {
-    var keys: [Located<String>] =
-      switch to {
-      case nil, .registered?: []
-      case .url(let key)?: [key]
-      case .ends(let ends)?: ends.map(\.key)
-      }
+    var keys = to?.keys ?? []
     if let state { keys.append(state) }
     if let pkce, pkce.value {
       keys += ["code_challenge", "code_challenge_method"].map {

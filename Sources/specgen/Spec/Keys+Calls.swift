@@ -18,10 +18,10 @@ enum AnswersKey: String, KeySet {
   static var required: [AnswersKey] { [.to] }
 }
 
-/// The keys of the address that answers come to.
+/// The keys of the URLs of the app that answers come to, or a flow returns to.
 enum ReturnAddressKey: String, KeySet {
-  case url, registered, success, cancel, error
-  static var shape: String { "the address of answers" }
+  case url, registered, success, failure, cancel, error
+  static var shape: String { "a return address" }
 }
 
 /// The keys of the token by which an answer identifies its call.
@@ -43,12 +43,6 @@ enum FlowKey: String, KeySet {
   case doc, source, swift, deprecated
   static var shape: String { "a flow" }
   static var required: [FlowKey] { [.path, .ends] }
-}
-
-/// The keys of the address that a flow returns to.
-enum FlowReturnKey: String, KeySet {
-  case url, registered, success, failure, cancel, error
-  static var shape: String { "the address that a flow returns to" }
 }
 
 /// The keys of params of which exactly one is given.

@@ -42,7 +42,7 @@ extension Spec {
 
   /// How the other app answers.
   struct Answers: Sendable {
-    let to: ReturnAddress
+    let to: AnswerTarget
     /// The part of the link that has the values.
     let part: Located<LinkPart>?
     /// The keys of the JSON that holds the values, of which the first that is there is read; nil if each value
@@ -63,16 +63,27 @@ extension Spec {
     let span: Span
   }
 
-  /// The address that answers come to.
-  enum ReturnAddress: Sendable {
+  /// The place that answers come to.
+  enum AnswerTarget: Sendable {
     /// A scheme of the app's, in a param of the calls.
     case scheme(param: Located<String>)
-    /// A URL of the app's, which calls send under a key.
+    case url(ReturnAddress)
+  }
+
+  /// The URLs of the app that answers come to, or a flow returns to.
+  enum ReturnAddress: Sendable {
+    /// One URL, which is sent under a key.
     case url(key: Located<String>)
-    /// A URL of the app's that the vendor knows.
+    /// One URL, which the vendor knows.
     case registered(Span)
-    /// A URL of the app's for each end, which calls send under these keys.
-    case ends(success: Located<String>, cancel: Located<String>?, error: Located<String>?)
+    /// A URL for each end, that of a success among them.
+    case ends([EndAddress])
+  }
+
+  /// The key under which the URL of an end is sent.
+  struct EndAddress: Sendable {
+    let kind: EndKind
+    let key: Located<String>
   }
 
   /// The place where an answer repeats the token of its call.
@@ -112,7 +123,7 @@ extension Spec {
     let constants: [ConstantField]
     let exactlyOne: ExactlyOne?
     /// The address that the flow returns to; nil for one that ends on its page.
-    let to: FlowReturn?
+    let to: ReturnAddress?
     /// The key of the state.
     let state: Located<String>?
     let pkce: Located<Bool>?
@@ -127,22 +138,6 @@ extension Spec {
     /// The name of the view that shows the screens.
     let view: Located<String>?
     let notes: Notes
-  }
-
-  /// The address that a flow returns to.
-  enum FlowReturn: Sendable {
-    /// A URL of the app's, which the flow sends under a key.
-    case url(key: Located<String>)
-    /// A URL of the app's that the vendor knows.
-    case registered(Span)
-    /// A URL of the app's for each end, which the flow sends under these keys.
-    case ends([EndAddress])
-  }
-
-  /// The key under which a flow sends the URL of an end.
-  struct EndAddress: Sendable {
-    let kind: EndKind
-    let key: Located<String>
   }
 
   /// A key of a return URL, and the values that it has at an end.

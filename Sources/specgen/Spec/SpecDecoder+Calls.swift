@@ -74,8 +74,8 @@ extension SpecDecoder {
     let error = text(nodes[.error])
     let inFlight = word(nodes[.inFlight], InFlightWord.self)
     let timeLimit = int(nodes[.timeLimit], in: Bounds.deadline)
-    guard let to = nodes[.to].flatMap({ returnAddress($0) }) else { return nil }
-    if case .ends = to {
+    guard let to = nodes[.to].flatMap({ answerTarget($0) }) else { return nil }
+    if case .url(.ends) = to {
     } else {
       _ = required(.type, in: nodes)
       _ = required(.outcome, in: nodes)
@@ -96,35 +96,10 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads the address that answers come to: a param, or where calls send a URL of the app's.
-  private mutating func returnAddress(_ node: Node) -> Spec.ReturnAddress? {
+  /// Reads the place that answers come to: a param with a scheme, or URLs of the app's.
+  private mutating func answerTarget(_ node: Node) -> Spec.AnswerTarget? {
     if node.kind == .scalar { return text(node).map { .scheme(param: $0) } }
-    guard let nodes = mapping(node, ReturnAddressKey.self) else { return nil }
-    let url = text(nodes[.url])
-    let registered = bool(nodes[.registered])
-    let success = text(nodes[.success])
-    let others = (cancel: text(nodes[.cancel]), error: text(nodes[.error]))
-    let ways = nodes.entries.filter { [.url, .registered, .success].contains($0.key) }
-    if ways.count > 1 {
-      let names = ways.map { "`\($0.key.rawValue)`" }.joined(separator: " and ")
-      diagnostics.append(.contradiction(names, at: ways[1].value.span))
-    }
-    if let success { return .ends(success: success, cancel: others.cancel, error: others.error) }
-    for other in [others.cancel, others.error].compactMap(\.self) where ways.isEmpty == false {
-      diagnostics.append(.misplaced("a URL for an end", "`success`", at: other.span))
-    }
-    if let url { return .url(key: url) }
-    if let registered {
-      guard registered.value else {
-        diagnostics.append(.misfit("`registered`", "`true`", at: registered.span))
-        return nil
-      }
-      return .registered(registered.span)
-    }
-    if ways.isEmpty, nodes.refused.isEmpty {
-      diagnostics.append(.missingKey("url", shape: ReturnAddressKey.shape, at: nodes.head))
-    }
-    return nil
+    return returnAddress(node).map { .url($0) }
   }
 
   private mutating func callToken(_ node: Node) -> Located<Spec.CallToken>? {

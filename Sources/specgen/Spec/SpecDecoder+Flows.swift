@@ -7,7 +7,7 @@ extension SpecDecoder {
     let path = text(nodes[.path])
     let (query, constants) = fields(nodes[.query], "query params")
     let exactlyOne = nodes[.exactlyOne].flatMap { self.exactlyOne($0) }
-    let to = nodes[.to].flatMap { flowReturn($0) }
+    let to = nodes[.to].flatMap { returnAddress($0) }
     let returns = nodes[.to] != nil
     let state = text(nodes[.state])
     let pkce = bool(nodes[.pkce])
@@ -53,36 +53,6 @@ extension SpecDecoder {
       severalCode: text(nodes[.several]),
       span: node.span
     )
-  }
-
-  /// Reads the address that a flow returns to.
-  private mutating func flowReturn(_ node: Node) -> Spec.FlowReturn? {
-    guard let nodes = mapping(node, FlowReturnKey.self) else { return nil }
-    let url = text(nodes[.url])
-    let registered = bool(nodes[.registered])
-    let ends = nodes.entries.compactMap { key, value -> Spec.EndAddress? in
-      guard let kind = EndKind(rawValue: key.rawValue) else { return nil }
-      return text(value).map { Spec.EndAddress(kind: kind, key: $0) }
-    }
-    let ways =
-      [url?.span, registered?.span, ends.first?.key.span].compactMap(\.self)
-    if ways.count > 1 {
-      let parts = "a URL, a registered one and one for each end"
-      diagnostics.append(.contradiction(parts, at: ways[1]))
-    }
-    if let url { return .url(key: url) }
-    if let registered {
-      guard !registered.value else { return .registered(registered.span) }
-      diagnostics.append(.misfit("`registered`", "`true`", at: registered.span))
-      return nil
-    }
-    guard !ends.isEmpty else {
-      if nodes.entries.isEmpty, nodes.refused.isEmpty {
-        diagnostics.append(.missingKey("url", shape: FlowReturnKey.shape, at: nodes.head))
-      }
-      return nil
-    }
-    return .ends(ends)
   }
 
   /// Reads the values that a return URL has at an end.

@@ -153,6 +153,11 @@ extension SwiftCode {
       bytes += stringLiteral(value).utf8
     }
 
+    /// Appends a string literal, or `nil`.
+    mutating func appendInterpolation(literal value: String?) {
+      bytes += (value.map(stringLiteral) ?? "nil").utf8
+    }
+
     /// Appends an integer literal.
     mutating func appendInterpolation(literal value: some FixedWidthInteger) {
       bytes += String(value).utf8

@@ -117,6 +117,23 @@ struct CardPayTests {
     #expect(vendor.deliveries.map(\.result) == [.unreadable(problem)])
   }
 
+  /// Whoever knows the token can answer, so no description has it.
+  @Test func hidesItsToken() async throws {
+    let (app, vendor) = try pair()
+    let call = Task { await app.refund(order: "7") }
+    await vendor.visited(1)
+    let callback = try #require(vendor.visits.first?["callback"])
+    let token = String(callback.suffix(32))
+    let url = try #require(URL(string: "\(callback)?\(token)=1&\(token)=2"))
+    let taken = app.calls.take(url)
+    let outcome = await call.value
+    #expect(taken == .unreadable(.repeated(key: "<secret>")))
+    #expect(outcome == .error(.unreadable(.repeated(key: "<secret>"))))
+    for text in ["\(taken)", "\(outcome)", "\(app.calls)", "\(vendor)", "\(vendor.visits)"] {
+      #expect(!text.contains(token))
+    }
+  }
+
   @Test func fallsBackToTheScheme() async throws {
     let (app, vendor) = try pair(hosts: [], schemes: ["cardpay"]) { visit in
       [.answer(at: visit["callback"], ["status": "paid"])]

@@ -126,6 +126,26 @@ struct AppCallsOrderTests {
     #expect(opener.asked.calls.count == 2)
   }
 
+  /// The first link finds no app, and the caller has left meanwhile: neither the second link nor the store is opened.
+  @Test func opensNoOtherLinkAfterACancellation() async {
+    let opener = SlowOpener(isInstalled: false)
+    let store = URL(string: "https://apps.example/visits")
+    let calls = AppCalls<VisitResult>(opener: opener, returnSchemes: ["myapp"], store: store)
+    let performed = Task { await calls.perform(TwoLinksCall()) }
+    await opener.gate.waiting(1)
+    let opened = Task { await calls.open(TwoLinksCall()) }
+    await opener.gate.waiting(2)
+    performed.cancel()
+    opened.cancel()
+    #expect(await performed.value == .cancel(.byCaller))
+    opener.gate.open()
+    guard case .cancel(.byCaller) = await opened.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    #expect(opener.asked.calls.map(\.scheme) == ["https", "https"])
+  }
+
   @Test func endsEachOfManyCallsOnce() async {
     let bench = CallBench<AtOnce> { visit in
       let answer = FreeResult("OK", taskId: visit["task_id"])

@@ -123,8 +123,21 @@ struct SilentCall: AppCall {
   }
 }
 
+/// A call that starts at two links.
+struct TwoLinksCall: AppCall {
+  typealias CallAnswer = VisitResult
+  static var info: AppCallInfo { AppCallInfo("two") }
+  var returnScheme: String? { "myapp" }
+
+  func write(to request: inout RequestBuilder) {
+    request.link("https://visits.example/two")
+    request.link("intelligenceretail://two")
+  }
+}
+
 /// An opener that says nothing until a gate is open.
 struct SlowOpener: AppOpener {
+  var isInstalled = true
   let gate = StubGate()
   let asked = StubCallLog<URL>()
 
@@ -133,7 +146,7 @@ struct SlowOpener: AppOpener {
   func open(_ url: URL) async -> Bool {
     asked.record(url)
     await gate.pass()
-    return true
+    return isInstalled
   }
 
   func openUniversalLink(_ url: URL) async -> Bool { await open(url) }

@@ -175,29 +175,34 @@ extension TextPosition {
     ),
     flow("flow.path", "FlowKey.path", rule: .plainPath, "path: §"),
     flow("flow.param", "FlowKey.query", rule: .name, "path: /p, query: {§: Int}"),
-    flowReturn("flow.to.url", "FlowReturnKey.url", "to: {url: §}", ends: "success: {}"),
-    flowReturn("flow.to.success", "FlowReturnKey.success", "to: {success: §}", ends: "success: {}"),
+    flowReturn("flow.to.url", "ReturnAddressKey.url", "to: {url: §}", ends: "success: {}"),
+    flowReturn(
+      "flow.to.success",
+      "ReturnAddressKey.success",
+      "to: {success: §}",
+      ends: "success: {}"
+    ),
     flowReturn(
       "flow.to.failure",
-      "FlowReturnKey.failure",
+      "ReturnAddressKey.failure",
       "to: {success: s, failure: §}",
       ends: "success: {}, failure: {}"
     ),
     flowReturn(
       "flow.to.cancel",
-      "FlowReturnKey.cancel",
+      "ReturnAddressKey.cancel",
       "to: {success: s, cancel: §}",
       ends: "success: {}, cancel: {}"
     ),
     flowReturn(
       "flow.to.error",
-      "FlowReturnKey.error",
+      "ReturnAddressKey.error",
       "to: {success: s, error: §}",
       ends: "success: {}, error: {}"
     ),
     flowReturn(
       "flow.to.registered",
-      "FlowReturnKey.registered",
+      "ReturnAddressKey.registered",
       rule: .nothing,
       "to: {registered: §}",
       ends: "success: {}"
@@ -209,6 +214,13 @@ extension TextPosition {
       rule: .nothing,
       "to: {url: u}, pkce: §",
       ends: "success: {}"
+    ),
+    flowReturn(
+      "success.when.key",
+      "SuccessEndKey.when",
+      rule: .partName,
+      "to: {url: u}",
+      ends: "success: {when: {§: a}}"
     ),
     flowReturn(
       "success.when",

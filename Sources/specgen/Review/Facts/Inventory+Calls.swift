@@ -90,7 +90,12 @@ extension Inventory {
       .answerKeyOrder,
       .phrase(Array(answers.keys.map { [.text($0)] }.joined(separator: [.text(", ")])))
     )
-    facts += addressFacts(answers.address)
+    switch answers.address {
+    case .scheme(let forms):
+      facts.add(.returnAddress, text: "a scheme")
+      facts.add(.answerForm, all: forms.map { .word($0.rawValue) })
+    case .url(let address): facts += addressFacts(address)
+    }
     facts.add(.returnToken, text: answers.token.place)
     facts.add(.echoKey, text: answers.token.echoKey)
     facts.add(.outcomeField, text: answers.record?.outcome.text)
@@ -142,9 +147,16 @@ extension Inventory {
 
   private func returnFacts(_ returns: Program.FlowReturn?) -> [Fact] {
     guard let returns else { return [] }
+    var facts = addressFacts(returns.address)
+    facts.add(.echoKey, text: returns.state)
+    facts.add(.pkce, if: returns.usesPKCE)
+    return facts
+  }
+
+  private func addressFacts(_ address: Program.ReturnAddress) -> [Fact] {
     var facts: [Fact] = []
-    switch returns.address {
-    case .url(let key):
+    switch address {
+    case .one(let key):
       facts.add(.returnAddress, text: "a URL")
       facts.add(.urlKey, text: key)
     case .ends(let keys):
@@ -153,26 +165,6 @@ extension Inventory {
       facts.add(.failureKey, text: keys[.failure])
       facts.add(.cancelKey, text: keys[.cancel])
       facts.add(.errorKey, text: keys[.error])
-    }
-    facts.add(.echoKey, text: returns.state)
-    facts.add(.pkce, if: returns.usesPKCE)
-    return facts
-  }
-
-  private func addressFacts(_ address: Program.AnswerAddress) -> [Fact] {
-    var facts: [Fact] = []
-    switch address {
-    case .scheme(let forms):
-      facts.add(.returnAddress, text: "a scheme")
-      facts.add(.answerForm, all: forms.map { .word($0.rawValue) })
-    case .url(let key):
-      facts.add(.returnAddress, text: "a URL")
-      facts.add(.urlKey, text: key)
-    case .ends(let success, let cancel, let error):
-      facts.add(.returnAddress, text: "a URL for each end")
-      facts.add(.successKey, text: success)
-      facts.add(.cancelKey, text: cancel)
-      facts.add(.errorKey, text: error)
     }
     return facts
   }

@@ -178,7 +178,7 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("New versions send one more URL that the other side may return to.")
     .help("Check that the other side returns to it."),
@@ -188,7 +188,7 @@ extension ChangeKindRow {
       .degrades,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("The other side no longer returns to the URL, so shipped versions wait for it.")
     .help("Check what the screen shows while it waits."),
@@ -197,7 +197,7 @@ extension ChangeKindRow {
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("Shipped versions send the URL under the old key, so nothing returns to them.")
     .help("Ask the vendor to read both keys for a while."),
@@ -207,7 +207,7 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("An answer has to repeat a token now.")
     .help("Check that the other side sends the token back."),
@@ -216,7 +216,7 @@ extension ChangeKindRow {
       .removed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("Shipped versions refuse answers without the token.")
     .help("Check that the other side still sends the token back to shipped versions."),
@@ -225,7 +225,7 @@ extension ChangeKindRow {
       .changed,
       .breaks,
       .ok,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("Shipped versions look for the token in the old place.")
     .help("Ask the vendor to keep the old place for a while."),
@@ -235,7 +235,7 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "no test answers as the other app does")
+      by: .requests
     )
     .why("New versions send return URLs with the token in another place, or without one.")
     .help("Check that the other side returns to URLs of this form."),

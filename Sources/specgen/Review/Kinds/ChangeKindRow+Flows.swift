@@ -54,7 +54,7 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "the challenge differs in each run")
+      by: .requests
     )
     .why("New versions send a challenge, and the exchange of the code needs its verifier.")
     .help("Send `code_verifier` with the code."),
@@ -64,7 +64,7 @@ extension ChangeKindRow {
       .ok,
       .ok,
       .changes,
-      by: .nothing(because: "the challenge differs in each run")
+      by: .requests
     )
     .why("New versions send no challenge, so the exchange of the code has no verifier.")
     .help("Send the code without `code_verifier`."),

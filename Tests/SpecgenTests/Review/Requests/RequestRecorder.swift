@@ -79,7 +79,9 @@ enum RequestRecorder {
       private func parts(of url: URL) -> [String] {
         let text = url.absoluteString.split(separator: "?", maxSplits: 1)
         let items = text.dropFirst().first?.split(separator: "&") ?? []
-        return ["address \\(text.first ?? "")"] + items.map { "query \\($0)" }
+        return ["address \\(text.first ?? "")"]
+          + items.map { "query \\($0)".replacing(/[0-9a-f]{32}/, with: "random")
+            .replacing(/code_challenge=.*/, with: "code_challenge=random") }
       }
     }
 
@@ -150,6 +152,22 @@ enum RequestRecorder {
       let before = Recorder(index, run)
       _ = await AppCalls<Call.CallAnswer>(opener: before, returnSchemes: schemes).open(call)
       print("\\(index)\\t\\(run): 1 answers \\(await before.lines.isEmpty ? "refused" : "taken")")
+    }
+
+    /// Makes a call that is answered at a place that the runtime chooses, until its link was opened.
+    func perform<Call: AppCall>(_ index: Int, _ run: String, _ call: Call) async throws {
+      let recorder = Recorder(index, run)
+      let own = try value(URL.self, #""proof://return""#)
+      let calls =
+        call.returnScheme.map { AppCalls<Call.CallAnswer>(opener: recorder, returnSchemes: [$0]) }
+        ?? AppCalls<Call.CallAnswer>(opener: recorder, returnURL: own)
+      let task = Task { await calls.perform(call) }
+      for _ in 0..<2_000 where await recorder.count == 0 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      task.cancel()
+      _ = await task.value
+      await recorder.tell()
     }
 
     func begin<Flow: PageFlow>(_ index: Int, _ run: String, _ flow: Flow) async {

@@ -21,12 +21,18 @@ struct RequestWriter {
         ["hosts.\(method.hostKey)"] + (method.usesSession || isLogin(method) ? ["auth"] : [])
       )
     }
-      + (program.calls?.calls ?? []).map { use($0.entity, $0.params, ["calls.constants"]) }
-      + flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
+      + (program.calls?.calls ?? []).map {
+        use($0.entity, $0.params, ["calls.constants", "calls.answers"])
+      }
+      + program.flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
   }
 
-  /// The flows that send the same each time: one that returns to the app has a random state.
-  private var flows: [Program.Flow] { program.flows.filter { $0.returns == nil } }
+  /// Whether a call sends what the runtime makes: a URL to answer to, or a token.
+  private func sendsReturn(_ call: Program.AppCall) -> Bool {
+    guard call.answer == .always, let answers = program.calls?.answers else { return false }
+    if case .scheme = answers.address { return answers.token != .none }
+    return true
+  }
 
   private func isLogin(_ method: Program.Method) -> Bool {
     program.login.map { program.methods[$0.method].entity.path } == method.entity.path
@@ -61,12 +67,19 @@ struct RequestWriter {
     var index = program.methods.count
     for call in program.calls?.calls ?? [] {
       for (run, arguments) in runs(call.params) {
-        lines.append("await open(\(index), \"\(run)\", \(type(call.typeName))(\(arguments)))")
+        let made = "\(type(call.typeName))(\(arguments))"
+        lines.append(
+          sendsReturn(call)
+            ? "try await perform(\(index), \"\(run)\", \(made))"
+            : "await open(\(index), \"\(run)\", \(made))"
+        )
       }
       index += 1
     }
-    for flow in flows {
-      for (run, arguments) in runs(flow.params) {
+    for flow in program.flows {
+      let target = flow.returns.map { _ in "returnURL: " + read("URL", "\"proof://return\"") }
+      for (run, given) in runs(flow.params) {
+        let arguments = [given, target ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         lines.append("await begin(\(index), \"\(run)\", \(type(flow.typeName))(\(arguments)))")
       }
       index += 1

@@ -17,7 +17,7 @@ extension UseWriter {
       switch calls.answers?.address {
       case nil: []
       case .scheme: [UseArgument(label: "returnSchemes", type: "[String]", isOptional: false)]
-      case .url, .ends: [UseArgument(label: "returnURL", type: "URL", isOptional: false)]
+      case .url: [UseArgument(label: "returnURL", type: "URL", isOptional: false)]
       }
     let arguments =
       [UseArgument(label: "opener", type: "any AppOpener", isOptional: false)] + target
@@ -113,6 +113,15 @@ extension UseWriter {
         types: [result],
         body: switching(over: names)
       )
+      // Code that looks at each problem knows of none that the vendor reports.
+      let problems = Use(
+        paths: ["\(flow.entity.path).ends"],
+        types: [result],
+        body: ["if case .error(let problem) = p0 {", "  switch problem {"]
+          + ["refused", "unreadable", "notLoaded", "closed"].map { "  case .\($0): break" }
+          + ["  }", "}"]
+      )
+      let isReported = ends.contains { $0.kind == .error }
       return (params.map(argument) + targets).choices.map { arguments in
         Use(
           paths: [flow.entity.path] + params.map(\.entity.path),
@@ -120,7 +129,7 @@ extension UseWriter {
           types: arguments.map(\.type),
           body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
         )
-      } + [whole]
+      } + [whole] + (isReported ? [] : [problems])
         + ends.map { end in
           let named: Program.TypeReference? =
             end.kind == .success

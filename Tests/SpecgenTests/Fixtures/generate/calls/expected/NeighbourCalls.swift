@@ -13,10 +13,10 @@ public nonisolated struct NeighbourApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "next-door" }
 
-  /// What opens the links and waits for the answers.
+  /// The calls that wait for their answers.
   public let calls: AppCalls<Stay>
 
-  /// Makes what calls the app; answers are taken under the schemes of your own that are listed.
+  /// Creates calls to the app, whose answers come to one of the schemes of your app.
   public init(opener: any AppOpener, returnSchemes: [String]) {
     calls = AppCalls(opener: opener, returnSchemes: returnSchemes)
   }

@@ -13,12 +13,12 @@ public nonisolated struct RideHailApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "ridehail" }
 
-  /// What opens the links and waits for the answers.
+  /// The calls that wait for their answers.
   public let calls: AppCalls<RideAnswer>
 
-  /// Makes what calls the app.
+  /// Creates calls to the app.
   /// - Parameters:
-  ///   - opener: What opens the links.
+  ///   - opener: The opener of the links.
   ///   - returnURL: A URL that opens your app, such as `myapp://answers`; answers come to it, or to URLs below it.
   public init(opener: any AppOpener, returnURL: URL) {
     calls = AppCalls(opener: opener, returnURL: returnURL)

@@ -16,10 +16,10 @@ public nonisolated struct LibraryApp: Sendable {
   /// The scheme of the links.
   public static var scheme: String { "library-scanner" }
 
-  /// What opens the links and waits for the answers.
+  /// The calls that wait for their answers.
   public let calls: AppCalls<Scan>
 
-  /// Makes what calls the app; answers are taken under the schemes of your own that are listed.
+  /// Creates calls to the app, whose answers come to one of the schemes of your app.
   public init(opener: any AppOpener, returnSchemes: [String]) {
     calls = AppCalls(opener: opener, returnSchemes: returnSchemes)
   }

@@ -1,0 +1,67 @@
+extension Program.ReturnAddress {
+  /// Resolves the URLs of the app that answers come to, or a flow returns to.
+  init(_ address: Spec.ReturnAddress) {
+    switch address {
+    case .url(let key): self = .one(key: key.value)
+    case .registered: self = .one(key: nil)
+    case .ends(let ends):
+      self = .ends(Dictionary(ends.map { ($0.kind, $0.key.value) }) { first, _ in first })
+    }
+  }
+}
+
+extension Spec.ReturnAddress {
+  /// The keys under which URLs are sent.
+  var keys: [Located<String>] {
+    switch self {
+    case .url(let key): [key]
+    case .registered: []
+    case .ends(let ends): ends.map(\.key)
+    }
+  }
+
+  /// The ends that have a URL each; nil for one URL.
+  var ends: [Spec.EndAddress]? {
+    if case .ends(let ends) = self { ends } else { nil }
+  }
+}
+
+extension Spec.AnswerTarget {
+  /// The param that has the scheme that answers come to.
+  var param: Located<String>? {
+    if case .scheme(let param) = self { param } else { nil }
+  }
+
+  /// The URLs that answers come to.
+  var address: Spec.ReturnAddress? {
+    if case .url(let address) = self { address } else { nil }
+  }
+}
+
+extension Spec.CallToken {
+  /// The key of the token among the values of an answer.
+  func key(in part: LinkPart?) -> String? {
+    switch self {
+    case .none, .path: nil
+    case .query(let key): part == .fragment ? nil : key
+    case .echo(let key): key
+    }
+  }
+}
+
+extension Spec.Answers {
+  /// `true` if each answer repeats a token of its call.
+  var hasToken: Bool {
+    if let token { return token.value != Spec.CallToken.none }
+    return to.address?.keys.isEmpty == false
+  }
+
+  /// The keys under which the runtime sends something with each call.
+  var sentKeys: [Located<String>] {
+    var keys = to.address?.keys ?? []
+    if let token, case .echo(let key) = token.value {
+      keys.append(Located(value: key, span: token.span))
+    }
+    return keys
+  }
+}

@@ -1,0 +1,32 @@
+extension SpecDecoder {
+  /// Reads the URLs of the app that answers come to, or a flow returns to.
+  mutating func returnAddress(_ node: Node) -> Spec.ReturnAddress? {
+    guard let nodes = mapping(node, ReturnAddressKey.self) else { return nil }
+    let url = text(nodes[.url])
+    let registered = bool(nodes[.registered])
+    let ends = nodes.entries.compactMap { key, value in
+      EndKind(rawValue: key.rawValue).flatMap { kind in
+        text(value).map { Spec.EndAddress(kind: kind, key: $0) }
+      }
+    }
+    let ways = [url?.span, registered?.span, ends.first?.key.span].compactMap(\.self)
+    if ways.count > 1 {
+      let parts = "a URL, a registered one and one for each end"
+      diagnostics.append(.contradiction(parts, at: ways[1]))
+      return nil
+    }
+    if let url { return .url(key: url) }
+    if let registered {
+      guard !registered.value else { return .registered(registered.span) }
+      diagnostics.append(.misfit("`registered`", "`true`", at: registered.span))
+      return nil
+    }
+    if ends.contains(where: { $0.kind == .success }) { return .ends(ends) }
+    // A value that cannot be one is reported already.
+    if nodes.refused.isEmpty, [.url, .registered, .success].allSatisfy({ nodes[$0] == nil }) {
+      let missed = ends.isEmpty ? "url" : "success"
+      diagnostics.append(.missingKey(missed, shape: ReturnAddressKey.shape, at: nodes.head))
+    }
+    return nil
+  }
+}
