@@ -41,15 +41,14 @@ extension Resolver {
     }
   }
 
-  /// Reports keys of a return URL that have two meanings, and a verifier that nobody gets.
+  /// Reports keys of a URL that have two meanings, and a verifier that nobody gets.
   mutating func checkKeys(
     of flow: Spec.Flow,
     success: Program.TypeReference?,
     _ types: [Program.TypeDefinition]
   ) {
-    guard flow.to != nil else { return }
     let fields = readKeys(of: success, types)
-    if let pkce = flow.pkce, pkce.value, !fields.contains("code_verifier") {
+    if flow.to != nil, let pkce = flow.pkce, pkce.value, !fields.contains("code_verifier") {
       let help =
         "The exchange of the code needs it: add `verifier: {key: code_verifier, type: String, secret: true}` "
         + "to the fields of the success."
@@ -58,7 +57,7 @@ extension Resolver {
     }
     for end in flow.writtenEnds {
       let codes = end.isCoded ? end.codeKeys : []
-      if let state = flow.state,
+      if flow.to != nil, let state = flow.state,
         (codes + end.when.map(\.key.value) + fields).contains(state.value)
       {
         let wanted = "a key that no end and no field has"
@@ -67,9 +66,10 @@ extension Resolver {
       }
       // Of a success and an end with a code at one path, the code tells which it is.
       let isBesideSuccess =
-        end.when.isEmpty && flow.success.when.isEmpty
+        flow.to?.ends == nil && (flow.to != nil || end.finish != nil)
+        && end.when.isEmpty && flow.success.when.isEmpty
         && end.finish?.value == flow.success.finish?.value
-      if isBesideSuccess, flow.to?.ends == nil, let key = codes.first(where: fields.contains) {
+      if isBesideSuccess, let key = codes.first(where: fields.contains) {
         let help = "Name with `keys` where its code is: a success has \(quoted(key)), too."
         let wanted = "the key of a code that no success has"
         let name = "`\(end.kind.rawValue)`"

@@ -65,7 +65,10 @@ struct RequestPair {
     let constants = paths.compactMap { path in
       path.range(of: ".constants.").map { String(path[$0.upperBound...]) }
     }
-    return own + constants.flatMap { ["query \($0)", "header \($0)", "body"] }
+    let keys =
+      Self.kindsOfKeys.contains(change.kind)
+      ? [change.before, change.after].compactMap { $0.map { "query \($0)" } } : []
+    return own + constants.flatMap { ["query \($0)", "header \($0)", "body"] } + keys
       + (Self.marks[change.kind] ?? [])
   }
 
@@ -92,6 +95,12 @@ struct RequestPair {
     return part.dropFirst(mark.count).first.map { "=:% ".contains($0) } ?? true
   }
 
+  /// Kinds whose values are keys of the query.
+  private static let kindsOfKeys: Set<ChangeKind> = [
+    .init(.returnKey, .added), .init(.returnKey, .removed), .init(.returnKey, .changed),
+    .init(.returnToken, .added), .init(.returnToken, .removed), .init(.returnToken, .changed),
+  ]
+
   /// The parts in which changes of some kinds show.
   private static let marks: [ChangeKind: [String]] = [
     // A POST without a body says that it is empty.
@@ -112,5 +121,10 @@ struct RequestPair {
     .init(.timeout, .changed): ["deadline"],
     .init(.authCookie, .changed): ["forgets"],
     .init(.callbackSchemeParam, .changed): ["answers"],
+    .init(.returnTokenPlace, .changed): ["query"],
+    .init(.flowPKCE, .added): challenge,
+    .init(.flowPKCE, .removed): challenge,
   ]
+
+  private static let challenge = ["query code_challenge", "query code_challenge_method"]
 }
