@@ -206,8 +206,9 @@ case "runtime":
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
-case "products":
-  let others = examples.map(\.name) + ["TestSupport"]
+case "clients":
+  let others = examples.map(\.name) + ["CExpat", "CLibYAML", "TestSupport", "specgen"]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
+  package.products.removeAll { $0.name == "specgen" }
 default: break
 }
