@@ -65,6 +65,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
     "TestedShopTesting", "testing/expected/TestedShopTesting",
     ["SpecgenTesting", "TestedMoney", "TestedShop"]
   ),
+  ("ToldShapes", "told-shapes/expected", []),
   ("TravelLinks", "travel-links/expected", []),
 ]
 

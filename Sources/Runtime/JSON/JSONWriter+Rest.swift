@@ -1,7 +1,12 @@
 /// Members that no property names one by one.
 extension JSONWriter {
-  /// Writes a key and a value that is always the same.
-  public mutating func constant(_ key: String, _ value: some JSONCodable) {
+  /// Writes a key and a value that is always the same, if the condition holds.
+  public mutating func constant(
+    _ key: String,
+    _ value: some JSONCodable,
+    when holds: Bool = true
+  ) {
+    guard holds else { return }
     member(key)
     value.write(to: &self)
   }

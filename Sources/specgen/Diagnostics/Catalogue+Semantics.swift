@@ -295,6 +295,33 @@ extension Catalogue {
         """
     ),
     Explanation(
+      id: .hiddenShape,
+      title: "a case of a union that an earlier one hides",
+      cause: """
+        With `match: order` the first case that can be read is taken. A case that reads all values of \
+        a later one takes them, and what only the later one has is lost. Write the case with more \
+        required fields first.
+        """,
+      bad: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: 'String?'}}
+          Dog: {fields: {name: String, breed: String}}
+          Animal: {union: {match: order}, cases: {pet: Pet, dog: Dog}}
+
+        """,
+      good: """
+        specgen: 1
+        api: Shop
+        types:
+          Pet: {fields: {name: 'String?'}}
+          Dog: {fields: {name: String, breed: String}}
+          Animal: {union: {match: order}, cases: {dog: Dog, pet: Pet}}
+
+        """
+    ),
+    Explanation(
       id: .unreachableFailure,
       title: "a failure or success that an earlier one hides",
       cause: """

@@ -19,6 +19,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case expiredAcceptance = "expired-acceptance"
   case foreignFile = "foreign-file"
   case formerSpelling = "former-spelling"
+  case hiddenShape = "hidden-shape"
   case invalidEncoding = "invalid-encoding"
   case invalidHost = "invalid-host"
   case invalidName = "invalid-name"

@@ -74,13 +74,13 @@ extension Generator {
       union.isOpen
       ? "self = .unrecognized(try \(whole))" : "throw json.\(failure(union))"
     switch union.tell {
-    case .discriminator(let key):
+    case .discriminator(let key, let kind):
       let cases = union.cases.map(branch)
       return [
         """
-        switch try json.string(\(literal: key)) {
+        switch try json.\(reader(of: kind))(\(literal: key)) {
         \(lines: cases)
-        default: \(rest)
+        \(union.hasAllBooleans ? .empty : "default: \(rest)")
         }
         """
       ]
@@ -135,7 +135,8 @@ extension Generator {
 
   private func mark(_ value: Program.UnionCase) -> SwiftCode {
     switch value.mark {
-    case .value(let text), .key(let text): "\(literal: text)"
+    case .value(let constant): literal(constant)
+    case .key(let key): "\(literal: key)"
     case .kind(.integer): ".number where json.isInteger"
     case .kind(let kind): accepting([kind])
     case .form: .empty
@@ -144,18 +145,43 @@ extension Generator {
 
   private func writing(_ value: Program.UnionCase, _ union: Program.Union) -> SwiftCode {
     let name = Identifier(value.name)
-    var statements: [SwiftCode] = []
-    if case .discriminator(let key) = union.tell {
-      statements.append("json.constant(\(literal: key), \(mark(value)))")
-    } else {
-      statements.append("json.shape(\(literal: value.name.text))")
-    }
+    var statements = telling(value, union)
     let pattern: SwiftCode = value.payload == nil ? "case .\(name):" : "case .\(name)(let value):"
     if let payload = value.payload { statements.append(writing(payload, union)) }
     return """
       \(pattern)
         \(lines: statements)
       """
+  }
+
+  /// The statements that write what tells a case.
+  private func telling(_ value: Program.UnionCase, _ union: Program.Union) -> [SwiftCode] {
+    let shape: SwiftCode = "json.shape(\(literal: value.name.text))"
+    guard case .discriminator(let key, _) = union.tell else { return [shape] }
+    let constant: SwiftCode = "json.constant(\(literal: key), \(mark(value))"
+    switch record(of: value)?.member(under: key) {
+    case nil: return ["\(constant))"]
+    case .property(let property)? where property.presence == .optional:
+      return [shape, "\(constant), when: value.\(Identifier(property.storedName)) == nil)"]
+    // The shape writes it itself.
+    case .property?, .constant?: return [shape]
+    }
+  }
+
+  private func record(of value: Program.UnionCase) -> Program.Record? {
+    guard let payload = value.payload, case .defined(let index) = expanded(payload),
+      case .record(let record) = program.types[index].shape
+    else { return nil }
+    return record
+  }
+
+  /// The method that reads a discriminator.
+  private func reader(of kind: Spec.JSONKind) -> SwiftCode {
+    switch kind {
+    case .integer: "int"
+    case .bool: "bool"
+    default: "string"
+    }
   }
 
   /// The statement that writes what a case holds.
@@ -183,7 +209,7 @@ extension Generator {
   /// What is thrown when no shape of a closed union fits.
   private func failure(_ union: Program.Union) -> SwiftCode {
     switch union.tell {
-    case .discriminator(let key):
+    case .discriminator(let key, _):
       "failure(\(literal: key), notAmong: [\(elements: union.cases.map(mark))])"
     case .key: "failure(noneOf: [\(elements: union.cases.map(mark))])"
     case .kind: "failure(notAmong: [\(elements: kinds(union))])"
@@ -204,5 +230,12 @@ extension Generator {
       let label: SwiftCode = index == 0 ? "forms: " : .empty
       return "\(label)\(payloadType(value)).self"
     }
+  }
+}
+
+extension Program.Union {
+  /// `true` if there is a case for each value of a Boolean discriminator.
+  fileprivate var hasAllBooleans: Bool {
+    cases.filter { [.value(.bool(true)), .value(.bool(false))].contains($0.mark) }.count == 2
   }
 }

@@ -21,9 +21,19 @@ extension Comparison {
         let owner = item.parent.flatMap({ matching.before[$0] })
       else { return nil }
       return oldWires[Wire(item, parent: owner)] == nil ? nil : .lies
+    case .field, .member: return isTelling(item, isAdded: isAdded) ? .ok : nil
     case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
+  }
+
+  /// `true` for a member that tells its type in unions, which read and write it in the other version as well.
+  private func isTelling(_ item: Inventory.Item, isAdded: Bool) -> Bool {
+    let (own, other) = isAdded ? (new, old) : (old, new)
+    let partners = isAdded ? matching.before : matching.after
+    guard let parent = item.parent, let partner = partners[parent] else { return false }
+    let key = own.tellingKeys[own.items[parent].home]
+    return key != nil && key == item.wire && key == other.tellingKeys[other.items[partner].home]
   }
 
   /// The worst that shipped versions make of answers with the common error, in all calls.
@@ -141,6 +151,7 @@ extension Comparison {
       let after = difference.new.parent
     else { return false }
     return old.items[before][.tell] != new.items[after][.tell]
+      || old.items[before][.discriminatorKind] != new.items[after][.discriminatorKind]
   }
 
   /// `true` if another entity had the name on the wire, and means something else by it.

@@ -85,6 +85,24 @@ struct TypeReach: Sendable {
   }
 }
 
+extension TypeReach {
+  /// The key that tells a type in all places that it travels in, by the type's home.
+  func tellingKeys(in program: Program) -> [String: String] {
+    let own = Set(roots.compactMap(\.type.mentioned))
+    var keys: [String: String] = [:]
+    for (index, type) in program.types.enumerated() where !own.contains(index) {
+      let found = holders[index].map { holder -> String? in
+        guard case .union(let union) = program.types[holder].shape,
+          case .discriminator(let key, _) = union.tell
+        else { return nil }
+        return key
+      }
+      if let key = found.first, found.allSatisfy({ $0 == key }) { keys[type.home] = key }
+    }
+    return keys
+  }
+}
+
 extension ChangeReach {
   /// Adds calls that a value goes to or comes from.
   mutating func add(_ calls: some Sequence<String>, _ way: Reach) {

@@ -80,13 +80,7 @@ extension UnionKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .by:
-      KeyEntry(
-        .text,
-        """
-        the value under this key of the object names the shape; it belongs to the union, not to \
-        the shapes
-        """
-      )
+      KeyEntry(.text, "the value under this key of the object names the shape")
     case .match:
       KeyEntry(
         .word(MatchWord.self),
@@ -119,7 +113,10 @@ extension UnionCaseKey: DescribedKey {
     case .wire:
       KeyEntry(
         .text,
-        "with `by`: the value that names the shape; the case's name where nothing is said"
+        """
+        with `by`: the value that names the shape: a text, an integer or a Boolean; the case's name \
+        where nothing is said
+        """
       )
     case .has:
       KeyEntry(
@@ -133,6 +130,11 @@ extension UnionCaseKey: DescribedKey {
         with `match: kind`: the kind of JSON value; an `integer` is a number without fraction and \
         exponent, and comes before `number`
         """
+      )
+    case .before:
+      KeyEntry(
+        .list(.name),
+        "with `match: order`: the later cases whose values this one takes, all of them"
       )
     case .type: KeyEntry(.shape(.typeUse), "what the case holds")
     case .fields: KeyEntry(.named(.shape(.field)), Self.inPlace)

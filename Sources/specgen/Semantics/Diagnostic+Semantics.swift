@@ -314,6 +314,32 @@ extension Diagnostic {
     )
   }
 
+  /// A shape of a union whose values an earlier one takes.
+  static func hiddenShape(
+    _ name: String,
+    behind earlier: String,
+    at span: Span,
+    first: Span,
+    takesBack: Bool,
+    fixIts: [FixIt]
+  ) -> Diagnostic {
+    let change =
+      takesBack
+      ? "Both take the same values: remove one"
+      : "Write \(quoted(name)) before \(quoted(earlier)), remove it"
+    return Diagnostic(
+      id: .hiddenShape,
+      severity: .error,
+      message:
+        "the case \(quoted(earlier)) is tried first, and takes all values of \(quoted(name))",
+      span: span,
+      notes: [Note("it is here", at: first)],
+      help: "\(change), or say "
+        + "`before: [\(shortened(name))]` under \(quoted(earlier)) if that is meant.",
+      fixIts: fixIts
+    )
+  }
+
   /// A path param that the path does not mention.
   static func unusedPathParam(_ name: String, at span: Span) -> Diagnostic {
     .error(

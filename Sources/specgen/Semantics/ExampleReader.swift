@@ -96,10 +96,12 @@ struct ExampleReader {
     at path: String
   ) throws(Mismatch) -> (found: Program.UnionCase?, expected: String) {
     switch union.tell {
-    case .discriminator(let key):
+    case .discriminator(let key, let kind):
       let member = try json.member(key, path)
-      let text = try member.text(path.adding(key))
-      let found = union.cases.first { $0.mark == .value(text) }
+      guard member.isOf(kind) else { throw member.is(not: kind.inWords, path.adding(key)) }
+      let found = union.cases.first { value in
+        if case .value(let constant) = value.mark { member.isConstant(constant) } else { false }
+      }
       guard found == nil, !union.isOpen else { return (found, "") }
       let known = union.cases.compactMap { $0.mark.text.map(quoted) }
       throw member.is(not: "one of \(shortList(known))", path.adding(key))
@@ -140,7 +142,8 @@ extension Program.UnionCase {
 extension Program.Mark {
   fileprivate var text: String? {
     switch self {
-    case .value(let text), .key(let text): text
+    case .value(let constant): constant.text
+    case .key(let key): key
     case .kind, .form: nil
     }
   }

@@ -64,7 +64,7 @@ struct ObjectShape {
     case .union(let union):
       budget -= union.cases.count
       switch union.tell {
-      case .discriminator(let key): marks.insert(key)
+      case .discriminator(let key, _): marks.insert(key)
       case .key: break
       case .kind, .order: return nil
       }

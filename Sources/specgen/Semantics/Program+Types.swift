@@ -168,7 +168,8 @@ extension Program {
 
   /// What the shape of a value is told by.
   enum Tell: Hashable, Sendable {
-    case discriminator(String)
+    /// The value under a key: a text, an integer or a Boolean, the same kind in all cases.
+    case discriminator(String, Spec.JSONKind)
     case key
     case kind
     case order
@@ -182,12 +183,16 @@ extension Program {
     /// Where the mark is written.
     let markSpan: Span
     var payload: TypeReference?
+    /// The names of later cases that it takes all values of.
+    let before: [Located<String>]
+    /// The name and all that is said of it.
+    let span: Span
   }
 
   /// What tells one shape.
   enum Mark: Hashable, Sendable {
     /// The value of the discriminator.
-    case value(String)
+    case value(Spec.Constant)
     /// The key that is there.
     case key(String)
     case kind(Spec.JSONKind)

@@ -3,12 +3,16 @@ extension Resolver {
   mutating func checkShapes(_ types: [Program.TypeDefinition]) {
     reportCircles(types)
     var budget = ObjectShape.budget
+    var proofs = ObjectShape.budget
     for definition in types where definition.module == nil {
       let known = diagnostics.count
       switch definition.shape {
       case .record(let record): checkMembers(record, of: definition, types, &budget)
       case .union(let union): checkCases(union, types, &budget)
       case .enumeration, .alias: continue
+      }
+      if case .union(let union) = definition.shape, union.tell == .order {
+        checkOrder(of: union, types, &proofs)
       }
       guard budget < 0 else { continue }
       // What was found of objects that were not looked at to their end may not be so.
@@ -66,11 +70,9 @@ extension Resolver {
           diagnostics.append(.misfit("the case", wanted, at: span))
           continue
         }
-        if case .discriminator(let key) = union.tell, let taken = shape.keys[key] {
-          let (own, other) = places(taken, span)
-          diagnostics.append(.duplicateWireName(key, at: own, first: other))
-        }
-        if case .discriminator = union.tell, shape.hasTypedRest {
+        if case .discriminator(let key, _) = union.tell, let taken = shape.keys[key] {
+          checkTellingMember(key, of: value, payload, types, at: taken)
+        } else if case .discriminator = union.tell, shape.hasTypedRest {
           let wanted = "`additional: JSON`, since the key that tells it is not listed"
           diagnostics.append(.misfit("the case", wanted, at: span))
         }

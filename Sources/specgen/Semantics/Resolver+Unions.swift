@@ -4,7 +4,7 @@ extension Resolver {
     if case .discriminator(let key) = union.tell { checkKey(key) }
     let tell: Program.Tell =
       switch union.tell {
-      case .discriminator(let key): .discriminator(key.value)
+      case .discriminator(let key): .discriminator(key.value, discriminatorKind(of: union))
       case .key: .key
       case .kind: .kind
       case .order: .order
@@ -46,7 +46,9 @@ extension Resolver {
       name: name,
       mark: mark,
       markSpan: markSpan ?? written.name.span,
-      payload: payload
+      payload: payload,
+      before: written.before.sorted { $0.value < $1.value },
+      span: written.span
     )
   }
 
@@ -54,11 +56,7 @@ extension Resolver {
     let span = written.name.span
     refuseMarks(written, tell)
     switch tell {
-    case .discriminator:
-      if let wire = written.wire, wire.spelling != .string {
-        diagnostics.append(.discriminatorSpelling(wire))
-      }
-      return .value(written.wire?.value ?? written.name.value)
+    case .discriminator(_, let kind): return value(of: written.mark, kind)
     case .order: return .form
     case .key:
       guard let key = written.has else {
@@ -75,13 +73,36 @@ extension Resolver {
     }
   }
 
+  /// The kind of a union's discriminator: that of the first `wire`, and texts where there is none.
+  private func discriminatorKind(of union: Spec.Union) -> Spec.JSONKind {
+    union.cases.lazy.compactMap { $0.wire?.discriminatorKind }.first ?? .string
+  }
+
+  /// The value of a discriminator; reports one of another kind than the first.
+  private mutating func value(of mark: SpelledText, _ kind: Spec.JSONKind) -> Program.Mark? {
+    guard let own = mark.discriminatorKind else {
+      diagnostics.append(.discriminatorSpelling(mark))
+      return nil
+    }
+    guard own == kind else {
+      diagnostics.append(.mixedDiscriminators(mark, own, others: kind))
+      return nil
+    }
+    switch kind {
+    case .integer: return Int(decimal: mark.value).map { .value(.int($0)) }
+    case .bool: return Bool(mark.value).map { .value(.bool($0)) }
+    default: return .value(.string(mark.value))
+    }
+  }
+
   /// Reports marks that this union does not look at.
   private mutating func refuseMarks(_ written: Spec.UnionCase, _ tell: Program.Tell) {
     let isBy = if case .discriminator = tell { true } else { false }
     let marks = [
       ("`wire`", written.wire?.span, isBy, "a union told `by` a key"),
-      ("`has`", written.has?.span, tell == .key, "`tell: key`"),
-      ("`kind`", written.kind?.span, tell == .kind, "`tell: kind`"),
+      ("`has`", written.has?.span, tell == .key, "`match: key`"),
+      ("`kind`", written.kind?.span, tell == .kind, "`match: kind`"),
+      ("`before`", written.before.first?.span, tell == .order, "`match: order`"),
     ]
     for case (let mark, let span?, false, let wanted) in marks {
       diagnostics.append(.misfit(mark, wanted, at: span))
@@ -106,11 +127,28 @@ extension Resolver {
   }
 }
 
+extension Spec.UnionCase {
+  /// The value that names the shape.
+  fileprivate var mark: SpelledText { wire ?? SpelledText(name: name) }
+}
+
+extension SpelledText {
+  /// The kind of value that a discriminator of this spelling has; nil where it can have none.
+  fileprivate var discriminatorKind: Spec.JSONKind? {
+    switch spelling {
+    case .string: .string
+    case .integer: Int(decimal: value).map { _ in .integer }
+    case .bool: Bool(value).map { _ in .bool }
+    case .number, .null: nil
+    }
+  }
+}
+
 extension Program.Mark {
   /// The mark as it is written.
   fileprivate var inWords: String {
     switch self {
-    case .value(let value): value
+    case .value(let value): value.text
     case .key(let key): key
     case .kind(let kind): kind.rawValue
     case .form: ""

@@ -25,11 +25,26 @@ extension Diagnostic {
     )
   }
 
-  /// A discriminator's value that is not spelled as a string.
+  /// A discriminator's value of another kind than that of the cases before.
+  static func mixedDiscriminators(
+    _ text: SpelledText,
+    _ kind: Spec.JSONKind,
+    others: Spec.JSONKind
+  ) -> Diagnostic {
+    .error(
+      .ambiguousValue,
+      "\(quoted(text.value)) is \(kind.withArticle), and the first `wire` of the union is \(others.withArticle)",
+      at: text.span,
+      help: "All cases of a union `by` a key have values of one kind: write `wire:` with "
+        + "\(others.withArticle) here, or quote the first."
+    )
+  }
+
+  /// A discriminator's value that is no string, no integer and no Boolean.
   static func discriminatorSpelling(_ text: SpelledText) -> Diagnostic {
     .error(
       .ambiguousValue,
-      "\(quoted(text.value)) is not a string, and the key under `by` holds strings",
+      "\(quoted(text.value)) is not a string, an integer or a Boolean",
       at: text.span,
       help: "Write `'\(shortened(text.value))'` in quotes if the vendor sends a string. A union "
         + "whose key holds anything else is read with `match: key` or `match: order`."
@@ -72,5 +87,15 @@ extension Diagnostic {
       help: help,
       fixIts: [.replacing(text.span, with: replacement)]
     )
+  }
+}
+
+extension Spec.JSONKind {
+  fileprivate var withArticle: String {
+    switch self {
+    case .integer: "an integer"
+    case .bool: "a Boolean"
+    default: "a string"
+    }
   }
 }

@@ -155,7 +155,7 @@ enum UnionKey: String, KeySet {
 
 /// The keys of a case of a union.
 enum UnionCaseKey: String, KeySet {
-  case wire, has, kind, type, fields, extends, doc, source, swift, deprecated
+  case wire, has, kind, before, type, fields, extends, doc, source, swift, deprecated
   static var shape: String { "a case of a union" }
 }
 

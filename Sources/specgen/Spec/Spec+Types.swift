@@ -69,8 +69,12 @@ extension Spec {
     let wire: SpelledText?
     let has: Located<String>?
     let kind: Located<JSONKind>?
+    /// The cases after it that it takes all values of.
+    let before: [Located<String>]
     let payload: Payload
     let notes: Notes
+    /// The name and all that is said of it.
+    let span: Span
   }
 
   /// What a case of a union holds.

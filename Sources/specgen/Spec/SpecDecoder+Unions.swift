@@ -39,9 +39,23 @@ extension SpecDecoder {
   }
 
   private mutating func unionCase(_ name: Located<String>, _ node: Node) -> Spec.UnionCase? {
+    let span = Span(
+      file: name.span.file,
+      start: name.span.start,
+      end: max(name.span.end, node.span.end)
+    )
     if node.kind == .scalar {
       return typeUse(node).map {
-        Spec.UnionCase(name: name, wire: nil, has: nil, kind: nil, payload: .type($0), notes: .none)
+        Spec.UnionCase(
+          name: name,
+          wire: nil,
+          has: nil,
+          kind: nil,
+          before: [],
+          payload: .type($0),
+          notes: .none,
+          span: span
+        )
       }
     }
     guard let nodes = mapping(node, UnionCaseKey.self) else { return nil }
@@ -53,8 +67,10 @@ extension SpecDecoder {
       wire: spelledText(nodes[.wire]),
       has: text(nodes[.has]),
       kind: kind,
+      before: names(nodes[.before], "cases"),
       payload: payload(nodes),
-      notes: notes
+      notes: notes,
+      span: span
     )
   }
 

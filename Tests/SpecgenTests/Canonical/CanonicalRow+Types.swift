@@ -47,6 +47,17 @@ extension CanonicalRow {
       in: union("by: type", "§"),
       ["A", "{type: A}", "{type: A, wire: a}"]
     ),
+    CanonicalRow(
+      "UnionCaseKey.before",
+      in: """
+        types:
+          U: {union: {match: order}, cases: {a: {type: A, before: [§]}, b: B, c: C}}
+          A: {fields: {a: 'Int?'}}
+          B: {fields: {b: Int}}
+          C: {fields: {c: Int}}
+        """,
+      ["b, c", "c, b"]
+    ),
   ]
 
   static let values: [CanonicalRow] = [

@@ -97,6 +97,11 @@ extension TextPosition {
       "types: {A: {union: {by: k}, cases: {one: {type: §}}}}"
     ),
     word(
+      "union.before",
+      "UnionCaseKey.before",
+      "types: {B: {fields: {b: Int}}, A: {union: {match: order}, cases: {one: {type: B, before: [§]}}}}"
+    ),
+    word(
       "union.extends",
       "UnionCaseKey.extends",
       "types: {A: {union: {by: k}, cases: {one: {extends: §}}}}"

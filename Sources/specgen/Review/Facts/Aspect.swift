@@ -15,7 +15,7 @@ enum Aspect: String, CaseIterable, Sendable {
   // Errors that all calls share.
   case statuses, errorType
   // Types.
-  case form, openness, rawKind, tell, discriminator, target, additional, identity
+  case form, openness, rawKind, tell, discriminator, discriminatorKind, target, additional, identity
   // Values.
   case type, spelling, absence, null, acceptedKind, dateFormat, unit, lossy, wireForm, style
   case secret, zone, part, storage, key, otherKey, parents
@@ -90,6 +90,7 @@ enum Aspect: String, CaseIterable, Sendable {
       .returnedType:
       "the type"
     case .rawKind: "the kind of the values"
+    case .discriminatorKind: "the kind of its values"
     case .tell: "what tells the shapes"
     case .target: "the type"
     case .additional: "the type of other members"

@@ -48,10 +48,11 @@ extension Inventory {
       )
       add(error.headers, of: program, in: index)
     }
-    let reaches = TypeReach(program).ways
+    let reach = TypeReach(program)
+    tellingKeys = reach.tellingKeys(in: program)
     for (index, type) in program.types.enumerated() {
       if let module = type.module, modules.contains(module) { continue }
-      add(type, of: program, reach: reaches[index], in: root)
+      add(type, of: program, reach: reach.ways[index], in: root)
     }
     for method in program.methods { add(method, of: program, in: root) }
     if let calls = program.calls { add(calls, of: program, in: root) }

@@ -63,9 +63,10 @@ extension Inventory {
       facts.add(.form, .typeForm(.union))
       facts.add(.openness, .openness(union.isOpen))
       switch union.tell {
-      case .discriminator(let key):
+      case .discriminator(let key, let kind):
         facts.add(.tell, .word("discriminator"))
         facts.add(.discriminator, text: key)
+        facts.add(.discriminatorKind, word: kind)
       case .key: facts.add(.tell, .word("key"))
       case .kind: facts.add(.tell, .word("kind"))
       case .order: facts.add(.tell, .word("order"))
@@ -174,7 +175,8 @@ extension Inventory {
     facts.add(.swiftName, text: value.name.text)
     var wire: String?
     switch value.mark {
-    case .value(let text), .key(let text): wire = text
+    case .value(let constant): wire = constant.text
+    case .key(let key): wire = key
     case .kind(let kind): wire = kind.rawValue
     case .form: break
     }

@@ -79,6 +79,9 @@ struct Inventory {
   /// What entities that facts mention are called, by their homes.
   var names: [Home: String] = [:]
 
+  /// The key that tells a type in all places that it travels in, by the type's home.
+  var tellingKeys: [String: String] = [:]
+
   /// Adds an entity and returns its index.
   @discardableResult
   mutating func add(

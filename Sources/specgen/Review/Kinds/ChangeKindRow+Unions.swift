@@ -21,6 +21,10 @@ extension ChangeKindRow {
       .why("Shipped versions use the old key, and recognize no case.")
       .help("Ask the vendor to send both keys for a while.")
       .helpWhereSent("Ask the vendor to read both keys for a while."),
+    row(.unionDiscriminator, .typeChanged, .breaks, .ok, by: .decoding)
+      .why("Shipped versions refuse a value of the new kind under the key.")
+      .help("Ask the vendor to keep the kind.")
+      .helpWhereSent("Ask the vendor to take both kinds for a while."),
     row(.unionTell, .changed, .breaks, .ok, by: .decoding)
       .why("Shipped versions tell the cases apart in the old way.")
       .help("Check it with real answers."),

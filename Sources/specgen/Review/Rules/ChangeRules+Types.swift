@@ -13,6 +13,10 @@ func typeFindings(_ difference: Difference) -> [EntityChange] {
     found =
       difference.alsoDiffers(.tell)
       ? [] : difference.found(.init(.unionDiscriminator, .renamed))
+  case .discriminatorKind:
+    found =
+      difference.alsoDiffers(.tell)
+      ? [] : difference.found(.init(.unionDiscriminator, .typeChanged))
   case .target: found = targetFindings(difference)
   case .additional: found = difference.found(.additionalMembers, difference.typeImpact)
   case .identity: found = difference.found(.modelIdentity)

@@ -120,8 +120,14 @@ extension PayloadWriter {
   /// A value of a shape that an open union does not list.
   func unknown(of union: Program.Union) -> PayloadJSON {
     switch union.tell {
-    case .discriminator(let key):
-      return .object([PayloadMember(key: key, value: .raw("\"of no case\""))])
+    case .discriminator(let key, let kind):
+      let value =
+        switch kind {
+        case .integer: PayloadJSON.raw("-4321")
+        case .bool: json(.bool(!union.cases.contains { $0.mark == .value(.bool(true)) }))
+        default: PayloadJSON.raw("\"of no case\"")
+        }
+      return .object([PayloadMember(key: key, value: value)])
     case .kind:
       let listed = union.cases.map(\.mark)
       let other = Spec.JSONKind.allCases.last { !listed.contains(.kind($0)) }
@@ -137,8 +143,8 @@ extension PayloadWriter {
     holding held: PayloadJSON? = nil
   ) -> PayloadJSON {
     var payload = held ?? value.payload.map { json($0) } ?? .object([])
-    if case .discriminator(let key) = union.tell, case .value(let mark) = value.mark {
-      payload.set(.raw(PayloadJSON.quoted(mark)), at: [key])
+    if case .discriminator(let key, _) = union.tell, case .value(let mark) = value.mark {
+      payload.set(json(mark), at: [key])
     }
     if case .key(let key) = value.mark, let member = member(key, of: value.payload) {
       payload.set(member, at: [key])

@@ -16,10 +16,16 @@ struct SampleWriter {
     let others = Dictionary(
       writer.program.types.map { (moved($0.entity.path, by: writerHomes), $0) }
     ) { first, _ in first }
+    let keys = reader.program.tellingMembers
+    let otherKeys = writer.program.tellingMembers
     return reader.program.types.enumerated().flatMap { index, type -> [PayloadSample] in
       let path = moved(type.entity.path, by: readerHomes)
       guard type.module == nil, let other = others[path] else { return [] }
-      return samples(type.shape, other.shape, Place(path: path, type: index))
+      let samples = samples(type.shape, other.shape, Place(path: path, type: index))
+      guard let member = keys[type.home], member.key == otherKeys[other.home]?.key else {
+        return samples
+      }
+      return samples.map { $0.told(by: member) }
     }
   }
 
@@ -294,6 +300,40 @@ extension SampleWriter {
     var object = whole(own)
     object.set(writer.json(additional), at: ["another member"])
     return [sample(nil, place, object, .whole, holding: additional)]
+  }
+}
+
+extension PayloadSample {
+  /// The sample as a union writes it: with the member that tells the shape, whether the shape has it or not.
+  fileprivate func told(by member: PayloadMember) -> PayloadSample {
+    guard case .object(let members) = json, !members.contains(where: { $0.key == member.key })
+    else { return self }
+    return PayloadSample(
+      path: path,
+      holds: holds,
+      type: type,
+      json: .object(members + [member]),
+      part: .whole,
+      ways: ways
+    )
+  }
+}
+
+extension Program {
+  /// The member that tells each type that travels as a shape of unions alone, by the type's home.
+  fileprivate var tellingMembers: [String: PayloadMember] {
+    let keys = TypeReach(self).tellingKeys(in: self)
+    let writer = PayloadWriter(program: self)
+    var members: [String: PayloadMember] = [:]
+    for case .union(let union) in types.map(\.shape) {
+      for value in union.cases {
+        guard let index = value.payload?.mentioned, let key = keys[types[index].home],
+          case .value(let mark) = value.mark
+        else { continue }
+        members[types[index].home] = PayloadMember(key: key, value: writer.json(mark))
+      }
+    }
+    return members
   }
 }
 

@@ -1,0 +1,91 @@
+/// Shapes that have the key as a member of their own that tells them.
+extension Resolver {
+  /// Checks that a shape with a member under the key of its union always has the value that names it.
+  mutating func checkTellingMember(
+    _ key: String,
+    of value: Program.UnionCase,
+    _ payload: Program.TypeReference,
+    _ types: [Program.TypeDefinition],
+    at place: Span
+  ) {
+    let (own, other) = places(place, value.entity.span)
+    guard case .defined(let index) = expanded(payload),
+      case .record(let record) = types[index].shape, let member = record.member(under: key),
+      case .value(let mark) = value.mark
+    else {
+      diagnostics.append(.duplicateWireName(key, at: own, first: other))
+      return
+    }
+    switch member {
+    case .constant(let constant) where constant.value == mark: return
+    case .constant:
+      let wanted = "the value of the case \(quoted(value.name.text)): \(mark.inWords)"
+      diagnostics.append(.misfit("the constant \(quoted(key))", wanted, at: own))
+    case .property(let property):
+      guard let wanted = lack(of: property, under: key, mark, types) else { return }
+      diagnostics.append(
+        .misfit("the field \(quoted(key)), which tells the case,", wanted, at: own)
+      )
+    }
+  }
+
+  /// Names the lack of a field that is to hold the value of a discriminator; nil if it lacks nothing.
+  private func lack(
+    of property: Program.Property,
+    under key: String,
+    _ mark: Spec.Constant,
+    _ types: [Program.TypeDefinition]
+  ) -> String? {
+    if property.key != key || !property.otherKeys.isEmpty { return "one key alone" }
+    if property.presence == .nullable || property.presence == .threeState {
+      return "a type without `nullable`"
+    }
+    if property.coding != .plain || property.isLossy || property.isSecret {
+      return "a type without `accepts`, `wire`, `lossy` and `secret`"
+    }
+    if property.presence == .optional, property.entity.deprecation != nil {
+      return "a type without `optional`, or no `deprecated`"
+    }
+    switch (mark, expanded(property.type)) {
+    case (.string, .scalar(.string)), (.bool, .scalar(.bool)), (.int, .scalar(.int)): return nil
+    case (.string, .defined(let index)), (.int, .defined(let index)):
+      guard case .enumeration(let enumeration) = types[index].shape,
+        enumeration.isOpen && (enumeration.raw == .string) == mark.isString
+          || enumeration.cases.contains(where: { mark.isSame(as: $0.wire) })
+      else { break }
+      return nil
+    default: break
+    }
+    return "\(mark.typeWords), or an enumeration with \(mark.inWords)"
+  }
+}
+
+extension Spec.Constant {
+  fileprivate var isString: Bool { if case .string = self { true } else { false } }
+
+  fileprivate func isSame(as wire: Program.WireValue) -> Bool {
+    switch (self, wire) {
+    case (.string(let text), .string(let other)): text == other
+    case (.int(let number), .int(let other)): number == other
+    default: false
+    }
+  }
+
+  /// The value for a message.
+  fileprivate var inWords: String {
+    switch self {
+    case .bool, .null: "`\(text)`"
+    case .int: "the integer \(text)"
+    case .string: quoted(text)
+    }
+  }
+
+  /// The type of values like this one.
+  fileprivate var typeWords: String {
+    switch self {
+    case .bool: "`Bool`"
+    case .int: "`Int`"
+    case .string, .null: "`String`"
+    }
+  }
+}
