@@ -8,20 +8,19 @@ extension Resolver {
   ) {
     let takes = takers(union, types, &budget)
     checkBefore(of: union)
+    var hidden: [Int: Int] = [:]
+    for (earlier, taken) in takes.enumerated() {
+      for later in taken where later > earlier && hidden[later] == nil { hidden[later] = earlier }
+    }
+    guard !hidden.isEmpty else { return }
     var fixIts = reordering(union, takes).map { [$0] } ?? []
-    for (later, value) in union.cases.enumerated() {
-      let name = value.entity.lastName
-      let earlier = union.cases.indices.prefix(later).first { index in
-        takes[index].contains(later)
-          && !union.cases[index].before.contains { $0.value == name }
-      }
-      guard let earlier else { continue }
-      let first = union.cases[earlier].entity
+    for (later, earlier) in hidden.sorted(by: { $0.key < $1.key }) {
+      let (first, value) = (union.cases[earlier].entity, union.cases[later].entity)
       diagnostics.append(
         .hiddenShape(
-          name,
+          value.lastName,
           behind: first.lastName,
-          at: value.entity.span,
+          at: value.span,
           first: first.span,
           takesBack: takes[later].contains(earlier),
           fixIts: fixIts
@@ -32,7 +31,7 @@ extension Resolver {
     }
   }
 
-  /// The cases whose values each case reads as well.
+  /// The cases whose values each case reads as well, without those that it says it comes before.
   private func takers(
     _ union: Program.Union,
     _ types: [Program.TypeDefinition],
@@ -40,11 +39,12 @@ extension Resolver {
   ) -> [Set<Int>] {
     union.cases.indices.map { reader in
       // Nothing more can be proved.
-      if budget < 0 { return [] }
+      guard budget >= 0, let read = union.cases[reader].payload else { return [] }
+      let meant = Set(union.cases[reader].before.map(\.value))
       return Set(
         union.cases.indices.filter { writer in
-          guard reader != writer, let read = union.cases[reader].payload,
-            let written = union.cases[writer].payload
+          guard reader != writer, let written = union.cases[writer].payload,
+            !meant.contains(union.cases[writer].entity.lastName)
           else { return false }
           var proof = ReadingProof(types: types, budget: budget, expanded: expanded)
           defer { budget = proof.budget }
@@ -56,9 +56,10 @@ extension Resolver {
 
   private mutating func checkBefore(of union: Program.Union) {
     let names = union.cases.map(\.entity.lastName)
+    let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     for (index, value) in union.cases.enumerated() {
       for name in value.before {
-        guard let other = names.firstIndex(of: name.value) else {
+        guard let other = places[name.value] else {
           reportUnknown(name, .case, among: isPatient ? names : [])
           continue
         }
@@ -71,11 +72,12 @@ extension Resolver {
   /// The change that puts each case before those that take its values; none where two take each other's, or where
   /// a comment stands between them.
   private func reordering(_ union: Program.Union, _ takes: [Set<Int>]) -> Diagnostic.FixIt? {
+    // Nobody reviews the order of more cases at once.
+    guard union.cases.count <= 100 else { return nil }
     var order: [Int] = []
     while order.count < union.cases.count {
       let next = union.cases.indices.first { index in
-        !order.contains(index)
-          && takes[index].allSatisfy { order.contains($0) || saysBefore(union, index, $0) }
+        !order.contains(index) && takes[index].allSatisfy(order.contains)
       }
       guard let next else { return nil }
       order.append(next)
@@ -97,9 +99,5 @@ extension Resolver {
       summary: "write the cases in the order \(shortList(names.map(quoted)))",
       edits: edits
     )
-  }
-
-  private func saysBefore(_ union: Program.Union, _ index: Int, _ other: Int) -> Bool {
-    union.cases[index].before.contains { $0.value == union.cases[other].entity.lastName }
   }
 }

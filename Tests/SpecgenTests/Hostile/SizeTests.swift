@@ -154,6 +154,8 @@ struct SizeTests {
   @Test(
     arguments: [
       "types:\n" + lines(3_000) { "  T\($0): Unknown\($0)" },
+      "types:\n  U:\n    union: {match: order}\n    cases:\n"
+        + lines(3_000) { "      c\($0): String" },
       lines(3_000) { "key\($0): 1" },
       "types: {A: {enum: [" + (0..<3_000).map { "a_\($0), a\($0)" }.joined(separator: ", ")
         + "]}}\n",

@@ -25,7 +25,11 @@ struct SampleWriter {
       guard let member = keys[type.home], member.key == otherKeys[other.home]?.key else {
         return samples
       }
-      return samples.map { $0.told(by: member) }
+      let isOwn =
+        if case .record(let record) = type.shape { record.member(under: member.key) != nil } else {
+          false
+        }
+      return samples.map { $0.told(by: member, isOwn: isOwn) }
     }
   }
 
@@ -305,15 +309,17 @@ extension SampleWriter {
 
 extension PayloadSample {
   /// The sample as a union writes it: with the member that tells the shape, whether the shape has it or not.
-  fileprivate func told(by member: PayloadMember) -> PayloadSample {
-    guard case .object(let members) = json, !members.contains(where: { $0.key == member.key })
-    else { return self }
+  ///
+  /// Where the member is the part that differs, all that counts is that the shape can be read.
+  fileprivate func told(by member: PayloadMember, isOwn: Bool) -> PayloadSample {
+    guard case .object(let members) = json else { return self }
+    let isThere = members.contains { $0.key == member.key }
     return PayloadSample(
       path: path,
       holds: holds,
       type: type,
-      json: .object(members + [member]),
-      part: .whole,
+      json: .object(isThere ? members : members + [member]),
+      part: isThere == isOwn ? part : .whole,
       ways: ways
     )
   }
