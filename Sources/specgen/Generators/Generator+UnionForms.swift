@@ -30,10 +30,7 @@ extension Generator {
 
   /// The keys that the object of a shape may have at its top, and those without which nothing can be read.
   private func members(of value: Program.UnionCase) -> [(key: String, isRequired: Bool)] {
-    guard let payload = value.payload, case .defined(let index) = expanded(payload),
-      case .record(let record) = program.types[index].shape
-    else { return [] }
-    return members(of: record, isRequired: true)
+    record(of: value).map { members(of: $0, isRequired: true) } ?? []
   }
 
   private func members(

@@ -154,7 +154,7 @@ extension Generator {
       """
   }
 
-  /// The statements that write what tells a case.
+  /// Returns the statements that write the discriminator of a case.
   private func telling(_ value: Program.UnionCase, _ union: Program.Union) -> [SwiftCode] {
     let shape: SwiftCode = "json.shape(\(literal: value.name.text))"
     guard case .discriminator(let key, _) = union.tell else { return [shape] }
@@ -163,12 +163,13 @@ extension Generator {
     case nil: return ["\(constant))"]
     case .property(let property)? where property.presence == .optional:
       return [shape, "\(constant), when: value.\(Identifier(property.storedName)) == nil)"]
-    // The shape writes it itself.
+    // The shape writes the discriminator.
     case .property?, .constant?: return [shape]
     }
   }
 
-  private func record(of value: Program.UnionCase) -> Program.Record? {
+  /// Returns the record that a case holds, or nil if it holds another kind of type.
+  func record(of value: Program.UnionCase) -> Program.Record? {
     guard let payload = value.payload, case .defined(let index) = expanded(payload),
       case .record(let record) = program.types[index].shape
     else { return nil }

@@ -27,7 +27,7 @@ extension Comparison {
     }
   }
 
-  /// `true` for a member that tells its type in unions, which read and write it in the other version as well.
+  /// `true` for a discriminator that the unions of the other version read and write as well.
   private func isTelling(_ item: Inventory.Item, isAdded: Bool) -> Bool {
     let (own, other) = isAdded ? (new, old) : (old, new)
     let partners = isAdded ? matching.before : matching.after

@@ -86,7 +86,7 @@ struct TypeReach: Sendable {
 }
 
 extension TypeReach {
-  /// The key that tells a type in all places that it travels in, by the type's home.
+  /// Returns the discriminator of each type that is used only as a shape of unions with that discriminator, by its home.
   func tellingKeys(in program: Program) -> [String: String] {
     let own = Set(roots.compactMap(\.type.mentioned))
     var keys: [String: String] = [:]

@@ -1,5 +1,5 @@
 extension Program {
-  /// A member of a shape under the key that tells the shapes of a union.
+  /// A member of a shape that holds the discriminator of a union.
   enum TellingMember: Hashable, Sendable {
     case constant(Constant)
     case property(Property)
@@ -7,7 +7,7 @@ extension Program {
 }
 
 extension Program.Record {
-  /// The member with a key; none where it lies in an object of its own, or belongs to a part.
+  /// Returns the top-level member with a key, or nil if the record itself declares none.
   func member(under key: String) -> Program.TellingMember? {
     let constant = constants.first { $0.parents.isEmpty && $0.key == key }
     if let constant { return .constant(constant) }

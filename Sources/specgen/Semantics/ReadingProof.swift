@@ -1,9 +1,9 @@
-/// Decides that one type reads all JSON that another one writes.
+/// A proof that one type reads all JSON that another type writes.
 ///
-/// It says `true` only where that is certain for each value, and so misses some. Types within themselves are as the rest
-/// of them is.
+/// The proof is sound but incomplete: `true` is certain, `false` means unproved. Recursive types are assumed to match
+/// while the rest of them is compared.
 struct ReadingProof {
-  /// The most types in each other that are looked at, which are on the stack.
+  /// The maximum depth of nested types, which bounds the stack.
   private static let depth = 50
 
   private struct Pair: Hashable {
@@ -12,7 +12,7 @@ struct ReadingProof {
   }
 
   let types: [Program.TypeDefinition]
-  /// The number of types and members that may still be looked at; nothing is certain once it is used up.
+  /// The number of types and members that may still be visited; at zero, proofs fail.
   var budget: Int
   /// Follows the aliases of a type to their end.
   let expanded: (Program.TypeReference) -> Program.TypeReference
@@ -68,7 +68,7 @@ struct ReadingProof {
       let known = assumed
       guard assumed.insert(Pair(reader: reader, writer: writer)).inserted else { return true }
       if reads(types[index].shape, types[other].shape, writer) { return true }
-      // A proof since then may rest on this one, which failed.
+      // Later proofs may depend on this one, which failed.
       assumed = known
       return false
     case (.defined(let index), _):
@@ -109,7 +109,7 @@ struct ReadingProof {
 
   private mutating func reads(_ reader: Program.Record, _ writer: Program.Record) -> Bool {
     budget -= reader.properties.count + writer.properties.count
-    // The members of a part may be those of one of several shapes.
+    // The members of an inline part may vary by shape.
     guard budget >= 0, [nil, .scalar(.json)].contains(reader.additional),
       reader.properties.allSatisfy({ $0.inline == nil })
     else { return false }
@@ -139,7 +139,7 @@ struct ReadingProof {
         return property.isLossy || property.coding == .plain && reads(property.type, constant)
       }
     }
-    // Another value may stand where an object around the member is.
+    // Another value may be present where the enclosing object is expected.
     let isBlocked = property.parents.indices.contains { depth in
       written.properties[Array(property.parents[...depth])] != nil
     }

@@ -1,6 +1,6 @@
-/// Shapes that are tried in order, of which an earlier one may take all that a later one is for.
+/// Checks the order of cases in unions with `match: order`.
 extension Resolver {
-  /// Reports cases that no value comes to, unless an earlier one says so.
+  /// Reports unreachable cases, except those that an earlier case lists under `before`.
   mutating func checkOrder(
     of union: Program.Union,
     _ types: [Program.TypeDefinition],
@@ -26,19 +26,19 @@ extension Resolver {
           fixIts: fixIts
         )
       )
-      // One change of the order is for all of them.
+      // One fix reorders all cases.
       fixIts = []
     }
   }
 
-  /// The cases whose values each case reads as well, without those that it says it comes before.
+  /// Returns, for each case, the other cases whose values it also reads, except those listed under its `before`.
   private func takers(
     _ union: Program.Union,
     _ types: [Program.TypeDefinition],
     _ budget: inout Int
   ) -> [Set<Int>] {
     union.cases.indices.map { reader in
-      // Nothing more can be proved.
+      // The budget is used up, so nothing more is proved.
       guard budget >= 0, let read = union.cases[reader].payload else { return [] }
       let meant = Set(union.cases[reader].before.map(\.value))
       return Set(
@@ -69,10 +69,11 @@ extension Resolver {
     }
   }
 
-  /// The change that puts each case before those that take its values; none where two take each other's, or where
-  /// a comment stands between them.
+  /// Returns a fix that moves each case ahead of the cases that read its values.
+  ///
+  /// Returns nil if two cases read each other's values, or if the text of the cases may contain a comment.
   private func reordering(_ union: Program.Union, _ takes: [Set<Int>]) -> Diagnostic.FixIt? {
-    // Nobody reviews the order of more cases at once.
+    // The search is cubic, and a longer list is hard to review.
     guard union.cases.count <= 100 else { return nil }
     var order: [Int] = []
     while order.count < union.cases.count {

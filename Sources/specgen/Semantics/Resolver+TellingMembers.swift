@@ -1,6 +1,6 @@
-/// Shapes that have the key as a member of their own that tells them.
+/// Checks shapes that declare the discriminator as a member.
 extension Resolver {
-  /// Checks that a shape with a member under the key of its union always has the value that names it.
+  /// Checks that the member can hold the discriminator value of its case.
   mutating func checkTellingMember(
     _ key: String,
     of value: Program.UnionCase,
@@ -29,7 +29,7 @@ extension Resolver {
     }
   }
 
-  /// Names the lack of a field that is to hold the value of a discriminator; nil if it lacks nothing.
+  /// Returns the requirement that a field does not meet as a discriminator, or nil if it meets all.
   private func lack(
     of property: Program.Property,
     under key: String,

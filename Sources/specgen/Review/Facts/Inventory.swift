@@ -79,7 +79,7 @@ struct Inventory {
   /// What entities that facts mention are called, by their homes.
   var names: [Home: String] = [:]
 
-  /// The key that tells a type in all places that it travels in, by the type's home.
+  /// The discriminator of each type that is used only as a shape of unions with that discriminator, by its home.
   var tellingKeys: [String: String] = [:]
 
   /// Adds an entity and returns its index.
