@@ -27,6 +27,8 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("CardPay", "card-pay/expected", []),
   ("Checkout", "checkout/expected", []),
   ("Circles", "sign-in/expected", []),
+  ("Depot", "groups/expected/Depot", []),
+  ("DepotTesting", "groups/expected/DepotTesting", ["Depot", "SpecgenTesting"]),
   ("Elements", "elements/expected", []),
   ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
   ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),

@@ -11,6 +11,8 @@ enum FileSubject: String, CaseIterable, Sendable {
   case stub = "Stub"
   case types = "Types"
 
-  /// Returns the name of the file in a module.
-  func fileName(inModule module: String) -> String { module + rawValue + ".swift" }
+  /// Returns the name of the file in a module, for one of its groups of methods if it has any.
+  func fileName(inModule module: String, group: String = "") -> String {
+    module + group + rawValue + ".swift"
+  }
 }

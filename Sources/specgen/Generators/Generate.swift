@@ -9,10 +9,19 @@ func generate(_ program: Program) -> [GeneratedFile] {
   let outside = generator.scoped(to: program.output.namespace)
   var files: [GeneratedFile] = []
   if !program.methods.isEmpty {
-    let head = [generator.edition]
-    let tail = [outside.calls, outside.pagedItems]
-    files.append(generator.file(.client, head: head, generator.client, tail: tail))
-    files.append(generator.file(.methods, head: [], generator.methods, tail: []))
+    for scope in generator.scopes {
+      let head = scope.group == nil ? [generator.edition] : []
+      let tail = [outside.calls(scope), outside.pagedItems(scope)]
+      let part = scope.filePart
+      files.append(
+        generator.file(.client, of: part, head: head, generator.client(scope), tail: tail)
+      )
+      if !scope.methods.isEmpty {
+        files.append(
+          generator.file(.methods, of: part, head: [], generator.methods(scope), tail: [])
+        )
+      }
+    }
   }
   if let calls = program.calls {
     let tail = [outside.appAnswer(calls)]
@@ -111,6 +120,7 @@ struct Generator {
   /// that can stand in one.
   func file(
     _ subject: FileSubject,
+    of group: String = "",
     head: [SwiftCode],
     _ declarations: some Sequence<SwiftCode>,
     tail: [SwiftCode]
@@ -147,7 +157,7 @@ struct Generator {
       \(lines: printer.imports.singleTypes.map { importLine($0.type, isShown: $0.isShown) })
       """
     printer.prepend(header)
-    let name = subject.fileName(inModule: program.api.text)
+    let name = subject.fileName(inModule: program.api.text, group: group)
     guard printer.isWhole else { return GeneratedFile(name: name, bytes: [], isWhole: false) }
     return GeneratedFile(name: name, bytes: printer.printed)
   }

@@ -1,6 +1,9 @@
 extension Generator {
-  /// The error, the protocol and the client of the API.
-  var client: [SwiftCode] { [sharedErrorStruct, errorAlias, interface, clientStruct] }
+  /// The protocol and the client of methods; before those of the API its errors.
+  func client(_ scope: MethodScope) -> [SwiftCode] {
+    guard scope.group == nil else { return [interface(scope), groupClient(scope)] }
+    return [sharedErrorStruct, errorAlias, interface(scope), clientStruct(scope)]
+  }
 
   /// A use of what only a fitting runtime has, so that a misfit shows when it is compiled.
   var edition: SwiftCode {
@@ -80,15 +83,17 @@ extension Generator {
       """
   }
 
-  private var interface: SwiftCode {
+  private func interface(_ scope: MethodScope) -> SwiftCode {
     """
-    \(summary)
+    \(scope.group.map(groupDocumentation) ?? summary)
     ///
-    /// ``\(Identifier(names.client))`` makes the calls; a type of a test can conform instead.
-    \(access)nonisolated protocol \(Identifier(names.interface)): Sendable {
-      \(blocks: program.methods.map { requirement($0, access: .empty) })
+    /// ``\(Identifier(scope.names.client))`` makes the calls; a type of a test can conform instead.
+    \(access)nonisolated protocol \(Identifier(scope.names.interface)): Sendable {
+      \(blocks: groupRequirements(scope))
 
-      \(blocks: program.methods.compactMap { pageHead($0, access: .empty) })
+      \(blocks: scope.methods.map { requirement($0, access: .empty) })
+
+      \(blocks: scope.methods.compactMap { pageHead($0, access: .empty) })
     }
     """
   }
@@ -105,12 +110,12 @@ extension Generator {
   }
 
   /// The functions that people call: once for the client, for stubs and for any type of the protocol.
-  var calls: SwiftCode {
-    let functions = program.methods.map { method -> SwiftCode in
+  func calls(_ scope: MethodScope) -> SwiftCode {
+    let functions = scope.methods.map { method -> SwiftCode in
       let params = callParams(method).map(\.property)
       let call = member(method.name, hiddenBy: Set(params.map(\.name.text)))
       return """
-        \(documentation(method.entity, "Makes the call `\(method.name.text)`.", params: params))
+        \(documentation(method.entity, "Makes the call `\(program.function(of: method))`.", params: params))
         \(deprecation(method.entity))
         \(access)func \(Identifier(method.name))(\(list: params.map(parameter)))\(effects(method)) {
           \(making(method, "\(call)(\(list: [value(method)]))"))
@@ -119,39 +124,64 @@ extension Generator {
     }
     guard !functions.isEmpty else { return .empty }
     return """
-      nonisolated extension \(local(names.interface)) {
+      nonisolated extension \(local(scope.names.interface)) {
         \(blocks: functions)
       }
       """
   }
 
-  private var clientStruct: SwiftCode {
-    let calls = program.methods.map { method in
+  private func clientStruct(_ scope: MethodScope) -> SwiftCode {
+    """
+    \(summary)
+    \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), ApiClient {
+      \(blocks: hostTables(program.hosts))
+
+      \(clientProperties(clientParams))
+
+      \(clientInitializer)
+
+      \(blocks: groupClients(scope) + implementations(scope))
+    }
+    """
+  }
+
+  /// The client of a group; that of the API makes it.
+  private func groupClient(_ scope: MethodScope) -> SwiftCode {
+    let (client, interface) = (Identifier(scope.names.client), Identifier(scope.names.interface))
+    let base = TypeName.named("ApiClient", in: .runtime)
+    return """
+      \(scope.group.map(groupDocumentation) ?? summary)
+      \(access)nonisolated struct \(client): \(interface), \(base) {
+        \(clientProperties(clientParams(of: scope.methods)))
+
+        \(blocks: implementations(scope))
+      }
+      """
+  }
+
+  private func clientProperties(_ held: [Program.Param]) -> SwiftCode {
+    """
+    /// The session that makes the calls, with the options that apply to them.
+    \(access)var session: ApiSession
+    \(lines: held.map { valueDeclaration($0.property, stored: "var") })
+    """
+  }
+
+  /// The functions of a client.
+  private func implementations(_ scope: MethodScope) -> [SwiftCode] {
+    let calls = scope.methods.map { method in
       implementation(
         requirement(method, access: access),
         of: method,
         method.stream == nil ? ".perform(call)" : ".stream(call)"
       )
     }
-    let pages = program.methods.compactMap { method in
+    let pages = scope.methods.compactMap { method in
       pageHead(method, access: access).map { head in
         implementation(head, of: method, ".page(of: call, at: pageURL)")
       }
     }
-    return """
-      \(summary)
-      \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), ApiClient {
-        \(blocks: hostTables(program.hosts))
-
-        /// The session that makes the calls, with the options that apply to them.
-        \(access)var session: ApiSession
-        \(lines: clientParams.map { valueDeclaration($0.property, stored: "var") })
-
-        \(clientInitializer)
-
-        \(blocks: calls + pages)
-      }
-      """
+    return calls + pages
   }
 
   /// A function of the client, which fills in what it holds for all its calls.
@@ -219,9 +249,12 @@ extension Generator {
   }
 
   /// The params that the client holds for all its calls.
-  var clientParams: [Program.Param] {
+  var clientParams: [Program.Param] { clientParams(of: program.methods) }
+
+  /// The params that the client of some methods holds for all its calls.
+  func clientParams(of methods: [Program.Method]) -> [Program.Param] {
     var seen: Set<SwiftName> = []
-    return program.methods.lazy.flatMap(\.params).filter {
+    return methods.lazy.flatMap(\.params).filter {
       $0.isFromClient && seen.insert($0.property.name).inserted
     }
   }

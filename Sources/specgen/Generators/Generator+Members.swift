@@ -49,14 +49,14 @@ extension Generator {
     let parameters = open.map { parameter($0.property) } + ["from \(api)"]
     let documentation = documentation(
       typeMethod.entity,
-      "Makes the call `\(method.name.text)`.",
+      "Makes the call `\(program.function(of: method))`.",
       params: open.map(\.property)
     )
     return """
       \(documentation)
       \(deprecation(typeMethod.entity))
       \(access)func \(Identifier(typeMethod.name))(\(list: parameters))\(effects(method)) {
-        \(making(method, "api.\(Identifier(method.name))(\(list: arguments))"))
+        \(making(method, "api.\(function(method))(\(list: arguments))"))
       }
       """
   }

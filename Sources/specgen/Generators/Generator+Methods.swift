@@ -1,7 +1,7 @@
 extension Generator {
-  /// The structs of all methods, each followed by the enumeration of its failures.
-  var methods: some Sequence<SwiftCode> {
-    program.methods.lazy.flatMap { method in
+  /// The structs of methods, each followed by the enumeration of its failures.
+  func methods(_ scope: MethodScope) -> some Sequence<SwiftCode> {
+    scope.methods.lazy.flatMap { method in
       [self.method(method)] + successDeclaration(method)
         + (method.failures.isEmpty ? [] : [failures(of: method)])
     }
@@ -51,7 +51,7 @@ extension Generator {
   private func method(_ method: Program.Method) -> SwiftCode {
     let properties = method.params.map(\.callProperty)
     return """
-      /// The call `\(label: Identifier(method.name))` as a value.
+      /// The call `\(functionLabel(method))` as a value.
       \(access)nonisolated struct \(Identifier(method.typeName)): \(conformances(method)) {
         \(lines: method.params.map(declaration))
 
@@ -130,7 +130,7 @@ extension Generator {
 
   /// What a method says of itself: its name, and where it differs from the rule.
   private func info(_ method: Program.Method) -> [SwiftCode] {
-    var info: [SwiftCode] = ["\(literal: method.name.text)"]
+    var info: [SwiftCode] = ["\(literal: program.function(of: method))"]
     let hasSession = program.login != nil || program.token != nil
     if hasSession, !method.usesSession { info.append("usesSession: false") }
     if method.isIdempotent != method.isUsuallyIdempotent {

@@ -1,12 +1,12 @@
 extension Generator {
   /// The functions that give the items of all pages.
-  var pagedItems: SwiftCode {
-    let functions = program.methods.compactMap { method in
+  func pagedItems(_ scope: MethodScope) -> SwiftCode {
+    let functions = scope.methods.compactMap { method in
       method.pages.map { pagedItems($0, of: method) }
     }
     guard !functions.isEmpty else { return .empty }
     return """
-      nonisolated extension \(local(names.interface)) {
+      nonisolated extension \(local(scope.names.interface)) {
         \(blocks: functions)
       }
       """
@@ -27,7 +27,7 @@ extension Generator {
     ]
     let documentation = documentation(
       pages.entity,
-      "The items of all pages of `\(method.name.text)`.",
+      "The items of all pages of `\(program.function(of: method))`.",
       remarks: remarks,
       params: params.map(\.element.property)
     )
@@ -36,7 +36,7 @@ extension Generator {
       \(deprecation(pages.entity))
       \(access)func \(Identifier(pages.name))(\(list: params.map { parameter($1.property) }))\(result: items) {
         PagedItems(
-          \(literal: method.name.text),
+          \(literal: program.function(of: method)),
           items: { \(value(pages.items))\(pages.items.isOptional ? " ?? []" : .empty) },
           next: \(rule(pages, method)),
           \(call(pages, method))

@@ -12,7 +12,7 @@ extension Generator {
     guard let (_, method) = grant else { return nil }
     let text =
       "The call that opens the session when one is needed; without it the app calls "
-      + "`\(method.name.text)`."
+      + "`\(program.function(of: method))`."
     return Documentation.Parameter(
       name: "login",
       text: Documentation(nil, fallback: text, remarks: [])
@@ -112,8 +112,8 @@ extension Generator {
   /// The function that finds the session in the answer of a method; nil for most.
   func grantFunction(_ method: Program.Method) -> SwiftCode? {
     guard let (grant, login) = grant else { return nil }
-    var fields = method.name == login.name ? grant.login : nil
-    if let refresh = grant.refresh, program.methods[refresh.method].name == method.name {
+    var fields = method.stem == login.stem ? grant.login : nil
+    if let refresh = grant.refresh, program.methods[refresh.method].stem == method.stem {
       fields = refresh.fields
     }
     guard let fields else { return nil }

@@ -74,37 +74,70 @@ extension Generator {
     }
   }
 
-  /// The calls under their former names, and with former labels.
-  var functionShims: SwiftCode {
-    var taken = Set(program.methods.flatMap(\.functions).map { $0.name })
-    taken.formUnion(clientParams.map(\.property.name))
+  /// The calls of a client under their former names, and with former labels.
+  func functionShims(_ scope: MethodScope) -> SwiftCode {
+    let isOwn = scope.group == nil
+    var taken = Set(scope.methods.flatMap(\.functions).map { $0.name })
+    taken.formUnion(clientParams(of: isOwn ? program.methods : scope.methods).map(\.property.name))
+    taken.formUnion(scope.groups.map(\.name))
     taken.insert(SwiftName(text: "session"))
-    let functions = program.methods.flatMap { method -> [SwiftCode] in
+    let functions = scope.methods.flatMap { method -> [SwiftCode] in
       let params = parameters(
         of: callParams(method).map(\.property),
         in: method.entity.path,
         besides: []
       )
-      let former = program.formerNames.name(of: method.entity)
+      let former = program.formerNames.name(of: method.entity, in: home(of: method))
       guard let former, taken.insert(former).inserted else {
         return overloads(params).map { function(method.name, $0, of: method) }
       }
       return [function(former, overload(params, from: nil), of: method)]
     }
-    return shimExtension(of: names.interface, functions)
+    let moved = isOwn ? movedShims(&taken) : []
+    return shimExtension(of: scope.names.interface, functions + moved)
+  }
+
+  /// The path of what has a method: its group, or the API itself.
+  private func home(of method: Program.Method) -> String { group(method)?.entity.path ?? "" }
+
+  /// The calls and groups that the client of the API had under other names, and that groups have today.
+  private func movedShims(_ taken: inout Set<SwiftName>) -> [SwiftCode] {
+    let groups = program.groups.compactMap { group -> SwiftCode? in
+      guard let former = program.formerNames.name(of: group.entity), taken.insert(former).inserted
+      else { return nil }
+      return """
+        \(formerName(of: group.name))
+        \(renamed(group.name.text))
+        \(access)var \(Identifier(former)): \(Identifier(names.group(group.name).calls)) { \(Identifier(group.name)) }
+        """
+    }
+    let methods = program.methods.compactMap { method -> SwiftCode? in
+      guard method.group != nil, let former = program.formerNames.name(of: method.entity),
+        taken.insert(former).inserted
+      else { return nil }
+      let properties = callParams(method).map(\.property)
+      let params = parameters(of: properties, in: method.entity.path, besides: [])
+      return function(former, overload(params, from: nil), of: method, from: group(method))
+    }
+    return groups + methods
   }
 
   private func function(
     _ name: SwiftName,
     _ overload: ShimOverload,
-    of method: Program.Method
+    of method: Program.Method,
+    from group: Program.Group? = nil
   ) -> SwiftCode {
-    let call = member(method.name, hiddenBy: Set(overload.names.map(\.text)))
-    let text = "Makes the call `\(method.name.text)` in a former way."
+    let locals = Set(overload.names.map(\.text))
+    let call: SwiftCode =
+      group.map { "\(member($0.name, hiddenBy: locals)).\(Identifier(method.name))" }
+      ?? member(method.name, hiddenBy: locals)
+    let today = group == nil ? method.name.text : program.function(of: method)
+    let text = "Makes the call `\(program.function(of: method))` in a former way."
     let formerWay = Documentation(nil, fallback: text, remarks: [])
     return """
       \(formerWay)
-      \(renamed(overload.name(method.name.text)))
+      \(renamed(overload.name(today)))
       \(access)func \(Identifier(name))(\(list: overload.parameters))\(effects(method)) {
         \(making(method, "\(call)(\(list: overload.arguments))"))
       }

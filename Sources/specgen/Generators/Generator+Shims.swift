@@ -38,6 +38,10 @@ extension Generator {
     all += (program.calls?.calls ?? []).map(\.typeName)
     all += program.flows.flatMap { [$0.typeName, $0.resultName] }
     if let deeplinks = program.deeplinks { all += [deeplinks.type, deeplinks.mapperName] }
+    all += program.groups.flatMap { group in
+      let names = names.group(group.name)
+      return [names.client, names.interface]
+    }
     return all + names.all + [names.app, names.commonError]
   }
 
@@ -59,7 +63,7 @@ extension Generator {
       }
     }
     for method in program.methods { shims += self.shims(of: method) }
-    shims.append(functionShims)
+    shims += scopes.map(functionShims)
     if let deeplinks = program.deeplinks { shims.append(self.shims(of: deeplinks)) }
     return shims.filter { !$0.isEmpty }
   }

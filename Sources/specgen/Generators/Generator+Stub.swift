@@ -19,14 +19,18 @@ extension Generator {
   /// The files of the module for tests.
   var testFiles: [GeneratedFile] {
     var files: [GeneratedFile] = []
-    if !program.methods.isEmpty { files.append(file(.stub, head: [], [stub], tail: [])) }
+    if !program.methods.isEmpty {
+      files += scopes.map { scope in
+        file(.stub, of: scope.filePart, head: [], [stub(scope)], tail: [])
+      }
+    }
     if hasExamples { files.append(file(.examples, head: [], examples, tail: [])) }
     return files.sorted { $0.name < $1.name }
   }
 
   /// The functions of the protocol: that of each method, and then those at the addresses of pages.
-  private var functions: [StubFunction] {
-    let pages = program.methods.compactMap { method -> StubFunction? in
+  private func functions(_ scope: MethodScope) -> [StubFunction] {
+    let pages = scope.methods.compactMap { method -> StubFunction? in
       guard let name = method.pageName else { return nil }
       let params = callParams(method)
       let head = pageHead(method, access: access)
@@ -41,10 +45,10 @@ extension Generator {
         hasAddress: true
       )
     }
-    return program.methods.map(function) + pages
+    return scope.methods.map(stubFunction) + pages
   }
 
-  private func function(_ method: Program.Method) -> StubFunction {
+  private func stubFunction(_ method: Program.Method) -> StubFunction {
     let params = callParams(method)
     return StubFunction(
       name: method.name,
@@ -56,39 +60,93 @@ extension Generator {
     )
   }
 
-  /// The stand-in for the client.
-  private var stub: SwiftCode {
+  /// The stand-in for a client.
+  private func stub(_ scope: MethodScope) -> SwiftCode {
     let equality = program.output.equality == .none ? SwiftCode.empty : "Equatable, "
-    let log: TypeName = .generic(.named("StubCallLog", in: .testing), .named("Call", in: nil))
+    let (stub, functions) = (Identifier(scope.names.stub), functions(scope))
     return """
-      /// A stub of ``\(Identifier(names.client))`` for tests: it returns the answers that it is given, and records the calls.
+      /// A stub of ``\(Identifier(scope.names.client))`` for tests: it returns the answers that it is given, and records the calls.
       ///
       /// A call that has no answer throws `.transport(.notStubbed(…), _)`. Copies share the calls that were made.
-      \(access)nonisolated struct \(Identifier(names.stub)): \(local(names.interface)) {
+      \(access)nonisolated struct \(stub): \(local(scope.names.interface)) {
         /// A call with what it was given.
         \(access)nonisolated enum Call: \(equality)Sendable {
+          \(lines: scope.groups.map(groupCase))
           \(lines: functions.map(callCase))
         }
 
-        /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
-        \(access)nonisolated struct Answers: Sendable {
-          \(blocks: functions.map(answer))
-        }
+        \(functions.isEmpty ? .empty : answers(functions))
 
-        /// The answers of the calls.
-        \(access)var answers = Answers()
+        \(blocks: groupStubs(scope))
 
         /// The log of the calls, which all copies share.
-        \(access)let log = \(log)()
+        \(access)let log: \(callLog)
 
-        /// Creates a stub without answers.
-        \(access)init() {}
+        \(stubInitializer(scope))
 
         /// The calls so far, in their order.
         \(access)var calls: [Call] { log.calls }
 
-        \(blocks: functions.map(implementation))
+        \(blocks: functions.map { implementation($0, in: scope) })
       }
+      """
+  }
+
+  private var callLog: TypeName {
+    .generic(.named("StubCallLog", in: .testing), .named("Call", in: nil))
+  }
+
+  private func answers(_ functions: [StubFunction]) -> SwiftCode {
+    """
+    /// The answers of the calls; a closure that throws says so: `{ _ throws(…) in … }`.
+    \(access)nonisolated struct Answers: Sendable {
+      \(blocks: functions.map(answer))
+    }
+
+    /// The answers of the calls.
+    \(access)var answers = Answers()
+    """
+  }
+
+  /// The stubs of groups, as properties of the stub.
+  private func groupStubs(_ scope: MethodScope) -> [SwiftCode] {
+    scope.groups.map { group in
+      """
+      /// The stub of the calls of `\(label: Identifier(group.name))`.
+      \(access)var \(Identifier(group.name)): \(Identifier(names.group(group.name).stub))
+      """
+    }
+  }
+
+  /// The initializer of a stub; the stubs of groups record in its log as well.
+  private func stubInitializer(_ scope: MethodScope) -> SwiftCode {
+    guard scope.group == nil else {
+      return """
+        /// Creates a stub without answers.
+        \(access)init(log: \(callLog) = StubCallLog()) {
+          self.log = log
+        }
+        """
+    }
+    let groups = scope.groups.map { group -> SwiftCode in
+      let (name, stub) = (Identifier(group.name), Identifier(names.group(group.name).stub))
+      return
+        "\(member(group.name, hiddenBy: ["log"])) = \(stub)(log: StubCallLog(in: log) { .\(name)($0) })"
+    }
+    return """
+      /// Creates a stub without answers.
+      \(access)init() {
+        log = StubCallLog()
+        \(lines: groups)
+      }
+      """
+  }
+
+  private func groupCase(_ group: Program.Group) -> SwiftCode {
+    let name = Identifier(group.name)
+    return """
+      /// A call of `\(label: name)`.
+      case \(name)(\(Identifier(names.group(group.name).stub)).Call)
       """
   }
 
@@ -143,7 +201,7 @@ extension Generator {
       """
   }
 
-  private func implementation(_ function: StubFunction) -> SwiftCode {
+  private func implementation(_ function: StubFunction, in scope: MethodScope) -> SwiftCode {
     let name = function.identifier
     let arguments = function.params.enumerated().map { index, param -> SwiftCode in
       index == 0 && function.hasAddress ? "pageURL" : "call.\(Identifier(param.name))"
@@ -155,7 +213,7 @@ extension Generator {
     let value: SwiftCode =
       function.isStream ? "answer(\(list: arguments))" : "try await answer(\(list: arguments))"
     let notStubbed: SwiftCode =
-      ".notStubbed(\(literal: function.name.text), in: \(literal: names.stub.text))"
+      ".notStubbed(\(literal: function.name.text), in: \(literal: scope.names.stub.text))"
     let end: SwiftCode =
       if function.hasAddress {
         "return PageAnswer(\(list: [value, "from: pageURL"]))"

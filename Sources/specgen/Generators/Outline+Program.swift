@@ -6,7 +6,7 @@ func outline(of program: Program) -> String {
     lines.append("\(host.entity.path) \(host.url ?? "supplied by the app")")
   }
   if let login = program.login {
-    let method = program.methods[login.method].name.text
+    let method = program.function(of: program.methods[login.method])
     lines.append("auth.session \(method) renewed \(spelled(login))")
   }
   if let token = program.token {
@@ -16,6 +16,7 @@ func outline(of program: Program) -> String {
     lines.append("errors \(spelling(program.types[error.type]))")
   }
   for type in program.types where type.module == nil { lines += outline(of: type, in: program) }
+  lines += program.groups.map { "\($0.entity.path) \($0.name.text)" }
   for method in program.methods { lines += outline(of: method, in: program) }
   if let calls = program.calls { lines += outline(of: calls, in: program) }
   for flow in program.flows { lines += outline(of: flow, in: program) }

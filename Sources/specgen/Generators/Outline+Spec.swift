@@ -22,8 +22,9 @@ func outline(of spec: Spec) -> String {
     case .alias(let use): lines.append("  alias \(outline(of: use))")
     }
   }
+  lines += spec.groups.map { "group \(stringLiteral($0.name.value)) \(place($0.name.span))" }
   for method in spec.methods {
-    lines.append("method \(stringLiteral(method.name.value)) \(place(method.name.span))")
+    lines.append("method \(stringLiteral(method.reference)) \(place(method.name.span))")
     lines += (method.path + method.query + method.headers.compactMap(\.field)).map {
       "  " + outline(of: $0)
     }

@@ -54,7 +54,7 @@ struct CallReach {
     case .method, .call, .flow:
       return raw.finding.kind.subject.isOfAnswer
         ? .received(in: change.carriers) : .sent(by: change.carriers)
-    case .api, .helper, .example, .row: return ChangeReach()
+    case .api, .group, .helper, .example, .row: return ChangeReach()
     }
   }
 

@@ -22,10 +22,16 @@ extension ChangeReach {
     _ name: (String) -> String
   ) -> String? {
     guard !paths.isEmpty else { return nil }
-    let names = paths.prefix(limit).map { path in
-      name(path.hasPrefix("methods.") ? String(path.dropFirst("methods.".count)) : path)
-    }
+    let names = paths.prefix(limit).map { name(reference(toEntity: $0)) }
     let more = paths.count - names.count
     return "\(way) \(names.joined(separator: ", "))" + (more == 0 ? "" : " and \(more) more")
+  }
+
+  /// Returns a method's reference, and the path of any other entity.
+  private static func reference(toEntity path: String) -> String {
+    let parts = path.split(separator: ".")
+    if parts.count == 2, parts[0] == "methods" { return String(parts[1]) }
+    if parts.count == 4, parts[0] == "groups" { return "\(parts[1]).\(parts[3])" }
+    return path
   }
 }

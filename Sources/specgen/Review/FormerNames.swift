@@ -26,6 +26,8 @@ private func formerNames(
     if item.kind == .method, let one = methods.old[before.home], let other = methods.new[item.home]
     {
       names.add(one, other)
+      names.add(one, of: old, other, of: new, matching.homes)
+      continue
     }
     guard let former = before.text(.swiftName), let now = item.text(.swiftName), former != now
     else {
@@ -60,6 +62,21 @@ extension Program.FormerNames {
     if old.successDeclaration != nil, new.successDeclaration != nil {
       add(old.successName, new.successName)
     }
+  }
+
+  /// Adds the former name of a function, where code can still reach it: in the same group, or in the API's own client.
+  fileprivate mutating func add(
+    _ one: Program.Method,
+    of old: Program,
+    _ other: Program.Method,
+    of new: Program,
+    _ homes: [Home: Home]
+  ) {
+    let before = one.group.map { old.groups[$0].entity.path }
+    let after = other.group.map { new.groups[$0].entity.path }
+    let owner = before.map { homes[Home($0)]?.path ?? $0 }
+    guard owner == nil || owner == after, owner != after || one.name != other.name else { return }
+    members[Place(owner: owner ?? "", path: other.entity.path)] = one.name
   }
 
   private mutating func add(_ old: SwiftName, _ new: SwiftName) {

@@ -252,6 +252,7 @@ extension Inventory.Kind {
   /// Why entities of two names are one.
   fileprivate var sameOnTheWire: String {
     switch self {
+    case .group: "same calls"
     case .method: "same verb and path"
     case .code, .shape: "same value on the wire"
     case .route: "same link"

@@ -56,7 +56,7 @@ extension RawChange {
   private func subject(isShared: Bool) -> String {
     let title = finding.formerTitle ?? item.title
     switch item.kind {
-    case .api, .type, .method, .call, .flow, .host, .route: return quoted(title)
+    case .api, .type, .group, .method, .call, .flow, .host, .route: return quoted(title)
     case .session: return "the session"
     case .token: return "the token"
     case .commonError: return "the error of all calls"

@@ -1,10 +1,11 @@
 extension Change {
   /// The part of the API that it is about: a method, a type, a call, a flow, a link, or all hosts or logins.
   var part: String {
-    let names = path.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false)
+    let names = path.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
     let count =
       switch names.first {
       case "methods", "types", "flows": 2
+      case "groups": names.dropFirst(2).first == "methods" ? 4 : 2
       case "calls" where names.dropFirst().first == "methods": 3
       case "deeplinks" where names.dropFirst().first == "routes": 3
       default: 1

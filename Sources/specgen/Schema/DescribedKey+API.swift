@@ -22,6 +22,7 @@ extension SpecKey: DescribedKey {
     case .errors: KeyEntry(.shape(.errors), "the error object that all methods share")
     case .types: KeyEntry(.named(.shape(.type)), "records, enumerations, other names")
     case .methods: KeyEntry(.named(.shape(.method)), "the calls")
+    case .groups: KeyEntry(.named(.shape(.group)), "calls that form a client of their own")
     case .calls: KeyEntry(.shape(.calls), "the calls that another app takes as links")
     case .flows: KeyEntry(.named(.shape(.flow)), "the flows through a vendor's own screens")
     case .deeplinks: KeyEntry(.shape(.deeplinks), "the links that the app opens itself")

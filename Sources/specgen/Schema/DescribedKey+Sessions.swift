@@ -25,7 +25,7 @@ extension SessionKey: DescribedKey {
 
   var entry: KeyEntry {
     switch self {
-    case .login: KeyEntry(.name, "the call that opens the session; required")
+    case .login: KeyEntry(.scalar(.method), "the call that opens the session; required")
     case .cookie: KeyEntry(.text, "the cookie that keeps it; forgotten on `logOut()`")
     case .beforeFirstCall:
       KeyEntry(
@@ -69,7 +69,7 @@ extension RefreshKey: DescribedKey {
     switch self {
     case .method:
       KeyEntry(
-        .name,
+        .scalar(.method),
         """
         the call that takes the refresh token, and whose answer has the same fields as the login's; \
         required. Those of `expires` and of the refresh token may be missing there

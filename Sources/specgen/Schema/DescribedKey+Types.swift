@@ -175,7 +175,7 @@ extension CaseKey: DescribedKey {
 extension TypeMethodKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
-    case .call: KeyEntry(.name, "what is called; required")
+    case .call: KeyEntry(.scalar(.method), "what is called; required")
     case .with: KeyEntry(.named(.name), "which field fills which param")
     case .doc: NoteKey.doc.entry
     case .source: NoteKey.source.entry

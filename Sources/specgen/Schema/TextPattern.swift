@@ -27,6 +27,11 @@ extension TextPattern {
     expression: "^\(nameCharacters)$",
     expected: "a name: letters, digits, `_` and `-`, a letter first"
   )
+  /// The name of a method, after that of its group if it has one.
+  static let method = TextPattern(
+    expression: "^\(nameCharacters)(\\.\(nameCharacters))?$",
+    expected: "the name of a method, as in `order` or `orders.create`"
+  )
   /// A name in Swift.
   static let swiftName = TextPattern(
     expression: "^[A-Za-z][A-Za-z0-9_]{0,127}$",

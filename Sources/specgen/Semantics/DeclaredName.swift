@@ -90,7 +90,8 @@ private func remedyInPlace(_ path: [String]) -> String {
   let owner = path.indices.dropLast().last { owners.contains(path[$0]) && $0 >= 2 }
   if let owner { return swiftKey(at: path[...(owner + 1)].joined(separator: ".")) }
   let isCase = path.first == "types" && path.count > 2
-  let place = path.prefix(isCase ? 4 : 2).joined(separator: ".")
+  let isGrouped = path.first == "groups"
+  let place = path.prefix(isCase || isGrouped ? 4 : 2).joined(separator: ".")
   guard isCase else { return swiftKey(at: place) }
   return "`type:` under `\(shortened(place))`, with its fields under `types:`"
 }

@@ -138,7 +138,8 @@ extension NameKind {
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
     case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .environment, .source,
-      .cookie, .part, .key, .example, .flow, .route, .condition, .call:
+      .cookie, .part, .key, .example, .flow, .route, .condition, .call,
+      .group:
       rule + "."
     }
   }
@@ -149,7 +150,7 @@ extension NameKind {
     case .field, .typeMethod: "a member of every model"
     case .param, .cookie, .part, .key: "a member of every call"
     case .header: "a member of the client or of every answer"
-    case .method, .flow, .call: "a member of the client"
+    case .method, .flow, .call, .group: "a member of the client"
     case .case, .failure, .envelope: "the language, or a member of every enumeration"
     case .api, .namespace, .type: "a type of Swift's or the runtime's"
     case .host, .environment, .route, .condition, .source, .example: "the generated code"

@@ -169,7 +169,9 @@ extension Diagnostic {
     known: [String],
     at span: Span
   ) -> Diagnostic {
-    let near = nearest(to: name, in: known)
+    var near = nearest(to: name, in: known)
+    // A method of a group is mentioned with the name of the group.
+    if near.isEmpty { near = Array(known.filter { $0.hasSuffix("." + name) }.prefix(3)) }
     let foreign = kind == .type ? foreignType(name) : nil
     let suggestion =
       near.isEmpty

@@ -141,7 +141,7 @@ struct Expansion {
   /// A query takes all params of its method.
   private mutating func addQueries() {
     let params = Dictionary(
-      spec.methods.map { ($0.name.value, ($0.path + $0.query + $0.cookies).count * entryBytes) },
+      spec.methods.map { ($0.reference, ($0.path + $0.query + $0.cookies).count * entryBytes) },
       uniquingKeysWith: { first, _ in first }
     )
     for type in spec.types {

@@ -20,6 +20,15 @@ extension Program {
       members.merge(others.members) { first, _ in first }
     }
 
+    /// The former function of a method, from the client of the API.
+    func function(of method: Method, in program: Program) -> String? {
+      guard let group = method.group.map({ program.groups[$0] }) else {
+        return name(of: method.entity)?.text
+      }
+      return name(of: method.entity)?.text
+        ?? name(of: method.entity, in: group.entity.path).map { "\(group.name.text).\($0.text)" }
+    }
+
     /// The former name of what has another one today.
     func name(of entity: Entity, in owner: String = "") -> SwiftName? {
       members[Place(owner: owner, path: entity.path)]

@@ -4,8 +4,12 @@ extension Program {
     let entity: Entity
     /// The name of the function that makes the call.
     let name: SwiftName
-    /// The name of the struct that is the call.
-    let typeName: SwiftName
+    /// The name by which other parts of the spec refer to the method, such as `issues.create`.
+    let reference: String
+    /// The index of the group that the method belongs to.
+    let group: Int?
+    /// The beginning of the names of all types that are made for the method.
+    let stem: SwiftName
     let verb: Spec.Verb
     let path: [PathPart]
     let hostKey: String
@@ -31,6 +35,13 @@ extension Program {
     let isConditional: Bool
     /// How the pages of the result follow each other; nil where it has none.
     var pages: Pages?
+  }
+
+  /// Methods that form a client of their own.
+  struct Group: Hashable, Sendable {
+    let entity: Entity
+    /// The name of the property that holds the client.
+    let name: SwiftName
   }
 
   /// A stretch of a path.

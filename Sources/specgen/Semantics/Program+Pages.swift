@@ -77,7 +77,7 @@ extension Program.Method {
 
   /// The functions that the method becomes, and where each name comes from.
   var functions: [DeclaredName] {
-    let subject = NameKind.method.subject(entity.lastName)
+    let subject = NameKind.method.subject(reference)
     var functions = [DeclaredName(name, entity, .method)]
     if let pageName {
       functions.append(DeclaredName(pageName, of: entity, "the function for a page of \(subject)"))

@@ -28,6 +28,8 @@ struct Program: Sendable {
   /// The types of the API, and those of the modules.
   var types: [TypeDefinition]
   var methods: [Method]
+  /// The groups of methods, each a client of its own within that of the API.
+  var groups: [Group]
   /// The calls that another app takes.
   var calls: Calls?
   /// The flows through the screens of a vendor.

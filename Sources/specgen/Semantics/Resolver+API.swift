@@ -147,7 +147,8 @@ extension Resolver {
 
   /// Reports headers that the client cannot hold side by side, or beside its own members.
   mutating func checkClientParams(_ methods: [Program.Method]) {
-    let functions = Dictionary(methods.flatMap(\.functions).map { ($0.name, $0.span) }) {
+    let ungrouped = methods.filter { $0.group == nil }
+    let functions = Dictionary(ungrouped.flatMap(\.functions).map { ($0.name, $0.span) }) {
       first,
       _ in first
     }
@@ -224,7 +225,7 @@ extension Resolver {
   /// The index of a method, or a diagnostic with the nearest right names.
   mutating func index(ofMethod name: Located<String>) -> Int? {
     if let index = methodIndex[name.value] { return index }
-    let known = isPatient ? spec.methods.map(\.name.value) : []
+    let known = isPatient ? spec.methods.map(\.reference) : []
     reportUnknown(name, .method, among: known)
     return nil
   }

@@ -50,8 +50,8 @@ extension Resolver {
     amongTypesOf bearer: NameBearer,
     formerly name: SwiftName
   ) -> DeclaredName? {
-    let former = bearer.suffixes.map { SwiftName.upperCamel(name.text).text + $0 }
-    return topLevelNames.first { former.contains($0.name.text) }
+    let former = bearer.typeNames.map { $0.name(SwiftName.upperCamel(name.text)) }
+    return topLevelNames.first { former.contains($0.name) }
   }
 }
 
@@ -62,10 +62,18 @@ extension NameKind {
     case .type: ReservedNames.types
     case .field: ReservedNames.properties
     case .param: ReservedNames.params
-    case .method: ReservedNames.functions.union(ReservedNames.stubFunctions)
+    case .method, .group: ReservedNames.functions.union(ReservedNames.stubFunctions)
     default: ReservedNames.cases
     }
   }
+}
+
+/// The name of a type that is made of an entity's name.
+private struct MadeName {
+  var prefix = ""
+  var suffix = ""
+
+  func name(_ name: SwiftName) -> SwiftName { SwiftName(text: prefix + name.text + suffix) }
 }
 
 /// An entity whose former name can be kept.
@@ -75,8 +83,8 @@ private struct NameBearer {
   /// The path of what has it; empty for the API.
   let owner: String
   let name: SwiftName
-  /// What stands behind its name in the names of types that are made of it.
-  var suffixes: [String] = []
+  /// The names of the types that are made of it.
+  var typeNames: [MadeName] = []
   /// The names of today in its scope, its own among them.
   let siblings: [SwiftName: Span]
 
@@ -104,8 +112,10 @@ extension Program {
     let routes = deeplinks.map { deeplinks in
       bearers(.route, deeplinks.routes.map { ($0.name, $0.entity) }, of: deeplinks.entity.path)
     }
-    return bearers(.type, declared, beside: links + made) { _ in [""] }
-      + bearers(.type, links, beside: declared + made) { _ in ["", "Mapper"] }
+    return bearers(.type, declared, beside: links + made) { _ in [MadeName()] }
+      + bearers(.type, links, beside: declared + made) { _ in
+        [MadeName(), MadeName(suffix: "Mapper")]
+      }
       + own.flatMap(members) + methodBearers + (routes ?? [])
   }
 
@@ -126,32 +136,63 @@ extension Program {
   }
 
   private var methodBearers: [NameBearer] {
-    let others = methods.flatMap { method -> [Named] in
-      method.functions.dropFirst().map { ($0.name, method.entity) }
+    let members = Dictionary(grouping: methods, by: \.group)
+    let functions = groups.indices.flatMap { group in
+      functionBearers(members[group] ?? [], of: groups[group], beside: [])
+    }
+    let clients: [Named] = groups.map { ($0.name, $0.entity) }
+    let own = members[nil] ?? []
+    let properties = bearers(.group, clients, beside: functionsAndHeld(own)) { group in
+      let methods = members[group] ?? []
+      return [
+        MadeName(prefix: api.text, suffix: "Client"), MadeName(prefix: api.text, suffix: "API"),
+      ]
+        + methods.flatMap { method in
+          method.typeSuffixes.map {
+            MadeName(suffix: SwiftName.upperCamel(method.name.text).text + $0)
+          }
+        }
+    }
+    return functions + functionBearers(own, of: nil, beside: clients) + properties
+      + methods.flatMap(parts)
+  }
+
+  /// The names of all functions of methods, and of what the client holds for them.
+  private func functionsAndHeld(_ methods: [Method]) -> [Named] {
+    methods.flatMap { method -> [Named] in
+      method.functions.map { ($0.name, method.entity) }
         + method.params.filter(\.isFromClient).map { ($0.property.name, $0.property.entity) }
     }
-    let entities: [Named] = methods.map { ($0.name, $0.entity) }
-    let functions = bearers(.method, entities, beside: others) { index in
-      ["Method"] + (methods[index].failures.isEmpty ? [] : ["Failure"])
-        + (methods[index].successDeclaration == nil ? [] : ["Success"])
+  }
+
+  private func functionBearers(
+    _ methods: [Method],
+    of group: Group?,
+    beside others: [Named]
+  ) -> [NameBearer] {
+    let prefix = group.map { SwiftName.upperCamel($0.name.text).text } ?? ""
+    return bearers(
+      .method,
+      methods.map { ($0.name, $0.entity) },
+      of: group?.entity.path ?? "",
+      beside: others + functionsAndHeld(methods)
+    ) { method in
+      methods[method].typeSuffixes.map { MadeName(prefix: prefix, suffix: $0) }
     }
-    return functions
-      + methods.flatMap { method -> [NameBearer] in
-        let path = method.entity.path
-        let successes: [Named] =
-          switch method.success {
-          case .coded(let values): values.map { ($0.name, $0.entity) }
-          case .statuses(let values): values.map { ($0.name, $0.entity) }
-          case .content, .constant: []
-          }
-        return bearers(
-          .param,
-          method.params.map { ($0.property.name, $0.property.entity) },
-          of: path
-        )
-          + bearers(.failure, method.failures.map { ($0.name, $0.entity) }, of: path)
-          + bearers(.case, successes, of: path)
+  }
+
+  private func parts(of method: Method) -> [NameBearer] {
+    let path = method.entity.path
+    let successes: [Named] =
+      switch method.success {
+      case .coded(let values): values.map { ($0.name, $0.entity) }
+      case .statuses(let values): values.map { ($0.name, $0.entity) }
+      case .content, .constant: []
       }
+    let params: [Named] = method.params.map { ($0.property.name, $0.property.entity) }
+    return bearers(.param, params, of: path)
+      + bearers(.failure, method.failures.map { ($0.name, $0.entity) }, of: path)
+      + bearers(.case, successes, of: path)
   }
 
   private func bearers(
@@ -159,7 +200,7 @@ extension Program {
     _ entities: [Named],
     of owner: String = "",
     beside others: [Named] = [],
-    suffixes: (Int) -> [String] = { _ in [] }
+    typeNames: (Int) -> [MadeName] = { _ in [] }
   ) -> [NameBearer] {
     let siblings = Dictionary((entities + others).map { ($0.name, $0.entity.span) }) { first, _ in
       first
@@ -170,7 +211,7 @@ extension Program {
         path: named.entity.path,
         owner: owner,
         name: named.name,
-        suffixes: suffixes(index),
+        typeNames: typeNames(index),
         siblings: siblings
       )
     }
@@ -180,9 +221,15 @@ extension Program {
 extension Program.FormerNames {
   fileprivate mutating func add(_ former: SwiftName, to bearer: NameBearer) {
     let (now, before) = (SwiftName.upperCamel(bearer.name.text), SwiftName.upperCamel(former.text))
-    for suffix in bearer.suffixes {
-      types[SwiftName(text: now.text + suffix)] = SwiftName(text: before.text + suffix)
-    }
+    for made in bearer.typeNames { types[made.name(now)] = made.name(before) }
     if bearer.kind != .type { members[Place(owner: bearer.owner, path: bearer.path)] = former }
+  }
+}
+
+extension Program.Method {
+  /// The ends of the names of the types that are made for the method.
+  fileprivate var typeSuffixes: [String] {
+    ["Method"] + (failures.isEmpty ? [] : ["Failure"])
+      + (successDeclaration == nil ? [] : ["Success"])
   }
 }

@@ -79,7 +79,7 @@ extension Resolver {
     if let result = PagedResult(method) { return result }
     if let span = fields.first?.span, !hasUnreadResult(method) {
       let help = "Let it return a type with a field for the token: `returns: Tokens`."
-      let name = "method \(quoted(method.entity.lastName))"
+      let name = "method \(quoted(method.reference))"
       diagnostics.append(.misfit(name, "a JSON result that is always there", at: span, help: help))
     }
     return nil

@@ -1,16 +1,21 @@
 extension Resolver {
   /// Resolves a method: its params in the order of the initialiser, and how it ends.
-  mutating func method(_ method: Spec.Method) -> Program.Method {
-    let path = "methods.\(method.name.value)"
+  mutating func method(
+    _ method: Spec.Method,
+    in groups: [Program.Group]
+  ) -> Program.Method {
+    let group = method.group.flatMap { groupIndex[$0.value] }
+    let home = group.map { groups[$0].entity.path + "." } ?? ""
+    let path = "\(home)methods.\(method.name.value)"
     let entity = entity(path, method.notes, at: method.name.span)
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)
     if spec.output.testing?.value ?? Default.flag {
       checkReserved(name, ReservedNames.stubFunctions, .method, at: method.name.span)
     }
-    let typeName = SwiftName(text: SwiftName.upperCamel(name.text).text + "Method")
     findRepeatedDefaults(method)
-    let owner = SwiftName.upperCamel(name.text)
+    let prefix = group.map { SwiftName.upperCamel(groups[$0].name.text).text } ?? ""
+    let owner = SwiftName(text: prefix + SwiftName.upperCamel(name.text).text)
     let params = self.params(method, path: path, owner: owner)
     let constants = self.constants(method)
     checkPlaces(params, constants)
@@ -22,7 +27,9 @@ extension Resolver {
     return Program.Method(
       entity: entity,
       name: name,
-      typeName: typeName,
+      reference: method.reference,
+      group: group,
+      stem: owner,
       verb: method.line.verb,
       path: pathParts(method, params: params),
       hostKey: hostKey(method),
@@ -46,7 +53,7 @@ extension Resolver {
     _ success: Program.Success
   ) -> Bool {
     guard let cache = method.cache else { return false }
-    if sessionOpeners.contains(method.name.value) {
+    if sessionOpeners.contains(method.reference) {
       let help = "The answers that open a session are not kept: remove it."
       let rest = "a method that opens no session"
       diagnostics.append(.misfit("`cache`", rest, at: cache.span, help: help))
@@ -69,7 +76,7 @@ extension Resolver {
   private func usesSession(_ method: Spec.Method) -> Bool {
     guard method.usesSession else { return false }
     guard spec.login != nil else { return spec.token != nil }
-    return !sessionOpeners.contains(method.name.value)
+    return !sessionOpeners.contains(method.reference)
   }
 
   /// The methods that open or renew the session, and so go without one.

@@ -22,6 +22,7 @@ enum NameKind: String, Sendable {
   case key = "a key"
   case example = "an example"
   case call = "a call"
+  case group = "a group"
 
   /// The part of an entity's path under which a property of this kind stands.
   var pathPart: String {
@@ -119,6 +120,8 @@ struct GeneratedNames {
   let client: SwiftName
   /// The protocol that the client and an app's stubs conform to.
   let interface: SwiftName
+  /// The associated type of a group's client in the protocol of the API.
+  let calls: SwiftName
   /// The struct that calls another app.
   let app: SwiftName
   /// The error of every method that has no failure of its own.
@@ -134,11 +137,17 @@ struct GeneratedNames {
 
   private let api: SwiftName
 
+  /// Returns the names of a group of methods, of which those of the client, the protocol and the stub are in use.
+  func group(_ name: SwiftName) -> GeneratedNames {
+    GeneratedNames(api: SwiftName(text: api.text + SwiftName.upperCamel(name.text).text))
+  }
+
   /// Derives the names from the API's.
   init(api: SwiftName) {
     self.api = api
     client = SwiftName(text: api.text + "Client")
     interface = SwiftName(text: api.text + "API")
+    calls = SwiftName(text: api.text + "Calls")
     app = SwiftName(text: api.text + "App")
     error = SwiftName(text: api.text + "Error")
     commonError = SwiftName(text: api.text + "CommonError")
@@ -184,10 +193,13 @@ extension Program.Method {
   }
 
   /// The name of what is declared for what the method gives.
-  var successName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Success") }
+  var successName: SwiftName { SwiftName(text: stem.text + "Success") }
 
   /// The name of the enumeration of the method's own failures.
-  var failureName: SwiftName { SwiftName(text: SwiftName.upperCamel(name.text).text + "Failure") }
+  var failureName: SwiftName { SwiftName(text: stem.text + "Failure") }
+
+  /// The name of the struct that is the call.
+  var typeName: SwiftName { SwiftName(text: stem.text + "Method") }
 }
 
 /// What is declared for what a method gives.

@@ -5,6 +5,7 @@ extension Resolver {
     namespace: SwiftName?,
     types: [Program.TypeDefinition],
     methods: [Program.Method],
+    groups: [Program.Group],
     calls: Program.Calls?,
     flows: [Program.Flow],
     deeplinks: Program.Deeplinks?,
@@ -23,6 +24,7 @@ extension Resolver {
     for method in methods where SwiftName.isIdentifier(method.name.text) {
       names += self.names(of: method)
     }
+    names += namesOfGroups(groups, of: api)
     names += calls?.calls.map { DeclaredName($0.typeName, $0.entity, .call) } ?? []
     for (flow, written) in zip(flows, spec.flows) {
       names.append(DeclaredName(flow.typeName, flow.entity, .flow))
@@ -64,7 +66,6 @@ extension Resolver {
       let span = type.entity.span
       diagnostics.append(.sharedNameCollision(name, at: span, others: [used[other].entity.span]))
     }
-    checkUnique(methods.flatMap(\.functions))
   }
 
   /// Reports a name that the generated code needs for itself, or that a file beside it could not mention.
@@ -135,7 +136,7 @@ extension Resolver {
   }
 
   private func names(of method: Program.Method) -> [DeclaredName] {
-    let subject = NameKind.method.subject(method.entity.lastName)
+    let subject = NameKind.method.subject(method.reference)
     var names = [DeclaredName(method.typeName, of: method.entity, "the struct of \(subject)")]
     if !method.failures.isEmpty {
       names.append(

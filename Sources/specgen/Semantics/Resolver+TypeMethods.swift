@@ -2,7 +2,8 @@ extension Resolver {
   /// Adds the methods of types, now that the methods of the API are known.
   mutating func typeMethods(
     in types: [Program.TypeDefinition],
-    methods: [Program.Method]
+    methods: [Program.Method],
+    groups: [Program.Group]
   ) -> [Program.TypeDefinition] {
     types.enumerated().map { index, definition in
       guard case .record(let written) = body(ofType: index),
@@ -14,7 +15,7 @@ extension Resolver {
         uniquingKeysWith: { first, _ in first }
       )
       let resolved = written.methods.compactMap {
-        typeMethod($0, in: definition, fields: fields, methods: methods)
+        typeMethod($0, in: definition, fields: fields, methods: methods, groups: groups)
       }
       checkUnique(resolved.map { ($0.name, $0.entity) }, .typeMethod)
       var definition = definition
@@ -28,7 +29,8 @@ extension Resolver {
     _ written: Spec.TypeMethod,
     in definition: Program.TypeDefinition,
     fields: [String: Program.Property],
-    methods: [Program.Method]
+    methods: [Program.Method],
+    groups: [Program.Group]
   ) -> Program.TypeMethod? {
     let name = swiftName(written.name, .typeMethod, override: written.notes.swiftName)
     let path = "\(definition.entity.path).methods.\(written.name.value)"
@@ -57,7 +59,9 @@ extension Resolver {
     // The function would warn of what it uses, unless it is deprecated as well.
     let used = written.arguments.compactMap { fields[$0.field.value] }
     let deprecation =
-      entity.deprecation ?? method.entity.deprecation ?? used.compactMap(\.entity.deprecation).first
+      entity.deprecation ?? method.entity.deprecation
+      ?? method.group.flatMap { groups[$0].entity.deprecation }
+      ?? used.compactMap(\.entity.deprecation).first
     return Program.TypeMethod(
       entity: entity.deprecated(deprecation),
       name: name,

@@ -32,8 +32,10 @@ struct Resolver {
   let typeIndex: [String: Int]
   /// The types of specs that those use in turn, by name.
   private let hidden: [String: Span]
-  /// The index of each method by the author's name.
+  /// The index of each method by its reference.
   let methodIndex: [String: Int]
+  /// The index of each group by the author's name.
+  let groupIndex: [String: Int]
   /// The index of each source by its name.
   let sourceIndex: [String: Int]
   /// The index of each envelope by its name.
@@ -75,13 +77,14 @@ struct Resolver {
       spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    methodIndex = Self.index(spec.methods.map(\.name))
-    sourceIndex = Self.index(spec.sources.map(\.name))
-    envelopeIndex = Self.index(spec.envelopes.map(\.name))
+    methodIndex = Self.index(spec.methods.map(\.reference))
+    groupIndex = Self.index(spec.groups.map(\.name.value))
+    sourceIndex = Self.index(spec.sources.map(\.name.value))
+    envelopeIndex = Self.index(spec.envelopes.map(\.name.value))
   }
 
-  private static func index(_ names: [Located<String>]) -> [String: Int] {
-    Dictionary(names.enumerated().map { ($1.value, $0) }) { first, _ in first }
+  private static func index(_ names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   fileprivate mutating func program() -> Program {
@@ -100,13 +103,18 @@ struct Resolver {
       resolveTypesInPlace()
       return definition
     }
-    let resolved = spec.methods.map { method($0) }
+    let groups = spec.groups.map { group($0) }
+    let resolved = spec.methods.map { method($0, in: groups) }
     declareTypesOfCalls()
     resolveTypesInPlace()
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
-      typeMethods(in: Array(boxed.prefix(declared.count)), methods: resolved) + used.definitions
+      typeMethods(
+        in: Array(boxed.prefix(declared.count)),
+        methods: resolved,
+        groups: groups
+      ) + used.definitions
       + boxed.dropFirst(firstTypeInPlace)
     let methods = pages(of: resolved, types: types)
     let calls = spec.calls.map { self.calls($0, types: types) }
@@ -114,6 +122,7 @@ struct Resolver {
     let deeplinks = spec.deeplinks.map { self.deeplinks($0, types: types) }
     checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
     checkClientParams(methods)
+    checkGroups(groups, methods)
     let login = spec.login.flatMap { self.login($0, methods: methods, types: types) }
     let token = spec.token.map { self.token($0, methods: methods) }
     let commonError =
@@ -125,6 +134,7 @@ struct Resolver {
       namespace: namespace,
       types: types,
       methods: methods,
+      groups: groups,
       calls: calls,
       flows: flows,
       deeplinks: deeplinks,
@@ -154,6 +164,7 @@ struct Resolver {
       commonError: commonError,
       types: types,
       methods: methods,
+      groups: groups,
       calls: calls,
       flows: flows,
       deeplinks: deeplinks

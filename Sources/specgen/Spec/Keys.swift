@@ -27,13 +27,13 @@ extension KeySet {
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
   case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
-  case methods, calls, flows, deeplinks, formerly, swift
+  case methods, groups, calls, flows, deeplinks, formerly, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
   var example: String? { self == .api ? "Shop" : nil }
   static var reserved: [String] { ["docs"] }
   /// The keys of which a spec has one at least.
-  static var contents: [SpecKey] { [.types, .methods, .calls, .flows, .deeplinks] }
+  static var contents: [SpecKey] { [.types, .methods, .groups, .calls, .flows, .deeplinks] }
 }
 
 /// The keys that most entities may have beside their own.
@@ -235,6 +235,13 @@ enum MethodKey: String, KeySet {
   static var required: [MethodKey] { [.http] }
   var example: String? { self == .http ? "GET /path" : nil }
   static var reserved: [String] { ["errors"] }
+}
+
+/// The keys of a group of methods.
+enum GroupKey: String, KeySet {
+  case methods, doc, source, swift, deprecated
+  static var shape: String { "a group" }
+  static var required: [GroupKey] { [.methods] }
 }
 
 /// The keys of `pages`.

@@ -2,6 +2,8 @@ extension Spec {
   /// One call of the API over HTTP.
   struct Method: Sendable {
     let name: Located<String>
+    /// The name of the group that the method belongs to.
+    let group: Located<String>?
     let line: HTTPLine
     let host: Located<String>?
     /// Where it says that the path goes without what stands before all others; nil where it does not.
@@ -35,6 +37,20 @@ extension Spec {
     let retry: Retry?
     let usesSession: Bool
     let cache: Located<CacheWord>?
+    let notes: Notes
+
+    /// The name by which other parts of the spec refer to the method, such as `issues.create`.
+    var reference: String { Self.reference(name.value, in: group?.value) }
+
+    /// Returns the reference to a method of a group.
+    static func reference(_ name: String, in group: String?) -> String {
+      group.map { "\($0).\(name)" } ?? name
+    }
+  }
+
+  /// Methods that form a client of their own.
+  struct Group: Sendable {
+    let name: Located<String>
     let notes: Notes
   }
 

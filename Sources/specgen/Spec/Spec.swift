@@ -27,7 +27,9 @@ struct Spec: Sendable {
   let types: [TypeDeclaration]
   /// The names of types and methods that could not be read; to mention one is no second mistake.
   let unreadNames: Set<String>
+  /// The methods: first those without a group, then those of each group.
   let methods: [Method]
+  let groups: [Group]
   let calls: Calls?
   let flows: [Flow]
   let deeplinks: Deeplinks?

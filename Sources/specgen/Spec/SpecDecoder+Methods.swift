@@ -1,6 +1,10 @@
 extension SpecDecoder {
   /// Reads one method.
-  mutating func method(_ name: Located<String>, _ node: Node) -> Spec.Method? {
+  mutating func method(
+    _ name: Located<String>,
+    in group: Located<String>? = nil,
+    _ node: Node
+  ) -> Spec.Method? {
     guard let nodes = mapping(node, MethodKey.self) else { return nil }
     let notes = notes(nodes)
     let usesSession = word(nodes[.auth], Nothing.self) == nil
@@ -28,6 +32,7 @@ extension SpecDecoder {
     guard let line = nodes[.http].flatMap({ httpLine($0) }) else { return nil }
     return Spec.Method(
       name: name,
+      group: group,
       line: line,
       host: host,
       prefixSwitchedOff: prefixSwitchedOff,

@@ -44,9 +44,13 @@ extension SpecDecoder {
     let writtenTypes = named(nodes[.types], "types")
     let types = typeDeclarations(writtenTypes)
     let writtenMethods = named(nodes[.methods], "methods")
-    let methods = writtenMethods.compactMap { method($0.name, $0.value) }
-    let read = types.map(\.name.value) + methods.map(\.name.value)
+    let ungrouped = writtenMethods.compactMap { method($0.name, $0.value) }
+    let writtenGroups = named(nodes[.groups], "groups")
+    let (groups, grouped, unreadReferences) = self.groups(writtenGroups)
+    let methods = ungrouped + grouped
+    let read = types.map(\.name.value) + ungrouped.map(\.name.value)
     let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
+      .union(unreadReferences)
     let calls = nodes[.calls].flatMap { self.calls($0) }
     let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
     let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
@@ -76,6 +80,7 @@ extension SpecDecoder {
       types: types,
       unreadNames: unread,
       methods: methods,
+      groups: groups,
       calls: calls,
       flows: flows,
       deeplinks: deeplinks,

@@ -9,7 +9,7 @@ struct KeyWithoutDefault {
       keys: [
         "SpecKey.specgen", "SpecKey.api", "SessionKey.login", "ErrorsKey.type", "EnvelopeKey.rules",
         "RuleKey.outcome", "RuleKey.when", "RuleKey.read", "TypeMethodKey.call",
-        "ComputedKey.until", "RefreshKey.method", "MethodKey.http",
+        "ComputedKey.until", "RefreshKey.method", "MethodKey.http", "GroupKey.methods",
         "CallsKey.methods", "AnswersKey.to", "BehaviourKey.by",
         "BehaviourKey.rows", "FlowKey.path", "FlowKey.ends", "EndsKey.success",
         "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url",
@@ -18,8 +18,9 @@ struct KeyWithoutDefault {
     KeyWithoutDefault(
       reason: "It declares what is not there without it, in an order that the output keeps.",
       keys: [
-        "SpecKey.hosts", "SpecKey.types", "SpecKey.methods", "SpecKey.calls", "SpecKey.flows",
-        "SpecKey.deeplinks", "SpecKey.errors", "SpecKey.auth", "AuthKey.session", "AuthKey.token",
+        "SpecKey.hosts", "SpecKey.types", "SpecKey.methods", "SpecKey.groups", "SpecKey.calls",
+        "SpecKey.flows", "SpecKey.deeplinks", "SpecKey.errors", "SpecKey.auth", "AuthKey.session",
+        "AuthKey.token",
         "TypeKey.fields", "TypeKey.union", "UnionCaseKey.fields", "FieldKey.fields",
         "FieldKey.union", "HeaderKey.fields", "HeaderKey.union", "TypeUseKey.fields",
         "TypeUseKey.union", "ReturnsKey.fields", "ReturnsKey.union", "SuccessEndKey.fields",

@@ -47,6 +47,8 @@ extension TextPosition {
       "swift: {testing: true}\ntypes: {A: {fields: {id: Int}, examples: {§: '{\"id\": 1}'}}}"
     ),
     name("method.name", "SpecKey.methods", host + "methods: {§: {http: GET /m}}"),
+    name("group.name", "SpecKey.groups", host + "groups: {§: {methods: {m: {http: GET /m}}}}"),
+    name("group.method", "GroupKey.methods", host + "groups: {g: {methods: {§: {http: GET /m}}}}"),
     method("query.param", "MethodKey.query", "query: {§: Int}"),
     TextPosition(
       "header.param",

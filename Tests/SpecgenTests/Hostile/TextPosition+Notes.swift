@@ -40,6 +40,7 @@ extension TextPosition {
   /// Everything that notes can stand at.
   private static let noted: [Noted] = [
     Noted("record", "TypeKey", isUpper: true, "types: {A: {@@, fields: {id: Int}}}"),
+    Noted("group", "GroupKey", host + "groups: {g: {@@, methods: {m: {http: GET /m}}}}"),
     Noted("alias", "TypeKey", isUpper: true, "types: {A: {@@, alias: Int}}"),
     Noted("open", "TypeKey", isUpper: true, "types: {A: {@@, enum: open, cases: {b: c}}}"),
     Noted("closed", "TypeKey", isUpper: true, "types: {A: {@@, enum: closed, cases: {b: c}}}"),

@@ -55,15 +55,21 @@ extension Inventory {
       add(type, of: program, reach: reach.ways[index], in: root)
     }
     for method in program.methods { add(method, of: program, in: root) }
+    add(program.groups, of: program.methods, in: root)
     if let calls = program.calls { add(calls, of: program, in: root) }
     for flow in program.flows { add(flow, of: program, in: root) }
     if let deeplinks = program.deeplinks { add(deeplinks, of: program, in: root) }
-    if program.formerNames != Program.FormerNames() { add(program.formerNames) }
+    if program.formerNames != Program.FormerNames() { add(program.formerNames, of: program) }
     countSharers()
   }
 
-  private mutating func add(_ names: Program.FormerNames) {
+  private mutating func add(_ names: Program.FormerNames, of program: Program) {
+    let methods = Dictionary(program.methods.map { ($0.entity.path, $0) }) { first, _ in first }
     for item in items {
+      if item.kind == .method, let method = methods[item.home] {
+        add(.formerName, names.function(of: method, in: program).map { .text($0) }, to: item)
+        continue
+      }
       let former: SwiftName? =
         switch item.kind {
         case .type, .deeplinks: item.text(.swiftName).flatMap { names.types[SwiftName(text: $0)] }

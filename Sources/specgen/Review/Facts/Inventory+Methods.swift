@@ -1,4 +1,28 @@
 extension Inventory {
+  /// Adds groups beside their methods, so that a method that moves to another group is the same.
+  ///
+  /// A group is known by the calls in it.
+  mutating func add(_ groups: [Program.Group], of methods: [Program.Method], in root: Int) {
+    let wires = Dictionary(
+      items.lazy.filter { $0.kind == .method }.map { ($0.home, $0.wire ?? "") },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let members = Dictionary(grouping: methods, by: \.group)
+    for (index, group) in groups.enumerated() {
+      var facts = noteFacts(group.entity)
+      facts.add(.swiftName, text: group.name.text)
+      add(
+        .group,
+        home: group.entity.path,
+        in: root,
+        at: group.entity.span,
+        facts,
+        wire: (members[index] ?? []).compactMap { wires[$0.entity.path] }.sorted()
+          .joined(separator: ", ")
+      )
+    }
+  }
+
   /// Adds a call over HTTP with all that it sends and gives.
   mutating func add(_ method: Program.Method, of program: Program, in root: Int) {
     let path = method.path.map { part -> PathSegment in
@@ -8,7 +32,7 @@ extension Inventory {
       }
     }
     var facts = noteFacts(method.entity)
-    facts.add(.swiftName, text: method.name.text)
+    facts.add(.swiftName, text: program.function(of: method))
     facts.add(.verb, word: method.verb)
     facts.add(.path, pathFact(method, path, of: program))
     facts.add(
@@ -40,6 +64,7 @@ extension Inventory {
     let index = add(
       .method,
       home: method.entity.path,
+      local: method.reference,
       in: root,
       at: method.entity.span,
       facts,

@@ -7,7 +7,7 @@ struct Inventory {
   enum Kind: String, CaseIterable, Sendable {
     case api, host, environment, session, token, commonError
     case type, field, member, code, shape, helper, example
-    case method, param, constant, success, header, failure, envelope, pages
+    case group, method, param, constant, success, header, failure, envelope, pages
     case calls, call, answers, row, flow, end
     case deeplinks, route, routeParam, routeConstant
     /// A value that methods share.
@@ -153,7 +153,7 @@ extension Inventory.Item {
   /// Whether all code that says its former name compiles where that is kept; a `switch` has to name a case.
   var keepsUses: Bool {
     switch kind {
-    case .type, .field, .param, .method, .deeplinks: true
+    case .type, .field, .param, .group, .method, .deeplinks: true
     default: false
     }
   }

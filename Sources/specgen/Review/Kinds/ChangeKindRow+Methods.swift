@@ -14,6 +14,16 @@ extension ChangeKindRow {
     row(.method, .kindChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions make the call in the old way.")
       .help("Rewrite the uses of the call."),
+    row(.group, .added, .ok, .ok, by: .compiling)
+      .why("The client has another property. Your own conformance to the protocol must have it."),
+    row(.group, .removed, .ok, .breaks, by: .compiling)
+      .why("The property of the client is gone; calls that moved are reported by themselves.")
+      .help("Use the calls where they are now."),
+    row(.group, .renamed, .ok, .breaks, by: .compiling)
+      .why("The requests are the same. The property of the client has another name.")
+      .help("Use the new name."),
+    row(.group, .deprecated, .ok, .warns, by: .compiling),
+    row(.group, .undeprecated, .ok, .ok, by: .compiling),
     row(.methodVerb, .changed, .breaks, .ok, by: .requests)
       .why("Shipped versions send the old verb, which the service may refuse.")
       .help("Ask the vendor to serve both verbs for a while."),

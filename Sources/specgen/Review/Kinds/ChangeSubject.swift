@@ -18,6 +18,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case docSource = "doc-source"
   case deprecation
   case example
+  case group
   case method
   case methodVerb = "method-verb"
   case methodIdempotency = "method-idempotency"
@@ -168,6 +169,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .docSource: "the source of a fact"
     case .deprecation: "a deprecation"
     case .example: "an example"
+    case .group: "a group of calls"
     case .method: "a call"
     case .methodVerb: "the verb of a call"
     case .methodIdempotency: "the idempotency of a call"

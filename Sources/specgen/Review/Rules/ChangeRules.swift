@@ -100,6 +100,7 @@ extension Inventory.Kind {
   /// The subject of a deprecation.
   fileprivate var deprecated: ChangeSubject? {
     switch self {
+    case .group: .group
     case .method, .call, .flow: .method
     case .param, .constant, .routeParam, .routeConstant: .param
     case .field, .member, .header: .field

@@ -22,6 +22,7 @@ extension Inventory.Item {
       return ChangeKind(.unionCase, isAdded && parent?.isOpen == false ? .addedClosed : action)
     case .helper: return ChangeKind(.helper, action)
     case .example: return ChangeKind(.example, action)
+    case .group: return ChangeKind(.group, action)
     case .method, .call, .flow:
       return ChangeKind(.method, !isAdded && isDeprecated ? .removedDeprecated : action)
     case .param: return paramKind(isAdded: isAdded)
@@ -95,7 +96,8 @@ extension Inventory.Item {
       isByCode ? .init(.code, .orderChanged) : .init(.errorPrecedence, .changed)
     case .routeParam: .init(.routeParam, .orderChanged)
     case .type: isInPlace ? nil : .init(.declaration, .orderChanged)
-    case .host, .environment, .member, .helper, .example, .method, .constant, .call, .row, .flow,
+    case .host, .environment, .member, .helper, .example, .group, .method, .constant, .call, .row,
+      .flow,
       .route, .routeConstant:
       .init(.declaration, .orderChanged)
     case .api, .session, .token, .commonError, .envelope, .pages, .calls, .answers, .end,
@@ -134,6 +136,7 @@ private func swiftRenameKind(of item: Inventory.Item) -> ChangeKind? {
   case .code: .init(.code, .renamedSwift)
   case .shape: .init(.unionCase, .renamed)
   case .helper: .init(.helper, .renamed)
+  case .group: .init(.group, .renamed)
   case .method, .call, .flow: .init(.method, .renamed)
   // Nobody names a plain success.
   case .success: item.isPlain ? nil : .init(.statusSuccess, .renamed)

@@ -1,0 +1,86 @@
+/// The methods that one client has: those of a group, or those of the API without a group.
+struct MethodScope {
+  let group: Program.Group?
+  let methods: [Program.Method]
+  /// The groups whose clients are properties of the client.
+  let groups: [Program.Group]
+  let names: GeneratedNames
+
+  /// `true` if there is nothing to declare.
+  var isEmpty: Bool { methods.isEmpty && groups.isEmpty }
+
+  /// The part of the names of files that comes from the group.
+  var filePart: String { group.map { SwiftName.upperCamel($0.name.text).text } ?? "" }
+}
+
+extension Generator {
+  /// The scope of the API itself, and then that of each group.
+  var scopes: [MethodScope] {
+    let methods = Dictionary(grouping: program.methods, by: \.group)
+    let own = MethodScope(
+      group: nil,
+      methods: methods[nil] ?? [],
+      groups: program.groups,
+      names: names
+    )
+    return [own]
+      + program.groups.enumerated().map { index, group in
+        MethodScope(
+          group: group,
+          methods: methods[index] ?? [],
+          groups: [],
+          names: names.group(group.name)
+        )
+      }
+  }
+
+  /// The group of a method.
+  func group(_ method: Program.Method) -> Program.Group? { method.group.map { program.groups[$0] } }
+
+  /// The function of a method, from the client of the API: `issues.create`.
+  func function(_ method: Program.Method) -> SwiftCode {
+    let name = Identifier(method.name)
+    return group(method).map { "\(Identifier($0.name)).\(name)" } ?? "\(name)"
+  }
+
+  /// The function of a method in documentation, without the backticks of keywords.
+  func functionLabel(_ method: Program.Method) -> SwiftCode {
+    let name: SwiftCode = "\(label: Identifier(method.name))"
+    return group(method).map { "\(label: Identifier($0.name)).\(name)" } ?? name
+  }
+
+  /// The requirements of the protocol that are the clients of groups, each with the type that a stub chooses.
+  func groupRequirements(_ scope: MethodScope) -> [SwiftCode] {
+    scope.groups.map { group in
+      let names = names.group(group.name)
+      return """
+        /// The type of ``\(Identifier(group.name))``.
+        associatedtype \(Identifier(names.calls)): \(local(names.interface))
+
+        \(groupDocumentation(group))
+        \(deprecation(group.entity))
+        var \(Identifier(group.name)): \(Identifier(names.calls)) { get }
+        """
+    }
+  }
+
+  /// The clients of groups, as properties of the client.
+  func groupClients(_ scope: MethodScope) -> [SwiftCode] {
+    zip(scope.groups, scopes.dropFirst()).map { group, scope in
+      let held = clientParams(of: scope.methods).map { param -> SwiftCode in
+        "\(label: Identifier(param.property.name)): \(Identifier(param.property.name))"
+      }
+      let client = Identifier(scope.names.client)
+      return """
+        \(groupDocumentation(group))
+        \(deprecation(group.entity))
+        \(access)var \(Identifier(group.name)): \(client) { \(client)(\(list: ["session: session"] + held)) }
+        """
+    }
+  }
+
+  /// The documentation of what a group becomes.
+  func groupDocumentation(_ group: Program.Group) -> Documentation {
+    documentation(group.entity, "The calls of `\(group.name.text)`.")
+  }
+}

@@ -1,0 +1,75 @@
+extension Program {
+  /// The function of a method, from the client of the API: `issues.create`.
+  func function(of method: Method) -> String {
+    (method.group.map { groups[$0].name.text + "." } ?? "") + method.name.text
+  }
+}
+
+extension Resolver {
+  /// Resolves a group, without its methods.
+  mutating func group(_ group: Spec.Group) -> Program.Group {
+    let name = swiftName(group.name, .group, override: group.notes.swiftName)
+    let span = group.notes.swiftName?.span ?? group.name.span
+    checkReserved(name, ReservedNames.clientMembers, .group, at: span)
+    if spec.output.testing?.value ?? Default.flag {
+      checkReserved(name, ReservedNames.stubFunctions, .group, at: span)
+    }
+    let path = "groups.\(group.name.value)"
+    return Program.Group(entity: entity(path, group.notes, at: group.name.span), name: name)
+  }
+
+  /// Reports groups without methods, and members of one client that have the same name.
+  mutating func checkGroups(_ groups: [Program.Group], _ methods: [Program.Method]) {
+    let members = Dictionary(grouping: methods, by: \.group)
+    for (index, group) in groups.enumerated() {
+      guard let methods = members[index] else {
+        if !hasUnreadMethods(group) {
+          let span = group.entity.span
+          let help = "Add a method under `methods`, or remove the group."
+          diagnostics.append(.misfit("a group", "at least one method", at: span, help: help))
+        }
+        continue
+      }
+      checkUnique(methods.flatMap(\.functions))
+      checkClientParams(of: methods)
+    }
+    checkUnique(
+      groups.map { DeclaredName($0.name, $0.entity, .group) }
+        + (members[nil] ?? []).flatMap(\.functions)
+    )
+  }
+
+  /// Reports functions of a group with the name of a param that its client holds.
+  private mutating func checkClientParams(of methods: [Program.Method]) {
+    let held = Dictionary(
+      methods.flatMap(\.params).filter(\.isFromClient).map { ($0.property.name, $0.property) }
+    ) { first, _ in first }
+    for function in methods.flatMap(\.functions) {
+      guard let property = held[function.name] else { continue }
+      let span = property.entity.span
+      diagnostics.append(
+        .nameCollision(function.name.text, kind: .header, at: span, first: function.span)
+      )
+    }
+  }
+
+  private func hasUnreadMethods(_ group: Program.Group) -> Bool {
+    spec.unreadNames.contains { $0.hasPrefix("\(group.entity.lastName).") }
+  }
+
+  /// The names at the top of the module that come from groups.
+  func namesOfGroups(_ groups: [Program.Group], of api: SwiftName) -> [DeclaredName] {
+    groups.filter { SwiftName.isIdentifier($0.name.text) }.flatMap { group in
+      let names = GeneratedNames(api: api).group(group.name)
+      let subject = NameKind.group.subject(group.entity.lastName)
+      var all = [
+        (names.client, "the client of \(subject)"), (names.interface, "the protocol of \(subject)"),
+        (names.calls, "the associated type of \(subject)"),
+      ]
+      if spec.output.testing?.value ?? Default.flag {
+        all.append((names.stub, "the stub of \(subject)"))
+      }
+      return all.map { DeclaredName($0, of: group.entity, $1) }
+    }
+  }
+}
