@@ -10,7 +10,7 @@ enum Repository {
 
   /// The layers of the tool, each of which may use only those before it.
   static let layers = [
-    "Support", "Diagnostics", "YAML", "XML", "Spec", "Semantics", "Review", "Schema",
+    "Support", "Diagnostics", "YAML", "XML", "Spec", "SpecText", "Semantics", "Review", "Schema",
     "SwiftSource", "Generators", "Manifests", "Output", "CommandLine",
   ]
 
