@@ -1,7 +1,7 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, dump, schema, explain, initialize = "init", completions, man,
-    help
+  case generate, lint, diff, manifest, `import`, dump, schema, explain, initialize = "init", completions
+  case man, help
 
   /// What stands after it besides options.
   var operand: Operand {
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .lint: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
+    case .import: .foreignFile
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
@@ -41,6 +42,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
+    case .import: [.into, .only, .report, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
@@ -52,6 +54,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .manifest: "generating"
     case .lint: "checking"
     case .diff: "comparing"
+    case .import: "importing"
     case .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
@@ -63,6 +66,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "check specs; with --fix, apply fixes that are certain"
     case .manifest: "write what platforms must know of links, or check files"
     case .diff: "report the changes between two versions, and their impact"
+    case .import: "make a spec of an OpenAPI document"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding or a change means; without ID, list all"
@@ -111,6 +115,12 @@ enum Command: String, CaseIterable, Sendable {
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes changes that the
       team lives with into specgen-accepted.yaml, beside the configuration.
       """
+    case .import:
+      """
+      Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON, with the files of its
+      folder that it refers to, and prints a spec that is clean. --into SPEC writes it there. The
+      report lists what a spec cannot say, and what was chosen, each with its place in the document.
+      """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
     case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
@@ -153,6 +163,11 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff --git-base origin/main",
         "specgen diff main:Specs Specs --fail-on warning",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
+      ]
+    case .import:
+      [
+        "specgen import openapi petstore.yaml > Specs/petstore.yaml",
+        "specgen import openapi github.json --only issues --report github.txt --into Specs/github.yaml",
       ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]

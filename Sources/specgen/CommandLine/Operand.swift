@@ -8,6 +8,8 @@ enum Operand: Hashable, Sendable {
   case versions
   /// A phase of a spec, and the spec.
   case phaseAndSpec
+  /// The format of a foreign document, and its file.
+  case foreignFile
   /// What a schema is for, or nothing.
   case schema
   /// The id of a finding, the kind of a change, or nothing.
@@ -28,6 +30,7 @@ enum Operand: Hashable, Sendable {
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
     case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
+    case .foreignFile: "openapi FILE"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
     case .api: "[API]"
@@ -41,7 +44,7 @@ enum Operand: Hashable, Sendable {
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
-    case .phaseAndSpec: 2...2
+    case .phaseAndSpec, .foreignFile: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
     case .none: 0...0
@@ -52,6 +55,7 @@ enum Operand: Hashable, Sendable {
   var words: [String] {
     switch self {
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
+    case .foreignFile: ["openapi"]
     case .schema: SchemaSubject.allCases.map(\.rawValue)
     case .finding:
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()

@@ -47,6 +47,9 @@ struct Run {
     case .dump:
       guard let project = loadProject() else { break }
       return try await dump(project)
+    case .import:
+      var run = ImportRun(arguments: arguments, report: report)
+      return try run.outcome()
     case .generate:
       guard let project = loadProject() else { break }
       return try await generate(project)

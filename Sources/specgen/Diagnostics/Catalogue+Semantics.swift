@@ -346,6 +346,26 @@ extension Catalogue {
         """
     ),
     Explanation(
+      id: .unreadableDocument,
+      title: "a document that cannot be imported",
+      cause: """
+        `specgen import openapi` reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON. This one is \
+        neither, or it ends in the middle of a value. Faults that leave the rest readable are warnings, and \
+        the rest is imported.
+        """,
+      form: .session,
+      bad: """
+        echo '{"paths": {}}' > shop.json
+        specgen import openapi shop.json
+
+        """,
+      good: """
+        echo '{"openapi": "3.0.3", "paths": {}}' > shop.json
+        specgen import openapi shop.json
+
+        """
+    ),
+    Explanation(
       id: .unreadableExample,
       title: "an example that its type cannot be read from",
       cause: """

@@ -49,6 +49,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case unknownWord = "unknown-word"
   case unreachableFailure = "unreachable-failure"
   case unreachableRoute = "unreachable-route"
+  case unreadableDocument = "unreadable-document"
   case unreadableExample = "unreadable-example"
   case unreadableLinkFile = "unreadable-link-file"
   case unusedAcceptance = "unused-acceptance"

@@ -29,6 +29,8 @@ struct Planner {
   /// The schema of each field of a declared type and of each param, by its path in the spec.
   var places: [String: Int] = [:]
   var apiName = ""
+  /// The schemas whose types are being planned, from the outermost on.
+  var inProgress: Set<Int> = []
 
   init(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions) {
     self.api = api
@@ -56,7 +58,7 @@ struct Planner {
 }
 
 /// What is done differently from what a document says, since the check of an earlier attempt asked for it.
-struct ImportDecisions: Sendable {
+struct ImportDecisions: Equatable, Sendable {
   /// Operations that are left out, by their index, and why.
   var omitted: [Int: String] = [:]
   /// Schemas of which any value is taken.

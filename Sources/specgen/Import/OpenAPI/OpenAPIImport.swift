@@ -1,0 +1,81 @@
+/// A document that was imported: the text of a spec that is clean, and what somebody has to know.
+struct OpenAPIImport: Sendable {
+  /// The numbers that a report begins with.
+  struct Counts: Hashable, Sendable {
+    var operations = 0
+    var methods = 0
+    var types = 0
+    var examples = 0
+    var readExamples = 0
+  }
+
+  /// The spec as YAML.
+  let text: String
+  let api: String
+  let counts: Counts
+  let findings: [ImportFinding]
+  /// The attempts after which what is still wrong is left out as a whole.
+  private static let attempts = 12
+
+  /// Imports a document: plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  ///
+  /// - Parameters:
+  ///   - documents: The files, of which the first is the one that was named.
+  ///   - selection: The operations that are wanted.
+  init(_ documents: [DocumentSet.Document], selection: ImportSelection = ImportSelection()) {
+    var (api, faults) = OpenAPIDecoder.decode(documents)
+    let file = documents[0].file
+    let all = api.operations.count
+    if !selection.isEmpty { api.operations = api.operations.filter { selection.contains($0) } }
+    var decisions = ImportDecisions()
+    var relaxations: [ImportFinding] = []
+    var plan = Planner.plan(api, file: file, decisions: decisions)
+    var text = ""
+    var counts = Counts()
+    for attempt in 0..<Self.attempts {
+      text = specText(of: plan.spec, comments: Self.comments(plan.spec, file: file))
+      let check = SpecCheck(text, of: plan)
+      var next = decisions
+      if check.isClean {
+        let examples = ExampleCheck(api, plan, check.program)
+        counts.examples = examples.count
+        counts.readExamples = examples.readCount
+        relaxations += examples.relax(&next)
+      } else {
+        check.decide(&next, isLast: attempt > Self.attempts - 4)
+      }
+      if next == decisions { break }
+      decisions = next
+      plan = Planner.plan(api, file: file, decisions: decisions)
+    }
+    counts.operations = all
+    counts.methods = plan.spec.methods.count
+    counts.types = plan.spec.types.count
+    self.text = text
+    self.api = plan.spec.api.value
+    self.counts = counts
+    var seen: Set<ImportFinding> = []
+    findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted { $0.span < $1.span }
+  }
+
+  private static func comments(_ spec: Spec, file: SourceFile) -> SpecComments {
+    SpecComments()
+  }
+}
+
+/// The operations of a document that are wanted.
+struct ImportSelection: Sendable {
+  /// Paths, tags and identifiers of operations; a path ends in `*` where all below it are meant.
+  var words: [String] = []
+
+  var isEmpty: Bool { words.isEmpty }
+
+  func contains(_ operation: OpenAPI.Operation) -> Bool {
+    words.contains { word in
+      if word.hasPrefix("/") {
+        return word.hasSuffix("*") ? operation.path.value.hasPrefix(word.dropLast()) : operation.path.value == word
+      }
+      return operation.id?.value == word || operation.tags.contains { $0.value == word }
+    }
+  }
+}

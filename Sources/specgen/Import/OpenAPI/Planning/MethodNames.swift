@@ -1,0 +1,73 @@
+/// The names of methods, by the index of each operation.
+struct MethodNames {
+  private(set) var names: [Int: String] = [:]
+
+  /// Names operations by their identifiers without tags, or by verb and path where they have none.
+  init(_ api: OpenAPI, _ included: [Int]) {
+    var wanted: [Int: String] = [:]
+    var counts: [String: Int] = [:]
+    for index in included {
+      let name = Self.short(api.operations[index])
+      wanted[index] = name
+      counts[name, default: 0] += 1
+    }
+    var taken = ReservedNames.functions
+    for index in included {
+      let operation = api.operations[index]
+      var name = wanted[index] ?? ""
+      // A name that two tags have keeps the tag in both, so that another operation changes neither.
+      if counts[name, default: 0] > 1 { name = Self.long(operation) }
+      if taken.contains(name) { name = Self.byPath(operation) }
+      let base = name
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(base)\(number)"
+        number += 1
+      }
+      names[index] = name
+    }
+  }
+
+  private static func long(_ operation: OpenAPI.Operation) -> String {
+    guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
+    return ImportNames.function(id.value)
+  }
+
+  /// The identifier without the tag in front of it.
+  private static func short(_ operation: OpenAPI.Operation) -> String {
+    guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
+    let words = splitWords(ImportNames.type(id.value))
+    for tag in operation.tags {
+      let tagWords = splitWords(ImportNames.type(tag.value)).map { $0.lowercased() }
+      guard words.count > tagWords.count + 1, id.value.contains(where: { "/._:-".contains($0) }) else { continue }
+      if Array(words.prefix(tagWords.count)).map({ $0.lowercased() }) == tagWords {
+        let rest = Array(words.dropFirst(tagWords.count))
+        return ImportNames.function(rest.joined(separator: " "))
+      }
+    }
+    return ImportNames.function(id.value)
+  }
+
+  /// The verb and the words of the path: `listOrderItems` for `GET /orders/{id}/items`.
+  static func byPath(_ operation: OpenAPI.Operation) -> String {
+    let segments = PathTemplate.segments(operation.path.value)
+    var words: [String] = []
+    for (index, segment) in segments.enumerated() where !segment.hasPrefix("{") {
+      if words.isEmpty, segment.lowercased() == "api" || segment.first == "v" && segment.dropFirst().allSatisfy(\.isNumber) { continue }
+      let isOne = index + 1 < segments.count && segments[index + 1].hasPrefix("{")
+      words.append(isOne ? ImportNames.singular(segment) : segment)
+    }
+    let endsInOne = segments.last?.hasPrefix("{") ?? false
+    let verb: String
+    switch operation.verb.value {
+    case "GET":
+      let isPlural = words.last.map { ImportNames.singular($0) != $0 } ?? false
+      verb = !endsInOne && isPlural ? "list" : "get"
+    case "POST": verb = "create"
+    case "PUT": verb = "replace"
+    case "PATCH": verb = "update"
+    default: verb = operation.verb.value.lowercased()
+    }
+    return ImportNames.function(([verb] + words).joined(separator: " "))
+  }
+}
