@@ -56,6 +56,7 @@ struct SpecCheck {
       case "methods":
         guard let operation = plan.operations[keys[1]] else { continue }
         let place = keys.prefix(4).joined(separator: ".")
+        if keys.count > 2, keys[2] == "pages", decisions.unpaged.insert(operation).inserted { continue }
         if keys.count > 3, !isLast, let schema = plan.places[place], decisions.opaque.insert(schema).inserted { continue }
         decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
       case "types":

@@ -30,22 +30,41 @@ struct MethodNames {
 
   private static func long(_ operation: OpenAPI.Operation) -> String {
     guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
-    return ImportNames.function(id.value)
+    guard let (tag, rest) = parts(operation) else { return ImportNames.function(id.value) }
+    return joined(tag, rest)
+  }
+
+  /// The verb, the noun that the tag is, and the rest: `listIssuesForOrg` for `issues/list-for-org`.
+  private static func joined(_ tag: [String], _ rest: [String]) -> String {
+    let isPlural = ["list", "search", "find"].contains(rest[0].lowercased())
+    let noun = tag.dropLast() + tag.suffix(1).map { isPlural ? $0 : ImportNames.singular($0) }
+    return ImportNames.function((rest.prefix(1) + noun + rest.dropFirst()).joined(separator: " "))
+  }
+
+  private static let prepositions: Set<String> = [
+    "for", "by", "in", "of", "to", "from", "on", "with", "at", "all",
+  ]
+
+  /// The words of the tag in front of an identifier, and those after it; nil where it has none there.
+  private static func parts(_ operation: OpenAPI.Operation) -> (tag: [String], rest: [String])? {
+    guard let id = operation.id, id.value.contains(where: { "/._:-".contains($0) }) else { return nil }
+    let words = splitWords(ImportNames.type(id.value))
+    for tag in operation.tags {
+      let tagWords = splitWords(ImportNames.type(tag.value))
+      guard words.count > tagWords.count else { continue }
+      let isInFront = zip(words, tagWords).allSatisfy { $0.lowercased() == $1.lowercased() }
+      if isInFront { return (tagWords, Array(words.dropFirst(tagWords.count))) }
+    }
+    return nil
   }
 
   /// The identifier without the tag in front of it.
   private static func short(_ operation: OpenAPI.Operation) -> String {
     guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
-    let words = splitWords(ImportNames.type(id.value))
-    for tag in operation.tags {
-      let tagWords = splitWords(ImportNames.type(tag.value)).map { $0.lowercased() }
-      guard words.count > tagWords.count + 1, id.value.contains(where: { "/._:-".contains($0) }) else { continue }
-      if Array(words.prefix(tagWords.count)).map({ $0.lowercased() }) == tagWords {
-        let rest = Array(words.dropFirst(tagWords.count))
-        return ImportNames.function(rest.joined(separator: " "))
-      }
-    }
-    return ImportNames.function(id.value)
+    guard let (tag, rest) = parts(operation) else { return ImportNames.function(id.value) }
+    // Without a noun of its own, the call is about what the tag names.
+    let needsNoun = rest.count < 2 || prepositions.contains(rest[1].lowercased())
+    return needsNoun ? joined(tag, rest) : ImportNames.function(rest.joined(separator: " "))
   }
 
   /// The verb and the words of the path: `listOrderItems` for `GET /orders/{id}/items`.

@@ -31,15 +31,12 @@ extension Planner {
     for parameter in operation.parameters where parameter.place != .path { plan(parameter, in: &draft, security: security) }
     planBody(&draft)
     planAnswers(&draft, common: common)
-    planPages(&draft)
-    if !operation.servers.isEmpty {
-      report(.choice, draft.subject, "the operation goes to the address of the API, not to its own", at: operation.servers[0].url.span)
-    }
+    if !decisions.unpaged.contains(index) { planPages(&draft) }
     let span = operation.id?.span ?? operation.verb.span
     return Spec.Method(
       name: Located(value: name, span: span),
       line: Spec.HTTPLine(verb: Spec.Verb(rawValue: operation.verb.value) ?? .get, segments: draft.segments),
-      host: nil,
+      host: host(of: operation, among: hosts),
       prefixSwitchedOff: nil,
       path: draft.path,
       query: draft.query,

@@ -16,7 +16,7 @@ extension Planner {
       let type = SwiftName.upperCamel(name).text
       taken.formUnion([type + "Method", type + "Failure", type + "Success"])
     }
-    let hosts = self.hosts()
+    let hosts = self.hosts(of: included)
     let security = SecurityPlan(api, included)
     findings += security.findings
     let errors = commonError(of: included)
@@ -113,12 +113,39 @@ extension Planner {
     var prefix: [Spec.PathSegment] = []
   }
 
-  private mutating func hosts() -> HostPlan {
+  private mutating func hosts(of included: [Int]) -> HostPlan {
+    var plan = sharedHosts()
+    var names = MemberNames(reserved: Set(plan.all.map(\.key.value)))
+    for index in included {
+      guard let server = api.operations[index].servers.first else { continue }
+      let address = Self.address(server)
+      guard plan.byURL[address] == nil else { continue }
+      guard HostURL.isPlain(address) else {
+        let subject = "\(api.operations[index].verb.value) \(api.operations[index].path.value)"
+        report(.choice, subject, "its address is not complete, so the call goes to the address of the API", at: server.url.span)
+        continue
+      }
+      let name = names.name(of: ImportNames.function(HostURL.label(of: address))).name
+      let key = Located(value: name, span: server.url.span)
+      plan.byURL[address] = key
+      let url = Located(value: address, span: server.url.span)
+      plan.all.append(Spec.Host(key: key, url: url, environments: [], suppliedByApp: false, notes: .none))
+    }
+    return plan
+  }
+
+  /// The host that an operation goes to; nil for the one of all others.
+  func host(of operation: OpenAPI.Operation, among hosts: HostPlan) -> Located<String>? {
+    guard let server = operation.servers.first, let key = hosts.byURL[Self.address(server)] else { return nil }
+    return key.value == hosts.all.first?.key.value ? nil : Located(value: key.value, span: server.url.span)
+  }
+
+  private mutating func sharedHosts() -> HostPlan {
     var plan = HostPlan()
     let key = Located(value: "api", span: api.servers.first?.url.span ?? api.span)
     if let first = api.servers.first {
-      plan.byURL[first.url.value] = key
       let url = Self.address(first)
+      plan.byURL[url] = key
       if url.contains("://"), HostURL.isPlain(url) {
         var environments: [Spec.Environment] = []
         var names = MemberNames(reserved: [])

@@ -76,7 +76,10 @@ extension Planner {
       return .record(members)
     }
     let shapes = schema.anyOf.filter { !isCondition($0) }
-    if !shapes.isEmpty { return .union(shapes, schema.discriminator) }
+    if !shapes.isEmpty {
+      if schema.discriminator == nil, let merged = merged(shapes) { return .record(merged) }
+      return .union(shapes, schema.discriminator)
+    }
     if case .schema(let value) = members.additional { return .map(value) }
     guard schema.kinds.count <= 1 else {
       let isScalar = schema.kinds.isSubset(of: [.boolean, .integer, .number, .string])
@@ -92,6 +95,38 @@ extension Planner {
     case .object: return .map(nil)
     case .null, nil: return .any
     }
+  }
+
+  /// The members of shapes of which several require nothing, so that no reader could tell them apart.
+  private func merged(_ shapes: [Int]) -> Members? {
+    guard shapes.count > 1 else { return nil }
+    var merged = Members()
+    var free = 0
+    for shape in shapes {
+      let target = target(of: shape).index
+      guard api.schemas[target].anyOf.isEmpty, api.schemas[target].values == nil else { return nil }
+      let members = members(of: target)
+      guard !members.properties.isEmpty else { return nil }
+      if !members.properties.contains(where: { members.required.contains($0.name.value) }) { free += 1 }
+      for property in members.properties {
+        guard let index = merged.indices[property.name.value] else {
+          merged.add(property, in: api)
+          continue
+        }
+        let known = self.target(of: merged.properties[index].schema).index
+        guard known == self.target(of: property.schema).index || isEqual(known, self.target(of: property.schema).index) else { return nil }
+      }
+    }
+    return free > 1 ? merged : nil
+  }
+
+  /// `true` for two scalars or enumerations with the same values.
+  private func isEqual(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (api.schemas[left], api.schemas[right])
+    guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty, second.anyOf.isEmpty, first.allOf.isEmpty, second.allOf.isEmpty,
+      first.items == nil, second.items == nil, first.reference == nil, second.reference == nil
+    else { return false }
+    return first.kinds == second.kinds && first.format == second.format && first.values?.map(\.value) == second.values?.map(\.value)
   }
 
   /// `true` for a part that only says which members are required.

@@ -67,6 +67,8 @@ struct ImportDecisions: Equatable, Sendable {
   var textual: Set<Int> = []
   /// Members that may be absent or null although the document requires them, by schema and name.
   var optional: Set<MemberPlace> = []
+  /// Operations whose pages are not recognised.
+  var unpaged: Set<Int> = []
   /// Schemas that may be null.
   var nullable: Set<Int> = []
 
