@@ -18,4 +18,8 @@ struct ImportFinding: Hashable, Sendable {
   /// The problem and its consequence, in one line.
   let message: String
   let span: Span
+  /// The schema whose type a person should look at; nil where the finding is about something else.
+  var schema: Int?
+  /// `true` if a whole operation is left out.
+  var isAboutOperation = false
 }

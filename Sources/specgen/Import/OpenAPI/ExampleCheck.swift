@@ -80,7 +80,7 @@ struct ExampleCheck {
         guard decisions.opaque.insert(target).inserted else { continue }
         message = "it is not \(mismatch.problem.expected), so the type takes any value"
       }
-      findings.append(ImportFinding(kind: .relaxation, subject: subject, message: message, span: node.span))
+      findings.append(ImportFinding(kind: .relaxation, subject: subject, message: message, span: node.span, schema: schema))
     }
     return findings
   }
@@ -91,6 +91,8 @@ struct ExampleCheck {
     var (node, schema) = (mismatch.example, mismatch.schema)
     for _ in 0..<100 {
       if node.span.range == range { return (node, schema) }
+      // Where a member is missing, the object's first byte is marked.
+      if mismatch.problem.isAbsence, node.kind == .mapping, node.span.start == range.lowerBound { return (node, schema) }
       let target = planner.target(of: schema).index
       switch node.kind {
       case .scalar: return nil

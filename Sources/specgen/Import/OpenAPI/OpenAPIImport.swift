@@ -33,7 +33,7 @@ struct OpenAPIImport: Sendable {
     var text = ""
     var counts = Counts()
     for attempt in 0..<Self.attempts {
-      text = specText(of: plan.spec, comments: Self.comments(plan.spec, file: file))
+      text = specText(of: plan.spec, comments: Self.comments(plan, relaxations, api))
       let check = SpecCheck(text, of: plan)
       var next = decisions
       if check.isClean {
@@ -58,8 +58,19 @@ struct OpenAPIImport: Sendable {
     findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted { $0.span < $1.span }
   }
 
-  private static func comments(_ spec: Spec, file: SourceFile) -> SpecComments {
-    SpecComments()
+  /// Comments where a person should look: at what was left out, and at types that are wider than the document.
+  private static func comments(_ plan: ImportPlan, _ relaxations: [ImportFinding], _ api: OpenAPI) -> SpecComments {
+    var comments = SpecComments()
+    let omitted = plan.findings.filter { $0.kind == .omission && $0.isAboutOperation }
+    for finding in omitted { comments.add("Left out: \(visible(finding.subject)), \(visible(finding.message)).", at: SpecPath()) }
+    let relaxed = Dictionary(relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }) { first, _ in first }
+    for (place, schema) in plan.places.sorted(by: { $0.key < $1.key }) {
+      guard let finding = relaxed[schema] ?? api.schemas[schema].reference.flatMap({ relaxed[$0] }) else { continue }
+      var path = SpecPath()
+      for key in place.split(separator: ".") { path = path.name(String(key)) }
+      comments.add("An example of the document: \(visible(finding.message)).", at: path)
+    }
+    return comments
   }
 }
 

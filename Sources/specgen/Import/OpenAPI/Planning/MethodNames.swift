@@ -53,7 +53,9 @@ struct MethodNames {
       let tagWords = splitWords(ImportNames.type(tag.value))
       guard words.count > tagWords.count else { continue }
       let isInFront = zip(words, tagWords).allSatisfy { $0.lowercased() == $1.lowercased() }
-      if isInFront { return (tagWords, Array(words.dropFirst(tagWords.count))) }
+      guard isInFront else { continue }
+      let rest = words.dropFirst(tagWords.count).drop { $0.lowercased() == "controller" }
+      if !rest.isEmpty { return (tagWords, Array(rest)) }
     }
     return nil
   }

@@ -103,7 +103,7 @@ extension Planner {
     let isBinary = content.schema.map { api.schemas[target(of: $0).index].format == "binary" } ?? false
     if media.isEvents || media.isLines {
       let value = content.schema.map { type($0, Use(name: name, allowsInPlace: false, isField: false, span: span)) }
-      var use = value?.use(at: span)
+      var use = value?.use(at: span, isNullable: false)
       if case .named(let name)? = value?.form, name.value == "String" { use = nil }
       let framing: StreamFraming = media.isEvents ? .sse : .ndjson
       return .stream(Spec.Stream(value: use, valueSpan: span, framing: Located(value: framing, span: span)))

@@ -90,18 +90,24 @@ extension Planner {
     let operation = api.operations[index]
     let subject = "\(operation.verb.value) \(operation.path.value)"
     if let reason = decisions.omitted[index] {
-      report(.omission, subject, reason, at: operation.verb.span)
+      omit(subject, reason, at: operation.verb.span)
       return false
     }
     if Spec.Verb(rawValue: operation.verb.value) == nil {
-      report(.omission, subject, "a spec has no such verb", at: operation.verb.span)
+      omit(subject, "a spec has no such verb", at: operation.verb.span)
       return false
     }
     if let reason = PathTemplate.problem(operation.path.value) {
-      report(.omission, subject, reason, at: operation.path.span)
+      omit(subject, reason, at: operation.path.span)
       return false
     }
     return true
+  }
+
+  private mutating func omit(_ subject: String, _ reason: String, at span: Span) {
+    findings.append(
+      ImportFinding(kind: .omission, subject: subject, message: reason, span: span, isAboutOperation: true)
+    )
   }
 
   // MARK: Hosts

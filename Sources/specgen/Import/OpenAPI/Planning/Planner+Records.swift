@@ -11,6 +11,7 @@ extension Planner {
     var members = members
     let owner = api.schemas[schema]
     var extended: Located<String>?
+    var inheritedNames: [String] = []
     if key != nil, let base = baseRecord(of: schema, members) {
       let parent = api.schemas[base.schema]
       extended = Located(
@@ -18,11 +19,16 @@ extension Planner {
         span: owner.span
       )
       members = base.own
+    } else if let key, !key.isSent, let own = answeredMembers(of: schema, members) {
+      extended = Located(value: declare(schema, isSent: true, suggested: name), span: owner.span)
+      inheritedNames = members.properties.filter { own.indices[$0.name.value] == nil }.map(\.name.value)
+      members = own
     }
     var fields: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
     var names = MemberNames(reserved: ReservedNames.properties)
-    if extended != nil {
+    for wire in inheritedNames { _ = names.name(of: wire) }
+    if extended != nil, inheritedNames.isEmpty {
       for property in self.members(of: schema).properties where members.indices[property.name.value] == nil {
         _ = names.name(of: property.name.value)
       }
@@ -39,8 +45,12 @@ extension Planner {
       let isRelaxed = decisions.optional.contains(.init(schema: schema, name: wire))
       let isRequired = members.required.contains(wire) && !isMarked && !isRelaxed
       if let key, depth == 1, let typeName = typeNames[key] { places["types.\(typeName).fields.\(fieldName)"] = property.schema }
-      let use = Use(name: name + SwiftName.upperCamel(fieldName).text, isSent: isSent, depth: depth - 1, span: property.name.span)
-      var planned = type(property.schema, fieldUse(use))
+      // Types in place stand in each other; the innermost ones are declared.
+      let use = Use(
+        name: name + SwiftName.upperCamel(fieldName).text, allowsInPlace: depth < 6, isSent: isSent, nesting: depth,
+        span: property.name.span
+      )
+      var planned = type(property.schema, use)
       let located = Located(value: fieldName, span: property.name.span)
       let keyText = memberKey.map { Located(value: $0, span: property.name.span) }
       if let constant = planned.constant, isRequired, !planned.isNullable {
@@ -49,11 +59,6 @@ extension Planner {
         )
         continue
       }
-      var standard: SpelledText?
-      if !isRequired, !isSent, let value = defaultValue(of: property.schema, planned) {
-        standard = directions.isAnswered[schema] && !directions.isSent[schema] ? nil : value
-      }
-      if standard != nil { standard = nil }
       let isPresence = !isRequired && planned.isNullable && directions.isSent[schema]
       let isNullable = isRequired || isPresence ? planned.isNullable : false
       if planned.isSecret, planned.format != nil { planned.isSecret = false }
@@ -62,7 +67,6 @@ extension Planner {
           name: located,
           key: keyText,
           type: planned.use(at: property.name.span, isOptional: !isRequired, isNullable: isNullable),
-          defaultValue: standard,
           notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: property.name.span)
         )
       )
@@ -77,14 +81,20 @@ extension Planner {
     )
   }
 
-  /// The use of a type in a field, whose depth counts the types in place around it.
-  private func fieldUse(_ use: Use) -> Use {
-    var copy = use
-    copy.allowsInPlace = use.depth < 5
-    return Use(
-      name: copy.name, allowsInPlace: copy.allowsInPlace, isSent: copy.isSent, isField: true,
-      allowsFiles: false, depth: 0, span: copy.span
-    )
+  /// The members that answers alone have, where the others are the same in both directions.
+  private func answeredMembers(of schema: Int, _ members: Members) -> Members? {
+    guard directions.isSplit[schema], api.schemas[schema].allOf.isEmpty else { return nil }
+    var own = members
+    own.properties = []
+    own.indices = [:]
+    for property in members.properties {
+      let marks = marks(of: property.schema)
+      guard !marks.isWriteOnly, !directions.isSplit[target(of: property.schema).index], !directions.isSplit[property.schema] else { return nil }
+      if marks.isReadOnly { own.add(property, in: api) }
+    }
+    guard !own.properties.isEmpty, own.properties.count < members.properties.count else { return nil }
+    own.additional = .unsaid
+    return own
   }
 
   /// The documentation of a member: that of its place, and not that of the type that it refers to.
@@ -114,11 +124,6 @@ extension Planner {
       let use = Use(name: name + "Value", allowsInPlace: false, isSent: isSent, isField: false, span: span)
       return type(value, use).use(at: span)
     }
-  }
-
-  private func defaultValue(of schema: Int, _ planned: PlannedType) -> SpelledText? {
-    let target = target(of: schema).index
-    return api.schemas[schema].standard ?? api.schemas[target].standard
   }
 
   /// The record that an object extends, and what it adds; nil where merging its parts is all that can be said.

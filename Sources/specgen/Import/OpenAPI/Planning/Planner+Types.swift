@@ -10,7 +10,10 @@ extension Planner {
     var isField = true
     /// True where a file can stand.
     var allowsFiles = false
+    /// The number of lists and maps around the value in its field.
     var depth = 0
+    /// The number of types in place around it.
+    var nesting = 0
     let span: Span
 
     /// The place of an element of a list or a map that is used here.
@@ -31,6 +34,14 @@ extension Planner {
     var wire: Spec.WireForm?
     /// The one value that there can be.
     var constant: Spec.Constant?
+
+    /// The type as that of a list's element, which is neither secret nor a number in a text.
+    var asElement: PlannedType {
+      var copy = self
+      copy.isSecret = false
+      copy.wire = nil
+      return copy
+    }
 
     func use(at span: Span, isOptional: Bool = false, isNullable: Bool? = nil) -> Spec.TypeUse {
       var nullable = isNullable ?? self.isNullable
@@ -73,11 +84,7 @@ extension Planner {
     case .list(let items):
       guard use.depth < 6 else { return named("JSON", at: use.span) }
       let element = type(items, use.element(inList: true, of: use.isField))
-      var list = PlannedType(form: .list(element.use(at: use.span)))
-      list.form = .list(Self.withoutFormat(element).use(at: use.span))
-      // The format of dates in a list stands at the element.
-      if element.format != nil { list.form = .list(element.use(at: use.span)) }
-      return list
+      return PlannedType(form: .list(element.asElement.use(at: use.span)))
     case .map(let value):
       guard use.depth < 6 else { return named("JSON", at: use.span) }
       let element = type(value, use.element(inList: false, of: use.isField))
@@ -95,18 +102,11 @@ extension Planner {
       }
     case .record(let members):
       return declaredOrInPlace(target, use) { planner in
-        .record(planner.record(members, of: target, name: use.name, isSent: use.isSent, depth: use.depth + 1))
+        .record(planner.record(members, of: target, name: use.name, isSent: use.isSent, depth: use.nesting + 1))
       }
     case .union(let shapes, let discriminator):
       return union(shapes, discriminator, of: target, use)
     }
-  }
-
-  private static func withoutFormat(_ type: PlannedType) -> PlannedType {
-    var type = type
-    type.isSecret = false
-    type.wire = nil
-    return type
   }
 
   private static func constant(_ value: SpelledText, isInteger: Bool) -> Spec.Constant? {
@@ -162,7 +162,7 @@ extension Planner {
 
   /// The name of the declared type of a schema, which is planned later.
   mutating func declare(_ schema: Int, isSent: Bool = false, isBase: Bool = false, suggested: String) -> String {
-    let key = TypeKey(schema: schema, isSent: isSent && directions.isSplit[schema] && differs(schema), isBase: isBase)
+    let key = TypeKey(schema: schema, isSent: isSent && directions.isSplit[schema], isBase: isBase)
     if let name = typeNames[key] { return name }
     var wanted = ImportNames.type(api.schemas[schema].name?.value ?? suggested)
     if key.isSent { wanted += "Draft" }
@@ -185,9 +185,6 @@ extension Planner {
     taken.insert(name)
     return name
   }
-
-  /// `true` where what is sent has other members than what is answered.
-  private func differs(_ schema: Int) -> Bool { true }
 
   /// Declares a type for a form that cannot stand in place, such as a list that is a body.
   mutating func alias(_ type: PlannedType, named wanted: String, at span: Span) -> String {

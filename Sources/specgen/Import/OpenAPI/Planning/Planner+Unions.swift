@@ -33,6 +33,7 @@ extension Planner {
     var seen: Set<Int> = []
     return shapes.compactMap { part in
       let target = target(of: part).index
+      guard api.schemas[target].kinds != [.null] else { return nil }
       guard seen.insert(target).inserted else { return nil }
       let shape = shape(of: target)
       return Alternative(index: target, shape: shape, kind: kind(of: shape))
