@@ -1,6 +1,7 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, `import`, dump, schema, explain, initialize = "init", completions
+  case generate, lint, diff, manifest, `import`, dump, schema, explain, initialize = "init",
+    completions
   case man, help
 
   /// What stands after it besides options.

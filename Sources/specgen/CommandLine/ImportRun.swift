@@ -23,7 +23,9 @@ struct ImportRun {
     let text = ImportReport(result: result, files: report.files).text
     do throws(FileFailure) {
       if let path = arguments.reportFile { try FileSystem.put(path, contents: Array(text.utf8)) }
-      if let path = arguments.into { try FileSystem.put(path, contents: Array(result.text.utf8)) }
+      if let path = arguments.into {
+        try FileSystem.createAtOnce(path, contents: Array(result.text.utf8))
+      }
     } catch {
       report.failures.append(error)
       return report.outcome(errorCode: .findings)
@@ -49,7 +51,11 @@ struct ImportRun {
       next += 1
       let bytes: [UInt8]
       do throws(FileFailure) {
-        bytes = try FileSystem.contents(of: path, limit: .option(arguments.maxBytes), links: next == 1 ? .follow : .refuse)
+        bytes = try FileSystem.contents(
+          of: path,
+          limit: .option(arguments.maxBytes),
+          links: next == 1 ? .follow : .refuse
+        )
       } catch {
         // What a reference names and is not there is a fault of the document, which its reader reports.
         if next > 1 { continue }
@@ -62,7 +68,9 @@ struct ImportRun {
       documents.append(document)
       for reference in document.foreignFiles {
         let location = Path.normalized(Path.join(Path.folder(of: path), reference))
-        let isInside = folder.isEmpty ? !location.hasPrefix("..") && !location.hasPrefix("/") : location.hasPrefix(folder + "/")
+        let isInside =
+          folder.isEmpty
+          ? !location.hasPrefix("..") && !location.hasPrefix("/") : location.hasPrefix(folder + "/")
         if isInside, known.insert(location).inserted { paths.append(location) }
       }
     }
@@ -74,7 +82,9 @@ struct ImportRun {
     report.diagnostics += reading.diagnostics
     guard let root = reading.root else { return nil }
     if file.id == 0, root["openapi"] == nil, root["swagger"] == nil {
-      report.diagnostics.append(.notOpenAPI(at: Span(file: file.id, start: root.span.start, end: root.span.start)))
+      report.diagnostics.append(
+        .notOpenAPI(at: Span(file: file.id, start: root.span.start, end: root.span.start))
+      )
       return nil
     }
     return DocumentSet.Document(file: file, root: root)

@@ -58,7 +58,8 @@ enum Option: String, CaseIterable, Sendable {
     case .format:
       command == .diff
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
-    case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings, .maxSize,
+    case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
+      .maxSize,
       .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version:
       []
     }

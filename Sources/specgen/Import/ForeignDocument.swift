@@ -37,13 +37,23 @@ struct ForeignDocument {
 extension Diagnostic {
   /// The same finding, of a document that is read all the same.
   fileprivate var asWarning: Diagnostic {
-    Diagnostic(id: id, severity: .warning, message: message, span: span, notes: notes, help: help, fixIts: [])
+    Diagnostic(
+      id: id,
+      severity: .warning,
+      message: message,
+      span: span,
+      notes: notes,
+      help: help,
+      fixIts: []
+    )
   }
 
   /// A document of no known format.
   static func notOpenAPI(at span: Span) -> Diagnostic {
     .error(
-      .unreadableDocument, "the file is not an OpenAPI document", at: span,
+      .unreadableDocument,
+      "the file is not an OpenAPI document",
+      at: span,
       help: "Name a document that has `openapi: 3.…` or `swagger: '2.0'` at its top."
     )
   }
@@ -51,7 +61,9 @@ extension Diagnostic {
   /// A document that is not JSON.
   static func malformedDocument(expected: String, at span: Span) -> Diagnostic {
     .error(
-      .unreadableDocument, "\(expected) is expected here", at: span,
+      .unreadableDocument,
+      "\(expected) is expected here",
+      at: span,
       help: "Ask the vendor for a document that is valid JSON, or correct it here."
     )
   }
@@ -67,7 +79,9 @@ extension DocumentSet.Document {
       for entry in node.entries {
         if entry.key.text == "$ref", let reference = entry.value.locatedText {
           let path = reference.value.prefix { $0 != "#" }
-          if !path.isEmpty, !path.contains("://"), seen.insert(String(path)).inserted { found.append(String(path)) }
+          if !path.isEmpty, !path.contains("://"), seen.insert(String(path)).inserted {
+            found.append(String(path))
+          }
         } else if entry.value.kind != .scalar {
           stack.append(entry.value)
         }

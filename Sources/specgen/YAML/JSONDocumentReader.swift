@@ -92,7 +92,9 @@ struct JSONDocumentReader: ~Copyable {
   }
 
   private mutating func open(_ form: YAMLTree.Record.Form) throws(Problem) {
-    guard builder.depth < limits.maxDepth else { throw problem("at most \(limits.maxDepth) levels") }
+    guard builder.depth < limits.maxDepth else {
+      throw problem("at most \(limits.maxDepth) levels")
+    }
     builder.open(YAMLTree.Record(collection: form, source: index..<index + 1), inBrackets: true)
     hasMembers.append(false)
     index += 1

@@ -7,32 +7,33 @@ import Testing
 struct ImportFixture: Sendable, CustomTestStringConvertible {
   let name: String
 
-  private static let folder = Repository.root.appending(path: "Tests/SpecgenTests/Fixtures/import")
+  private static let root = Repository.root.appending(path: "Tests/SpecgenTests/Fixtures/import")
 
   static var all: [ImportFixture] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return names.sorted().map { ImportFixture(name: $0) }
   }
 
   var testDescription: String { name }
 
-  private var folder: URL { Self.folder.appending(path: name) }
+  /// The folder of the fixture.
+  var folder: String { Self.root.appending(path: name).path }
 
-  /// The path of the document that is imported.
-  var path: String {
-    let yaml = folder.appending(path: "document.yaml").path
-    return FileManager.default.fileExists(atPath: yaml) ? yaml : folder.appending(path: "document.json").path
+  /// The name of the document that is imported.
+  var document: String {
+    FileManager.default.fileExists(atPath: folder + "/document.yaml")
+      ? "document.yaml" : "document.json"
   }
 
   /// Returns an expected file, or nothing where it is missing.
   func expected(_ file: String) -> String? {
-    try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+    try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
   }
 
   /// Writes what was made as what is expected.
   func record(_ files: [(name: String, text: String)]) throws {
     for file in files {
-      try file.text.write(to: folder.appending(path: file.name), atomically: true, encoding: .utf8)
+      try file.text.write(toFile: "\(folder)/\(file.name)", atomically: true, encoding: .utf8)
     }
   }
 }

@@ -9,16 +9,19 @@ import Testing
 @Suite struct ImportGoldenTests {
   @Test(arguments: ImportFixture.all)
   func makesTheSpecOfADocument(fixture: ImportFixture) throws {
-    let report = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
-    defer { try? FileManager.default.removeItem(atPath: report) }
-    let words = ["import", "openapi", fixture.path, "--report", report]
-    let result = try BuiltBinary.run(words)
-    #expect(result.exitCode == 0)
-    let folder = (fixture.path as NSString).deletingLastPathComponent + "/"
-    let text = try String(contentsOfFile: report, encoding: .utf8).replacing(folder, with: "")
-    let found = [("expected.yaml", result.output), ("report.txt", text)]
+    let folder = try TemporaryFolder()
+    let report = folder("report.txt")
+    let result = try BuiltBinary.run(
+      ["import", "openapi", fixture.document, "--report", report],
+      in: fixture.folder
+    )
+    #expect(result.status == 0)
+    let found = [
+      (name: "expected.yaml", text: result.stdout), (name: "findings.txt", text: result.stderr),
+      (name: "report.txt", text: folder.read("report.txt") ?? ""),
+    ]
     for (file, text) in found { #expect(fixture.expected(file) == text, "\(fixture.name)/\(file)") }
-    #expect(findings(in: result.output) == [])
+    #expect(findings(in: result.stdout) == [])
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       try fixture.record(found)
       Issue.record("recorded \(fixture.name); run again without UPDATE_GOLDENS")

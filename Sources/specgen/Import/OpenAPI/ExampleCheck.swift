@@ -20,7 +20,11 @@ struct ExampleCheck {
     var reader = ExampleReader(program.types)
     for (name, schema) in plan.schemas {
       guard let index = program.declaredTypes[name] else { continue }
-      for example in api.schemas[schema].examples { read(example, schema) { value throws(ExampleReader.Mismatch) in try reader.check(value, .defined(index)) } }
+      for example in api.schemas[schema].examples {
+        read(example, schema) { value throws(ExampleReader.Mismatch) in
+          try reader.check(value, .defined(index))
+        }
+      }
       guard case .record(let record) = program.types[index].shape else { continue }
       let properties = Dictionary(record.properties.map { ($0.key, $0) }) { first, _ in first }
       for property in planner.members(of: schema).properties {
@@ -34,17 +38,31 @@ struct ExampleCheck {
       }
     }
     for method in program.methods {
-      guard let name = method.entity.declaredName ?? Optional(method.name.text), let operation = plan.operations[name] else { continue }
-      let succeeding = api.operations[operation].responses.filter { !StatusText($0.status.value).isFailure || $0.status.value == "default" }
-      guard succeeding.count == 1, case .content(.json(let type, _, _)) = method.success else { continue }
+      guard let name = method.entity.declaredName ?? Optional(method.name.text),
+        let operation = plan.operations[name]
+      else { continue }
+      let succeeding = api.operations[operation].responses.filter {
+        !StatusText($0.status.value).isFailure || $0.status.value == "default"
+      }
+      guard succeeding.count == 1, case .content(.json(let type, _, _)) = method.success else {
+        continue
+      }
       for content in succeeding[0].contents where MediaType(content.media.value).isJSON {
         guard let schema = content.schema else { continue }
-        for example in content.examples { read(example, schema) { value throws(ExampleReader.Mismatch) in try reader.check(value, type) } }
+        for example in content.examples {
+          read(example, schema) { value throws(ExampleReader.Mismatch) in
+            try reader.check(value, type)
+          }
+        }
       }
     }
   }
 
-  private mutating func read(_ node: Node, _ schema: Int, _ check: (JSONText.Value) throws(ExampleReader.Mismatch) -> Void) {
+  private mutating func read(
+    _ node: Node,
+    _ schema: Int,
+    _ check: (JSONText.Value) throws(ExampleReader.Mismatch) -> Void
+  ) {
     count += 1
     do throws(ExampleReader.Mismatch) {
       try check(JSONText.Value(node, depth: 0))
@@ -59,28 +77,43 @@ struct ExampleCheck {
     var findings: [ImportFinding] = []
     for mismatch in mismatches {
       guard let (node, schema) = place(of: mismatch) else { continue }
-      let subject = mismatch.problem.path.isEmpty ? "example" : "example's '\(mismatch.problem.path)'"
+      let subject =
+        mismatch.problem.path.isEmpty ? "example" : "example's '\(mismatch.problem.path)'"
       let message: String
       let target = planner.target(of: schema).index
       if mismatch.problem.isAbsence, node.kind == .mapping {
         let members = planner.members(of: target)
         let missing = members.properties.filter { property in
-          members.required.contains(property.name.value) && (node[property.name.value]?.isNull ?? true)
+          members.required.contains(property.name.value)
+            && (node[property.name.value]?.isNull ?? true)
         }
         guard !missing.isEmpty else { continue }
-        for property in missing { decisions.optional.insert(.init(schema: target, name: property.name.value)) }
-        message = "it lacks \(missing.map { "'\($0.name.value)'" }.joined(separator: ", ")), so the type allows that"
+        for property in missing {
+          decisions.optional.insert(.init(schema: target, name: property.name.value))
+        }
+        message =
+          "it lacks \(missing.map { "'\($0.name.value)'" }.joined(separator: ", ")), so the type allows that"
       } else if node.isNull {
         guard decisions.nullable.insert(schema).inserted else { continue }
         message = "it is null, so the type allows that"
-      } else if node.kind == .scalar, node.spelling == .string, case .scalar = planner.shape(of: target) {
+      } else if node.kind == .scalar, node.spelling == .string,
+        case .scalar = planner.shape(of: target)
+      {
         guard decisions.textual.insert(target).inserted else { continue }
         message = "it is not \(mismatch.problem.expected), so the type is text"
       } else {
         guard decisions.opaque.insert(target).inserted else { continue }
         message = "it is not \(mismatch.problem.expected), so the type takes any value"
       }
-      findings.append(ImportFinding(kind: .relaxation, subject: subject, message: message, span: node.span, schema: schema))
+      findings.append(
+        ImportFinding(
+          kind: .relaxation,
+          subject: subject,
+          message: message,
+          span: node.span,
+          schema: schema
+        )
+      )
     }
     return findings
   }
@@ -92,17 +125,24 @@ struct ExampleCheck {
     for _ in 0..<100 {
       if node.span.range == range { return (node, schema) }
       // Where a member is missing, the object's first byte is marked.
-      if mismatch.problem.isAbsence, node.kind == .mapping, node.span.start == range.lowerBound { return (node, schema) }
+      if mismatch.problem.isAbsence, node.kind == .mapping, node.span.start == range.lowerBound {
+        return (node, schema)
+      }
       let target = planner.target(of: schema).index
       switch node.kind {
       case .scalar: return nil
       case .sequence:
         guard case .list(let items?) = planner.shape(of: target),
-          let item = node.items.first(where: { $0.span.start <= range.lowerBound && range.upperBound <= $0.span.end })
+          let item = node.items.first(where: {
+            $0.span.start <= range.lowerBound && range.upperBound <= $0.span.end
+          })
         else { return nil }
         (node, schema) = (item, items)
       case .mapping:
-        guard let entry = node.entries.first(where: { $0.value.span.start <= range.lowerBound && range.upperBound <= $0.value.span.end })
+        guard
+          let entry = node.entries.first(where: {
+            $0.value.span.start <= range.lowerBound && range.upperBound <= $0.value.span.end
+          })
         else { return nil }
         let members = planner.members(of: target)
         if let index = members.indices[entry.key.text] {
@@ -110,7 +150,9 @@ struct ExampleCheck {
         } else if case .schema(let value) = members.additional {
           (node, schema) = (entry.value, value)
         } else if case .union(let shapes, _) = planner.shape(of: target) {
-          let found = shapes.first { planner.members(of: planner.target(of: $0).index).indices[entry.key.text] != nil }
+          let found = shapes.first {
+            planner.members(of: planner.target(of: $0).index).indices[entry.key.text] != nil
+          }
           guard let found else { return nil }
           schema = found
         } else {
@@ -127,13 +169,22 @@ extension JSONText.Value {
   init(_ node: Node, depth: Int) {
     let content: JSONText.Content
     switch node.kind {
-    case .sequence: content = depth > 90 ? .null : .list(node.items.map { JSONText.Value($0, depth: depth + 1) })
+    case .sequence:
+      content = depth > 90 ? .null : .list(node.items.map { JSONText.Value($0, depth: depth + 1) })
     case .mapping:
-      content = depth > 90 ? .null : .object(node.entries.map { JSONText.Member(key: $0.key.text, value: JSONText.Value($0.value, depth: depth + 1)) })
+      content =
+        depth > 90
+        ? .null
+        : .object(
+          node.entries.map {
+            JSONText.Member(key: $0.key.text, value: JSONText.Value($0.value, depth: depth + 1))
+          }
+        )
     case .scalar:
       switch node.spelling {
       case .string: content = .string(node.text)
-      case .integer, .number: content = JSONText.isNumber(node.text) ? .number(node.text) : .string(node.text)
+      case .integer, .number:
+        content = JSONText.isNumber(node.text) ? .number(node.text) : .string(node.text)
       case .bool: content = .bool(node.text.lowercased() == "true")
       case .null: content = .null
       }

@@ -55,17 +55,29 @@ struct OpenAPIImport: Sendable {
     self.api = plan.spec.api.value
     self.counts = counts
     var seen: Set<ImportFinding> = []
-    findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted { $0.span < $1.span }
+    findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted {
+      $0.span < $1.span
+    }
   }
 
   /// Comments where a person should look: at what was left out, and at types that are wider than the document.
-  private static func comments(_ plan: ImportPlan, _ relaxations: [ImportFinding], _ api: OpenAPI) -> SpecComments {
+  private static func comments(_ plan: ImportPlan, _ relaxations: [ImportFinding], _ api: OpenAPI)
+    -> SpecComments
+  {
     var comments = SpecComments()
     let omitted = plan.findings.filter { $0.kind == .omission && $0.isAboutOperation }
-    for finding in omitted { comments.add("Left out: \(visible(finding.subject)), \(visible(finding.message)).", at: SpecPath()) }
-    let relaxed = Dictionary(relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }) { first, _ in first }
+    for finding in omitted {
+      comments.add(
+        "Left out: \(visible(finding.subject)), \(visible(finding.message)).",
+        at: SpecPath()
+      )
+    }
+    let relaxed = Dictionary(
+      relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }
+    ) { first, _ in first }
     for (place, schema) in plan.places.sorted(by: { $0.key < $1.key }) {
-      guard let finding = relaxed[schema] ?? api.schemas[schema].reference.flatMap({ relaxed[$0] }) else { continue }
+      guard let finding = relaxed[schema] ?? api.schemas[schema].reference.flatMap({ relaxed[$0] })
+      else { continue }
       var path = SpecPath()
       for key in place.split(separator: ".") { path = path.name(String(key)) }
       comments.add("An example of the document: \(visible(finding.message)).", at: path)
@@ -84,7 +96,8 @@ struct ImportSelection: Sendable {
   func contains(_ operation: OpenAPI.Operation) -> Bool {
     words.contains { word in
       if word.hasPrefix("/") {
-        return word.hasSuffix("*") ? operation.path.value.hasPrefix(word.dropLast()) : operation.path.value == word
+        return word.hasSuffix("*")
+          ? operation.path.value.hasPrefix(word.dropLast()) : operation.path.value == word
       }
       return operation.id?.value == word || operation.tags.contains { $0.value == word }
     }

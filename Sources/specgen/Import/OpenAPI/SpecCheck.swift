@@ -34,13 +34,20 @@ struct SpecCheck {
       switch node.kind {
       case .scalar: return keys
       case .mapping:
-        guard let entry = node.entries.first(where: { $0.key.span.start <= span.start && span.start < max($0.value.span.end, $0.key.span.end) })
+        guard
+          let entry = node.entries.first(where: {
+            $0.key.span.start <= span.start && span.start < max($0.value.span.end, $0.key.span.end)
+          })
         else { return keys }
         keys.append(entry.key.text)
         if span.start < entry.key.span.end { return keys }
         node = entry.value
       case .sequence:
-        guard let item = node.items.first(where: { $0.span.start <= span.start && span.start < $0.span.end }) else { return keys }
+        guard
+          let item = node.items.first(where: {
+            $0.span.start <= span.start && span.start < $0.span.end
+          })
+        else { return keys }
         node = item
       }
     }
@@ -56,12 +63,21 @@ struct SpecCheck {
       case "methods":
         guard let operation = plan.operations[keys[1]] else { continue }
         let place = keys.prefix(4).joined(separator: ".")
-        if keys.count > 2, keys[2] == "pages", decisions.unpaged.insert(operation).inserted { continue }
-        if keys.count > 3, !isLast, let schema = plan.places[place], decisions.opaque.insert(schema).inserted { continue }
+        if keys.count > 2, keys[2] == "pages", decisions.unpaged.insert(operation).inserted {
+          continue
+        }
+        if keys.count > 3, !isLast, let schema = plan.places[place],
+          decisions.opaque.insert(schema).inserted
+        {
+          continue
+        }
         decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
       case "types":
         let place = keys.prefix(4).joined(separator: ".")
-        if keys.count > 3, let schema = plan.places[place], decisions.opaque.insert(schema).inserted { continue }
+        if keys.count > 3, let schema = plan.places[place], decisions.opaque.insert(schema).inserted
+        {
+          continue
+        }
         if let schema = plan.schemas[keys[1]] { decisions.opaque.insert(schema) }
       default: continue
       }

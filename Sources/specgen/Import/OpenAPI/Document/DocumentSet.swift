@@ -23,7 +23,11 @@ struct DocumentSet: Sendable {
 
   /// The node that a reference leads to, from the file that it is written in.
   mutating func target(of reference: Located<String>) -> Node? {
-    let parts = reference.value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = reference.value.split(
+      separator: "#",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     guard let from = indexByFile[reference.span.file] else { return nil }
     var index = from
     if let path = parts.first, !path.isEmpty {
@@ -50,10 +54,12 @@ struct DocumentSet: Sendable {
       return node.items.dropFirst(index).first { _ in true }
     case .mapping:
       if node.count < 16 { return node.entries.first { $0.key.text == name }?.value }
-      let known = children[node.span] ?? Dictionary(
-        node.entries.map { ($0.key.text, $0.value) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let known =
+        children[node.span]
+        ?? Dictionary(
+          node.entries.map { ($0.key.text, $0.value) },
+          uniquingKeysWith: { first, _ in first }
+        )
       children[node.span] = known
       return known[name]
     }

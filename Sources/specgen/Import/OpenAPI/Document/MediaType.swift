@@ -10,7 +10,8 @@ struct MediaType {
 
   var isJSON: Bool {
     name == "application/json" || name.hasSuffix("+json") || name == "text/json"
-      || name.hasPrefix("application/vnd.") && (name.hasSuffix("json") || name.contains(".v3.")) || name == "application/*"
+      || name.hasPrefix("application/vnd.") && (name.hasSuffix("json") || name.contains(".v3."))
+      || name == "application/*"
   }
 
   var isAny: Bool { name == "*/*" }
@@ -19,5 +20,8 @@ struct MediaType {
   var isXML: Bool { name.hasSuffix("/xml") || name.hasSuffix("+xml") }
   var isText: Bool { name.hasPrefix("text/") && name != "text/event-stream" }
   var isEvents: Bool { name == "text/event-stream" }
-  var isLines: Bool { ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/stream+json"].contains(name) }
+  var isLines: Bool {
+    ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/stream+json"]
+      .contains(name)
+  }
 }

@@ -11,7 +11,12 @@ extension OpenAPIDecoder {
     let servers = self.servers(item["servers"])
     for part in item.entries where Self.verbs.contains(part.key.text) {
       guard part.value.kind == .mapping else {
-        report(.fault, "\(part.key.text.uppercased()) \(path.value)", "an operation is an object", at: part.key.span)
+        report(
+          .fault,
+          "\(part.key.text.uppercased()) \(path.value)",
+          "an operation is an object",
+          at: part.key.span
+        )
         continue
       }
       let verb = Located(value: part.key.text.uppercased(), span: part.key.span)
@@ -28,11 +33,17 @@ extension OpenAPIDecoder {
   ) {
     let own = parameters(node["parameters"])
     let taken = Set(own.parameters.map { "\($0.place) \($0.name.value)" })
-    let all = shared.parameters.filter { !taken.contains("\($0.place) \($0.name.value)") } + own.parameters
+    let all =
+      shared.parameters.filter { !taken.contains("\($0.place) \($0.name.value)") } + own.parameters
     let subject = "\(verb.value) \(path.value)"
     for key in ["callbacks", "x-callbacks"] {
       for callback in node[key]?.entries.map({ $0 }) ?? [] {
-        report(.omission, subject, "the callback '\(callback.key.text)' is left out: a spec has no calls to the app", at: callback.key.span)
+        report(
+          .omission,
+          subject,
+          "the callback '\(callback.key.text)' is left out: a spec has no calls to the app",
+          at: callback.key.span
+        )
       }
     }
     let ownServers = self.servers(node["servers"])
@@ -73,7 +84,9 @@ extension OpenAPIDecoder {
       case "body": found.body = node
       case "formData": found.form.append(node)
       case let place?:
-        guard let place = OpenAPI.ParameterPlace(rawValue: place), let name = node["name"]?.locatedText else {
+        guard let place = OpenAPI.ParameterPlace(rawValue: place),
+          let name = node["name"]?.locatedText
+        else {
           report(.fault, "parameter", "a parameter has a name and a place", at: node.span)
           continue
         }
@@ -84,13 +97,20 @@ extension OpenAPIDecoder {
     return found
   }
 
-  private mutating func parameter(_ name: Located<String>, _ place: OpenAPI.ParameterPlace, _ node: Node) -> OpenAPI.Parameter {
+  private mutating func parameter(
+    _ name: Located<String>,
+    _ place: OpenAPI.ParameterPlace,
+    _ node: Node
+  ) -> OpenAPI.Parameter {
     let content = node["content"]?.entries.first { _ in true }
     let schemaNode = node["schema"] ?? content?.value["schema"] ?? (isSwagger ? node : nil)
     let format = node["collectionFormat"]?.text
-    let styles = ["ssv": "spaceDelimited", "pipes": "pipeDelimited", "csv": "form", "multi": "form"]
+    let styles = [
+      "ssv": "spaceDelimited", "pipes": "pipeDelimited", "csv": "form", "multi": "form",
+    ]
     let isList = node["type"]?.text == "array"
-    let style = node["style"]?.text ?? format.flatMap { styles[$0] } ?? (isSwagger && isList ? "form" : nil)
+    let style =
+      node["style"]?.text ?? format.flatMap { styles[$0] } ?? (isSwagger && isList ? "form" : nil)
     let explode = node["explode"]?.isTrue ?? (isSwagger && isList ? format == "multi" : nil)
     var examples: [Node] = []
     if let example = node["example"] ?? node["x-example"] { examples.append(example) }
@@ -112,7 +132,9 @@ extension OpenAPIDecoder {
 
   // MARK: Bodies
 
-  private mutating func body(_ operation: Node, _ swagger: Node?, form: [Node]) -> OpenAPI.RequestBody? {
+  private mutating func body(_ operation: Node, _ swagger: Node?, form: [Node]) -> OpenAPI
+    .RequestBody?
+  {
     if let written = operation["requestBody"], let node = dereferenced(written) {
       return OpenAPI.RequestBody(
         isRequired: node["required"]?.isTrue ?? false,
@@ -126,7 +148,9 @@ extension OpenAPIDecoder {
     if let swagger, let node = swagger["schema"] {
       let index = schema(node)
       let types = media.isEmpty ? [Located(value: "application/json", span: swagger.span)] : media
-      let contents = types.map { OpenAPI.Content(media: $0, schema: index, encodings: [:], examples: []) }
+      let contents = types.map {
+        OpenAPI.Content(media: $0, schema: index, encodings: [:], examples: [])
+      }
       return OpenAPI.RequestBody(
         isRequired: swagger["required"]?.isTrue ?? false,
         doc: swagger["description"]?.locatedText,
@@ -136,7 +160,9 @@ extension OpenAPIDecoder {
     }
     guard let first = form.first else { return nil }
     let hasFile = form.contains { $0["type"]?.text == "file" }
-    let type = hasFile || media.contains { $0.value.hasPrefix("multipart/") } ? "multipart/form-data" : "application/x-www-form-urlencoded"
+    let type =
+      hasFile || media.contains { $0.value.hasPrefix("multipart/") }
+      ? "multipart/form-data" : "application/x-www-form-urlencoded"
     var object = OpenAPI.Schema(span: first.span)
     object.kinds = [.object]
     for node in form {
@@ -157,7 +183,10 @@ extension OpenAPIDecoder {
   private mutating func contents(_ node: Node?) -> [OpenAPI.Content] {
     (node?.entries.map { $0 } ?? []).map { entry in
       let encodings = entry.value["encoding"]?.entries.map {
-        ($0.key.text, OpenAPI.Encoding(style: $0.value["style"]?.text, explode: $0.value["explode"]?.isTrue))
+        (
+          $0.key.text,
+          OpenAPI.Encoding(style: $0.value["style"]?.text, explode: $0.value["explode"]?.isTrue)
+        )
       }
       return OpenAPI.Content(
         media: Located(value: entry.key.text, span: entry.key.span),
@@ -190,7 +219,12 @@ extension OpenAPIDecoder {
     for entry in responses.entries where !entry.key.text.hasPrefix("x-") {
       guard let node = dereferenced(entry.value), node.kind == .mapping else { continue }
       for link in node["links"]?.entries.map({ $0 }) ?? [] {
-        report(.omission, subject, "the link '\(link.key.text)' is left out: a spec has none between calls", at: link.key.span)
+        report(
+          .omission,
+          subject,
+          "the link '\(link.key.text)' is left out: a spec has none between calls",
+          at: link.key.span
+        )
       }
       let headers = node["headers"]?.entries.map { $0 } ?? []
       var contents = self.contents(node["content"])
@@ -198,7 +232,14 @@ extension OpenAPIDecoder {
         let examples = node["examples"]?.entries.map(\.value) ?? []
         let type = media.first { MediaType($0.value).isJSON } ?? media.first
         let name = type ?? Located(value: "application/json", span: schemaNode.span)
-        contents = [OpenAPI.Content(media: name, schema: schema(schemaNode), encodings: [:], examples: examples)]
+        contents = [
+          OpenAPI.Content(
+            media: name,
+            schema: schema(schemaNode),
+            encodings: [:],
+            examples: examples
+          )
+        ]
       }
       found.append(
         OpenAPI.Response(

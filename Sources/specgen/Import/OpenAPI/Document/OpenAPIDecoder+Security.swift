@@ -14,7 +14,9 @@ extension OpenAPIDecoder {
       return
     }
     let url = "\(scheme)://\(host.value)\(base == "/" ? "" : base)"
-    api.servers = [OpenAPI.Server(url: Located(value: url, span: host.span), doc: nil, variables: [])]
+    api.servers = [
+      OpenAPI.Server(url: Located(value: url, span: host.span), doc: nil, variables: [])
+    ]
   }
 
   /// Reads a list of addresses.
@@ -28,7 +30,11 @@ extension OpenAPIDecoder {
           standard: entry.value["default"]?.text
         )
       }
-      return OpenAPI.Server(url: url, doc: node["description"]?.locatedText, variables: variables ?? [])
+      return OpenAPI.Server(
+        url: url,
+        doc: node["description"]?.locatedText,
+        variables: variables ?? []
+      )
     }
   }
 
@@ -48,7 +54,9 @@ extension OpenAPIDecoder {
   func security(_ list: Node?) -> [OpenAPI.SecurityNeed]? {
     guard let list, list.kind == .sequence else { return nil }
     return list.items.map { node in
-      OpenAPI.SecurityNeed(schemes: node.entries.map { Located(value: $0.key.text, span: $0.key.span) })
+      OpenAPI.SecurityNeed(
+        schemes: node.entries.map { Located(value: $0.key.text, span: $0.key.span) }
+      )
     }
   }
 
@@ -64,7 +72,8 @@ extension OpenAPIDecoder {
       case let other: return .unknown("http \(other ?? "")")
       }
     case "apiKey":
-      guard let name = node["name"]?.text, let place = OpenAPI.ParameterPlace(rawValue: node["in"]?.text ?? "")
+      guard let name = node["name"]?.text,
+        let place = OpenAPI.ParameterPlace(rawValue: node["in"]?.text ?? "")
       else { return .unknown(type) }
       return .key(name: name, place: place)
     default: return .unknown(type)

@@ -35,7 +35,12 @@ struct OpenAPIDecoder {
     readSecurity(of: root)
     if let webhooks = root["webhooks"] ?? root["x-webhooks"] {
       for entry in webhooks.entries {
-        report(.omission, "webhook '\(entry.key.text)'", "a spec has no calls to the app", at: entry.key.span)
+        report(
+          .omission,
+          "webhook '\(entry.key.text)'",
+          "a spec has no calls to the app",
+          at: entry.key.span
+        )
       }
     }
     for entry in root["paths"]?.entries.map({ $0 }) ?? [] where !entry.key.text.hasPrefix("x-") {
@@ -45,7 +50,12 @@ struct OpenAPIDecoder {
   }
 
   /// Notes a finding.
-  mutating func report(_ kind: ImportFinding.Kind, _ subject: String, _ message: String, at span: Span) {
+  mutating func report(
+    _ kind: ImportFinding.Kind,
+    _ subject: String,
+    _ message: String,
+    at span: Span
+  ) {
     findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
   }
 
@@ -110,7 +120,8 @@ struct OpenAPIDecoder {
     let last = reference.value.split(separator: "/").last.map(String.init) ?? reference.value
     let name = DocumentSet.unescaped(last).split(separator: ".").first.map(String.init) ?? last
     // What is referred to by a place inside another schema has no name of its own.
-    let isNamed = !reference.value.contains("/properties/") && !reference.value.hasPrefix("#/paths/")
+    let isNamed =
+      !reference.value.contains("/properties/") && !reference.value.hasPrefix("#/paths/")
     if isNamed { api.schemas[index].name = Located(value: name, span: target.span) }
   }
 
@@ -170,7 +181,12 @@ struct OpenAPIDecoder {
         schema.kinds.insert(.string)
         schema.format = "binary"
       } else {
-        report(.fault, "type '\(node.text)'", "the type is not one of JSON Schema, and any value is taken", at: node.span)
+        report(
+          .fault,
+          "type '\(node.text)'",
+          "the type is not one of JSON Schema, and any value is taken",
+          at: node.span
+        )
       }
     }
     if schema.kinds.count > 1, schema.kinds.remove(.null) != nil { schema.isNullable = true }

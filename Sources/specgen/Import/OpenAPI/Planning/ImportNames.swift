@@ -9,11 +9,15 @@ enum ImportNames {
 
   /// The text itself where it can be a name, else the nearest one.
   static func member(_ text: String) -> String {
-    if SwiftName.isName(text), SwiftName.isIdentifier(SwiftName.lowerCamel(text).text) { return text }
+    if SwiftName.isName(text), SwiftName.isIdentifier(SwiftName.lowerCamel(text).text) {
+      return text
+    }
     let spelled = spelledOut(text)
     let words = splitWords(spelled).map(ascii).filter { !$0.isEmpty }
     guard let first = words.first else { return text.isEmpty ? "empty" : "value" }
-    var name = first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    var name =
+      first.lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
     if name.first?.isNumber ?? true { name = "value" + name }
     return String(name.prefix(100))
   }
@@ -43,22 +47,32 @@ enum ImportNames {
   static func singular(_ word: String) -> String {
     let lower = word.lowercased()
     if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-    for ending in ["sses", "xes", "ches", "shes"] where lower.hasSuffix(ending) { return String(word.dropLast(2)) }
-    if lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us"), !lower.hasSuffix("is"), word.count > 2 {
+    for ending in ["sses", "xes", "ches", "shes"] where lower.hasSuffix(ending) {
+      return String(word.dropLast(2))
+    }
+    if lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us"), !lower.hasSuffix("is"),
+      word.count > 2
+    {
       return String(word.dropLast())
     }
     return word
   }
 
   private static func ascii(_ word: String) -> String {
-    String(word.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) }.map(Character.init))
+    String(
+      word.unicodeScalars.filter {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+      }.map(Character.init)
+    )
   }
 
   private static func spelledOut(_ text: String) -> String {
     var result = ""
     let hasWords = text.contains { $0.isLetter }
     for (index, character) in text.enumerated() {
-      if let word = signs[character], !hasWords || index == 0 && character != "/" && character != "." {
+      if let word = signs[character],
+        !hasWords || index == 0 && character != "/" && character != "."
+      {
         result += " \(word) "
       } else {
         result.append(character)

@@ -1,11 +1,12 @@
 /// Plain sentences made of the Markdown and HTML of a document.
 enum ImportedText {
   /// The documentation of a summary and a description, without what both say.
-  static func doc(_ summary: Located<String>?, _ description: Located<String>?) -> Located<String>? {
+  static func doc(_ summary: Located<String>?, _ description: Located<String>?) -> Located<String>?
+  {
     let short = summary.map { plain($0.value) } ?? ""
     let long = description.map { plain($0.value) } ?? ""
     guard let span = (summary ?? description)?.span else { return nil }
-    let isRepeated = long.lowercased().hasPrefix(short.lowercased().filter { $0 != "." } )
+    let isRepeated = long.lowercased().hasPrefix(short.lowercased().filter { $0 != "." })
     let text: String
     if short.isEmpty || isRepeated, !long.isEmpty {
       text = long
@@ -42,7 +43,9 @@ enum ImportedText {
         paragraphs[paragraphs.count - 1].append(trimmed)
       }
     }
-    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "\n\n")
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(
+      separator: "\n\n"
+    )
   }
 
   private static func trim(_ text: String) -> String {
@@ -67,7 +70,9 @@ enum ImportedText {
   /// The text of a heading or of an item of a list; nil for other lines.
   private static func withoutMarker(_ line: String) -> String? {
     let marks = line.prefix { "#*->".contains($0) }
-    guard !marks.isEmpty, marks.count < 7, line.dropFirst(marks.count).first == " " else { return nil }
+    guard !marks.isEmpty, marks.count < 7, line.dropFirst(marks.count).first == " " else {
+      return nil
+    }
     let text = String(line.dropFirst(marks.count + 1))
     return marks.first == "#" ? sentence(text) : text
   }

@@ -12,6 +12,7 @@ struct MethodNames {
       counts[name, default: 0] += 1
     }
     var taken = ReservedNames.functions
+    var nextNumbers: [String: Int] = [:]
     for index in included {
       let operation = api.operations[index]
       var name = wanted[index] ?? ""
@@ -19,11 +20,12 @@ struct MethodNames {
       if counts[name, default: 0] > 1 { name = Self.long(operation) }
       if taken.contains(name) { name = Self.byPath(operation) }
       let base = name
-      var number = 2
+      var number = nextNumbers[base] ?? 2
       while !taken.insert(name).inserted {
         name = "\(base)\(number)"
         number += 1
       }
+      nextNumbers[base] = number
       names[index] = name
     }
   }
@@ -47,7 +49,9 @@ struct MethodNames {
 
   /// The words of the tag in front of an identifier, and those after it; nil where it has none there.
   private static func parts(_ operation: OpenAPI.Operation) -> (tag: [String], rest: [String])? {
-    guard let id = operation.id, id.value.contains(where: { "/._:-".contains($0) }) else { return nil }
+    guard let id = operation.id, id.value.contains(where: { "/._:-".contains($0) }) else {
+      return nil
+    }
     let words = splitWords(ImportNames.type(id.value))
     for tag in operation.tags {
       let tagWords = splitWords(ImportNames.type(tag.value))
@@ -74,7 +78,12 @@ struct MethodNames {
     let segments = PathTemplate.segments(operation.path.value)
     var words: [String] = []
     for (index, segment) in segments.enumerated() where !segment.hasPrefix("{") {
-      if words.isEmpty, segment.lowercased() == "api" || segment.first == "v" && segment.dropFirst().allSatisfy(\.isNumber) { continue }
+      if words.isEmpty,
+        segment.lowercased() == "api"
+          || segment.first == "v" && segment.dropFirst().allSatisfy(\.isNumber)
+      {
+        continue
+      }
       let isOne = index + 1 < segments.count && segments[index + 1].hasPrefix("{")
       words.append(isOne ? ImportNames.singular(segment) : segment)
     }

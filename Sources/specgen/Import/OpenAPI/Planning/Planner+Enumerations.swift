@@ -10,12 +10,19 @@ extension Planner {
       let text = given ?? (isInteger ? Self.numberName(value.value) : value.value)
       let (name, _) = names.name(of: text)
       let doc = owner.valueDocs.count == values.count ? owner.valueDocs[index] : nil
-      let wire = SpelledText(value: value.value, span: value.span, spelling: isInteger ? .integer : .string)
+      let wire = SpelledText(
+        value: value.value,
+        span: value.span,
+        spelling: isInteger ? .integer : .string
+      )
       cases.append(
         Spec.EnumerationCase(
           name: Located(value: name, span: value.span),
           wire: wire,
-          notes: notes(doc: doc.map { Located(value: ImportedText.plain($0), span: value.span) }, isDeprecated: false)
+          notes: notes(
+            doc: doc.map { Located(value: ImportedText.plain($0), span: value.span) },
+            isDeprecated: false
+          )
         )
       )
     }

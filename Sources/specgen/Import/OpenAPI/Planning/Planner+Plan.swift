@@ -1,6 +1,8 @@
 extension Planner {
   /// Makes the spec.
-  static func plan(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions = ImportDecisions()) -> ImportPlan {
+  static func plan(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions = ImportDecisions())
+    -> ImportPlan
+  {
     var planner = Planner(api, file: file, decisions: decisions)
     return planner.plan()
   }
@@ -24,7 +26,9 @@ extension Planner {
     var operations: [String: Int] = [:]
     for index in included {
       guard let name = names[index] else { continue }
-      methods.append(method(index, name: name, security: security, common: errors?.schema, hosts: hosts))
+      methods.append(
+        method(index, name: name, security: security, common: errors?.schema, hosts: hosts)
+      )
       operations[name] = index
     }
     planTypes()
@@ -33,7 +37,9 @@ extension Planner {
       let (first, second) = (order[left.schema] ?? Int.max, order[right.schema] ?? Int.max)
       if first != second { return first < second }
       if left.schema != right.schema { return left.schema < right.schema }
-      return (left.isBase ? 0 : 1, left.isSent ? 0 : 1) < (right.isBase ? 0 : 1, right.isSent ? 0 : 1)
+      return (left.isBase ? 0 : 1, left.isSent ? 0 : 1) < (
+        right.isBase ? 0 : 1, right.isSent ? 0 : 1
+      )
     }
     let declared = keys.compactMap { types[$0] }
     reportUnused()
@@ -62,19 +68,37 @@ extension Planner {
       deeplinks: nil,
       formerNames: [],
       output: .init(
-        access: Default.access, namespace: nil, equality: Default.equality, properties: Default.properties,
-        methods: Default.methods, modules: nil, testing: nil
+        access: Default.access,
+        namespace: nil,
+        equality: Default.equality,
+        properties: Default.properties,
+        methods: Default.methods,
+        modules: nil,
+        testing: nil
       )
     )
     let schemas = Dictionary(typeNames.map { ($1, $0.schema) }) { first, _ in first }
-    return ImportPlan(spec: spec, findings: findings, operations: operations, schemas: schemas, places: places)
+    return ImportPlan(
+      spec: spec,
+      findings: findings,
+      operations: operations,
+      schemas: schemas,
+      places: places
+    )
   }
 
   private func defaults(_ security: SecurityPlan, _ hosts: HostPlan) -> Spec.Defaults? {
     let host = hosts.all.count > 1 ? hosts.all[0].key : nil
-    guard !security.headers.isEmpty || !security.query.isEmpty || host != nil || !hosts.prefix.isEmpty else { return nil }
+    guard
+      !security.headers.isEmpty || !security.query.isEmpty || host != nil || !hosts.prefix.isEmpty
+    else { return nil }
     return Spec.Defaults(
-      host: host, segments: hosts.prefix, query: security.query, constants: [], headers: security.headers, envelope: nil
+      host: host,
+      segments: hosts.prefix,
+      query: security.query,
+      constants: [],
+      headers: security.headers,
+      envelope: nil
     )
   }
 
@@ -106,7 +130,13 @@ extension Planner {
 
   private mutating func omit(_ subject: String, _ reason: String, at span: Span) {
     findings.append(
-      ImportFinding(kind: .omission, subject: subject, message: reason, span: span, isAboutOperation: true)
+      ImportFinding(
+        kind: .omission,
+        subject: subject,
+        message: reason,
+        span: span,
+        isAboutOperation: true
+      )
     )
   }
 
@@ -128,22 +158,32 @@ extension Planner {
       guard plan.byURL[address] == nil else { continue }
       guard HostURL.isPlain(address) else {
         let subject = "\(api.operations[index].verb.value) \(api.operations[index].path.value)"
-        report(.choice, subject, "its address is not complete, so the call goes to the address of the API", at: server.url.span)
+        report(
+          .choice,
+          subject,
+          "its address is not complete, so the call goes to the address of the API",
+          at: server.url.span
+        )
         continue
       }
       let name = names.name(of: ImportNames.function(HostURL.label(of: address))).name
       let key = Located(value: name, span: server.url.span)
       plan.byURL[address] = key
       let url = Located(value: address, span: server.url.span)
-      plan.all.append(Spec.Host(key: key, url: url, environments: [], suppliedByApp: false, notes: .none))
+      plan.all.append(
+        Spec.Host(key: key, url: url, environments: [], suppliedByApp: false, notes: .none)
+      )
     }
     return plan
   }
 
   /// The host that an operation goes to; nil for the one of all others.
   func host(of operation: OpenAPI.Operation, among hosts: HostPlan) -> Located<String>? {
-    guard let server = operation.servers.first, let key = hosts.byURL[Self.address(server)] else { return nil }
-    return key.value == hosts.all.first?.key.value ? nil : Located(value: key.value, span: server.url.span)
+    guard let server = operation.servers.first, let key = hosts.byURL[Self.address(server)] else {
+      return nil
+    }
+    return key.value == hosts.all.first?.key.value
+      ? nil : Located(value: key.value, span: server.url.span)
   }
 
   private mutating func sharedHosts() -> HostPlan {
@@ -157,28 +197,56 @@ extension Planner {
         var names = MemberNames(reserved: [])
         for other in api.servers.dropFirst() {
           let address = Self.address(other)
-          guard HostURL.isPlain(address), address != url, HostURL.scheme(of: address) != nil else { continue }
-          let text = other.doc.map { ImportedText.plain($0.value) }.flatMap { $0.count < 30 ? $0 : nil } ?? HostURL.label(of: address)
+          guard HostURL.isPlain(address), address != url, HostURL.scheme(of: address) != nil else {
+            continue
+          }
+          let text =
+            other.doc.map { ImportedText.plain($0.value) }.flatMap { $0.count < 30 ? $0 : nil }
+            ?? HostURL.label(of: address)
           let name = names.name(of: ImportNames.function(text)).name
-          environments.append(.init(name: Located(value: name, span: other.url.span), url: Located(value: address, span: other.url.span)))
+          environments.append(
+            .init(
+              name: Located(value: name, span: other.url.span),
+              url: Located(value: address, span: other.url.span)
+            )
+          )
         }
         if first.variables.contains(where: { !$0.values.isEmpty || $0.standard != nil }) {
-          report(.choice, "server '\(first.url.value)'", "the defaults of its variables are part of the address: \(url)", at: first.url.span)
+          report(
+            .choice,
+            "server '\(first.url.value)'",
+            "the defaults of its variables are part of the address: \(url)",
+            at: first.url.span
+          )
         }
         plan.all = [
           Spec.Host(
-            key: key, url: Located(value: url, span: first.url.span), environments: environments, suppliedByApp: false, notes: .none
+            key: key,
+            url: Located(value: url, span: first.url.span),
+            environments: environments,
+            suppliedByApp: false,
+            notes: .none
           )
         ]
         return plan
       }
-      report(.choice, "server '\(first.url.value)'", "the address is not complete, so the app supplies it", at: first.url.span)
+      report(
+        .choice,
+        "server '\(first.url.value)'",
+        "the address is not complete, so the app supplies it",
+        at: first.url.span
+      )
       let path = url.split(separator: "/").map(String.init)
       if !url.contains("://"), path.allSatisfy({ PathTemplate.isPlain($0) }) {
         plan.prefix = path.map { .literal(Located(value: $0, span: first.url.span)) }
       }
     } else {
-      report(.choice, "servers", "the document has no address, so the app supplies it", at: api.span)
+      report(
+        .choice,
+        "servers",
+        "the document has no address, so the app supplies it",
+        at: api.span
+      )
     }
     plan.all = [Spec.Host(key: key, url: nil, environments: [], suppliedByApp: true, notes: .none)]
     return plan
@@ -187,7 +255,9 @@ extension Planner {
   private static func address(_ server: OpenAPI.Server) -> String {
     var url = server.url.value
     for variable in server.variables {
-      guard let value = variable.values.contains("https") ? "https" : variable.standard else { continue }
+      guard let value = variable.values.contains("https") ? "https" : variable.standard else {
+        continue
+      }
       url = url.replacing("{\(variable.name)}", with: value)
     }
     while url.hasSuffix("/") { url.removeLast() }
@@ -225,7 +295,9 @@ enum PathTemplate {
     if path.count > 1, path.hasSuffix("/") { return "the path ends with a slash" }
     for segment in segments(path) where segment.contains("{") || segment.contains("}") {
       let inner = segment.dropFirst().dropLast()
-      guard segment.hasPrefix("{"), segment.hasSuffix("}"), !inner.contains("{"), !inner.contains("}") else {
+      guard segment.hasPrefix("{"), segment.hasSuffix("}"), !inner.contains("{"),
+        !inner.contains("}")
+      else {
         return "a placeholder of the path is no whole segment"
       }
     }
@@ -238,8 +310,10 @@ enum PathTemplate {
 /// The name of an API, made of the title of its document.
 enum APIName {
   private static let noise: Set<String> = [
-    "api", "apis", "rest", "restful", "openapi", "swagger", "web", "specification", "spec", "the", "http", "service",
-    "public", "documentation", "definition", "description", "reference", "with", "fixes", "and", "improvements", "from", "sonallux",
+    "api", "apis", "rest", "restful", "openapi", "swagger", "web", "specification", "spec", "the",
+    "http", "service",
+    "public", "documentation", "definition", "description", "reference", "with", "fixes", "and",
+    "improvements", "from", "sonallux",
   ]
 
   static func name(of title: String) -> String {
@@ -250,7 +324,11 @@ enum APIName {
     }
     let kept = words.filter { !noise.contains($0.lowercased()) && !isVersion($0) }
     var name = ImportNames.type((kept.isEmpty ? words : kept).joined(separator: " "))
-    if ReservedNames.modules.contains(name) || PlatformNames.isFoundation(name) || ReservedNames.types.contains(name) { name += "Service" }
+    if ReservedNames.modules.contains(name) || PlatformNames.isFoundation(name)
+      || ReservedNames.types.contains(name)
+    {
+      name += "Service"
+    }
     return name
   }
 }

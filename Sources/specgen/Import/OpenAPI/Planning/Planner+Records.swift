@@ -15,13 +15,20 @@ extension Planner {
     if key != nil, let base = baseRecord(of: schema, members) {
       let parent = api.schemas[base.schema]
       extended = Located(
-        value: declare(base.schema, isSent: isSent, isBase: base.isBase, suggested: parent.name?.value ?? "Base"),
+        value: declare(
+          base.schema,
+          isSent: isSent,
+          isBase: base.isBase,
+          suggested: parent.name?.value ?? "Base"
+        ),
         span: owner.span
       )
       members = base.own
     } else if let key, !key.isSent, let own = answeredMembers(of: schema, members) {
       extended = Located(value: declare(schema, isSent: true, suggested: name), span: owner.span)
-      inheritedNames = members.properties.filter { own.indices[$0.name.value] == nil }.map(\.name.value)
+      inheritedNames = members.properties.filter { own.indices[$0.name.value] == nil }.map(
+        \.name.value
+      )
       members = own
     }
     var fields: [Spec.Field] = []
@@ -29,7 +36,8 @@ extension Planner {
     var names = MemberNames(reserved: ReservedNames.properties)
     for wire in inheritedNames { _ = names.name(of: wire) }
     if extended != nil, inheritedNames.isEmpty {
-      for property in self.members(of: schema).properties where members.indices[property.name.value] == nil {
+      for property in self.members(of: schema).properties
+      where members.indices[property.name.value] == nil {
         _ = names.name(of: property.name.value)
       }
     }
@@ -38,16 +46,24 @@ extension Planner {
       let member = api.schemas[property.schema]
       let (isReadOnly, isWriteOnly) = marks(of: property.schema)
       if isReadOnly, isSent || !directions.isAnswered[schema] { continue }
-      if isWriteOnly, directions.isAnswered[schema], !isSent, !isBoth || directions.isSplit[schema] { continue }
+      if isWriteOnly, directions.isAnswered[schema], !isSent, !isBoth || directions.isSplit[schema]
+      {
+        continue
+      }
       let wire = property.name.value
       let (fieldName, memberKey) = names.name(of: wire)
       let isMarked = isBoth && !directions.isSplit[schema] && (isReadOnly || isWriteOnly)
       let isRelaxed = decisions.optional.contains(.init(schema: schema, name: wire))
       let isRequired = members.required.contains(wire) && !isMarked && !isRelaxed
-      if let key, depth == 1, let typeName = typeNames[key] { places["types.\(typeName).fields.\(fieldName)"] = property.schema }
+      if let key, depth == 1, let typeName = typeNames[key] {
+        places["types.\(typeName).fields.\(fieldName)"] = property.schema
+      }
       // Types in place stand in each other; the innermost ones are declared.
       let use = Use(
-        name: name + SwiftName.upperCamel(fieldName).text, allowsInPlace: depth < 6, isSent: isSent, nesting: depth,
+        name: name + SwiftName.upperCamel(fieldName).text,
+        allowsInPlace: depth < 6,
+        isSent: isSent,
+        nesting: depth,
         span: property.name.span
       )
       var planned = type(property.schema, use)
@@ -55,7 +71,12 @@ extension Planner {
       let keyText = memberKey.map { Located(value: $0, span: property.name.span) }
       if let constant = planned.constant, isRequired, !planned.isNullable {
         constants.append(
-          Spec.ConstantField(name: located, parents: [], key: keyText, value: Located(value: constant, span: member.span))
+          Spec.ConstantField(
+            name: located,
+            parents: [],
+            key: keyText,
+            value: Located(value: constant, span: member.span)
+          )
         )
         continue
       }
@@ -66,8 +87,16 @@ extension Planner {
         Spec.Field(
           name: located,
           key: keyText,
-          type: planned.use(at: property.name.span, isOptional: !isRequired, isNullable: isNullable),
-          notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: property.name.span)
+          type: planned.use(
+            at: property.name.span,
+            isOptional: !isRequired,
+            isNullable: isNullable
+          ),
+          notes: notes(
+            doc: doc(of: property.schema),
+            isDeprecated: member.isDeprecated,
+            at: property.name.span
+          )
         )
       )
     }
@@ -75,7 +104,8 @@ extension Planner {
       extends: extended,
       fields: fields,
       constants: constants,
-      additional: key == nil ? nil : additional(members, name: name, isSent: isSent, at: owner.span),
+      additional: key == nil
+        ? nil : additional(members, name: name, isSent: isSent, at: owner.span),
       methods: [],
       computed: []
     )
@@ -89,10 +119,14 @@ extension Planner {
     own.indices = [:]
     for property in members.properties {
       let marks = marks(of: property.schema)
-      guard !marks.isWriteOnly, !directions.isSplit[target(of: property.schema).index], !directions.isSplit[property.schema] else { return nil }
+      guard !marks.isWriteOnly, !directions.isSplit[target(of: property.schema).index],
+        !directions.isSplit[property.schema]
+      else { return nil }
       if marks.isReadOnly { own.add(property, in: api) }
     }
-    guard !own.properties.isEmpty, own.properties.count < members.properties.count else { return nil }
+    guard !own.properties.isEmpty, own.properties.count < members.properties.count else {
+      return nil
+    }
     own.additional = .unsaid
     return own
   }
@@ -116,27 +150,42 @@ extension Planner {
     return (own.isReadOnly || target.isReadOnly, own.isWriteOnly || target.isWriteOnly)
   }
 
-  private mutating func additional(_ members: Members, name: String, isSent: Bool, at span: Span) -> Spec.TypeUse? {
+  private mutating func additional(_ members: Members, name: String, isSent: Bool, at span: Span)
+    -> Spec.TypeUse?
+  {
     switch members.additional {
     case .unsaid, .none: return nil
     case .any: return named("JSON", at: span).use(at: span)
     case .schema(let value):
-      let use = Use(name: name + "Value", allowsInPlace: false, isSent: isSent, isField: false, span: span)
+      let use = Use(
+        name: name + "Value",
+        allowsInPlace: false,
+        isSent: isSent,
+        isField: false,
+        span: span
+      )
       return type(value, use).use(at: span)
     }
   }
 
   /// The record that an object extends, and what it adds; nil where merging its parts is all that can be said.
-  private func baseRecord(of schema: Int, _ members: Members) -> (schema: Int, isBase: Bool, own: Members)? {
+  private func baseRecord(of schema: Int, _ members: Members) -> (
+    schema: Int, isBase: Bool, own: Members
+  )? {
     let parts = api.schemas[schema].allOf
     let references = parts.filter { api.schemas[$0].reference != nil }
     guard let first = references.first else { return nil }
     let target = target(of: first)
-    guard api.schemas[target.index].name != nil, target.index != schema, !inheritsFromItself(target.index) else { return nil }
+    guard api.schemas[target.index].name != nil, target.index != schema,
+      !inheritsFromItself(target.index)
+    else { return nil }
     let isBase: Bool
     switch shape(of: target.index) {
     case .record: isBase = false
-    case .union where api.schemas[target.index].discriminator != nil && !api.schemas[target.index].properties.isEmpty: isBase = true
+    case .union
+    where api.schemas[target.index].discriminator != nil
+      && !api.schemas[target.index].properties.isEmpty:
+      isBase = true
     default: return nil
     }
     let inherited = self.members(of: target.index)
@@ -155,7 +204,9 @@ extension Planner {
       guard isRequired == inherited.required.contains(property.name.value) else { return nil }
     }
     guard directions.isSplit[schema] == directions.isSplit[target.index] else { return nil }
-    guard directions.isSent[schema] == directions.isSent[target.index], directions.isAnswered[schema] == directions.isAnswered[target.index] else { return nil }
+    guard directions.isSent[schema] == directions.isSent[target.index],
+      directions.isAnswered[schema] == directions.isAnswered[target.index]
+    else { return nil }
     switch inherited.additional {
     case .none, .unsaid: break
     case .any, .schema: own.additional = .unsaid
@@ -179,6 +230,7 @@ extension Planner {
 /// The names of the members of one object, each once.
 struct MemberNames {
   private var taken: Set<String>
+  private var nextNumbers: [String: Int] = [:]
 
   init(reserved: Set<String>) {
     taken = reserved
@@ -187,12 +239,17 @@ struct MemberNames {
   /// The name of a member, and its key where that is another text.
   mutating func name(of wire: String) -> (name: String, key: String?) {
     var name = ImportNames.member(wire)
-    var number = 2
     let base = name
+    guard !taken.insert(SwiftName.lowerCamel(name).text).inserted else {
+      return (name, name == wire ? nil : wire)
+    }
+    name = base + "_value"
+    var number = nextNumbers[base] ?? 2
     while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
-      name = number == 2 && !taken.contains(SwiftName.lowerCamel(base + "_value").text) ? base + "_value" : "\(base)_\(number)"
+      name = "\(base)_\(number)"
       number += 1
     }
+    nextNumbers[base] = number
     return (name, name == wire ? nil : wire)
   }
 }

@@ -33,7 +33,8 @@ extension Planner {
         return
       }
       let new = api.schemas[property.schema]
-      let saysMore = new.reference != nil || !new.kinds.isEmpty || !new.anyOf.isEmpty || new.values != nil
+      let saysMore =
+        new.reference != nil || !new.kinds.isEmpty || !new.anyOf.isEmpty || new.values != nil
       if saysMore { properties[index] = property }
     }
   }
@@ -57,12 +58,14 @@ extension Planner {
         index = shapes[0]
       }
     }
-    if api.schemas[index].values?.contains(where: { $0.spelling == .null }) ?? false { isNullable = true }
+    if api.schemas[index].values?.contains(where: { $0.spelling == .null }) ?? false {
+      isNullable = true
+    }
     return (index, isNullable)
   }
 
-  /// What a schema comes down to that is no reference.
-  func shape(of index: Int) -> Shape {
+  /// Finds out what a schema comes down to.
+  func computedShape(of index: Int) -> Shape {
     let schema = api.schemas[index]
     if decisions.opaque.contains(index) { return .any }
     if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
@@ -89,7 +92,8 @@ extension Planner {
     switch schema.kinds.first {
     case .string: return .scalar(text(schema))
     case .integer: return .scalar(integer(schema))
-    case .number: return .scalar(ScalarPlan(name: schema.format == "decimal" ? "Decimal" : "Double"))
+    case .number:
+      return .scalar(ScalarPlan(name: schema.format == "decimal" ? "Decimal" : "Double"))
     case .boolean: return .scalar(ScalarPlan(name: "Bool"))
     case .array: return .list(schema.items)
     case .object: return .map(nil)
@@ -107,14 +111,19 @@ extension Planner {
       guard api.schemas[target].anyOf.isEmpty, api.schemas[target].values == nil else { return nil }
       let members = members(of: target)
       guard !members.properties.isEmpty else { return nil }
-      if !members.properties.contains(where: { members.required.contains($0.name.value) }) { free += 1 }
+      if !members.properties.contains(where: { members.required.contains($0.name.value) }) {
+        free += 1
+      }
       for property in members.properties {
         guard let index = merged.indices[property.name.value] else {
           merged.add(property, in: api)
           continue
         }
         let known = self.target(of: merged.properties[index].schema).index
-        guard known == self.target(of: property.schema).index || isEqual(known, self.target(of: property.schema).index) else { return nil }
+        guard
+          known == self.target(of: property.schema).index
+            || isEqual(known, self.target(of: property.schema).index)
+        else { return nil }
       }
     }
     return free > 1 ? merged : nil
@@ -123,17 +132,21 @@ extension Planner {
   /// `true` for two scalars or enumerations with the same values.
   private func isEqual(_ left: Int, _ right: Int) -> Bool {
     let (first, second) = (api.schemas[left], api.schemas[right])
-    guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty, second.anyOf.isEmpty, first.allOf.isEmpty, second.allOf.isEmpty,
+    guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty,
+      second.anyOf.isEmpty, first.allOf.isEmpty, second.allOf.isEmpty,
       first.items == nil, second.items == nil, first.reference == nil, second.reference == nil
     else { return false }
-    return first.kinds == second.kinds && first.format == second.format && first.values?.map(\.value) == second.values?.map(\.value)
+    return first.kinds == second.kinds && first.format == second.format
+      && first.values?.map(\.value) == second.values?.map(\.value)
   }
 
   /// `true` for a part that only says which members are required.
   func isCondition(_ index: Int) -> Bool {
     let schema = api.schemas[index]
-    return schema.reference == nil && schema.properties.isEmpty && schema.anyOf.isEmpty && schema.allOf.isEmpty
-      && schema.items == nil && schema.values == nil && schema.kinds.isSubset(of: [.object]) && !schema.required.isEmpty
+    return schema.reference == nil && schema.properties.isEmpty && schema.anyOf.isEmpty
+      && schema.allOf.isEmpty
+      && schema.items == nil && schema.values == nil && schema.kinds.isSubset(of: [.object])
+      && !schema.required.isEmpty
   }
 
   private func enumeration(of values: [SpelledText], _ schema: OpenAPI.Schema) -> Shape? {
@@ -143,7 +156,8 @@ extension Planner {
       guard schema.kinds.isEmpty || schema.kinds.contains(.string) else { return nil }
       return .enumeration(values, isInteger: false)
     }
-    return values.allSatisfy { $0.spelling == .integer } ? .enumeration(values, isInteger: true) : nil
+    return values.allSatisfy { $0.spelling == .integer }
+      ? .enumeration(values, isInteger: true) : nil
   }
 
   private func text(_ schema: OpenAPI.Schema) -> ScalarPlan {
@@ -177,7 +191,8 @@ extension Planner {
     return members
   }
 
-  private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int) {
+  private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int)
+  {
     let index = api.schemas[index].reference.map { target(of: $0).index } ?? index
     guard depth < 100, seen.insert(index).inserted else { return }
     let schema = api.schemas[index]
@@ -189,7 +204,9 @@ extension Planner {
     case .none, .any, .schema: members.additional = schema.additional
     }
     // Members of alternatives beside members of its own: each may be there.
-    guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty, schema.discriminator == nil else { return }
+    guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
+      schema.discriminator == nil
+    else { return }
     for part in schema.anyOf {
       var others = Members()
       collect(part, into: &others, seen: &seen, depth: depth + 1)

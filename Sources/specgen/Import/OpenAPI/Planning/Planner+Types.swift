@@ -102,7 +102,15 @@ extension Planner {
       }
     case .record(let members):
       return declaredOrInPlace(target, use) { planner in
-        .record(planner.record(members, of: target, name: use.name, isSent: use.isSent, depth: use.nesting + 1))
+        .record(
+          planner.record(
+            members,
+            of: target,
+            name: use.name,
+            isSent: use.isSent,
+            depth: use.nesting + 1
+          )
+        )
       }
     case .union(let shapes, let discriminator):
       return union(shapes, discriminator, of: target, use)
@@ -116,7 +124,9 @@ extension Planner {
   private func scalar(_ scalar: ScalarPlan, _ use: Use) -> PlannedType {
     var name = scalar.name
     if name == "FormFile", !use.allowsFiles { name = "String" }
-    if name == "Date", !use.isField { name = scalar.format?.hasPrefix("unix") ?? false ? "Int" : "String" }
+    if name == "Date", !use.isField {
+      name = scalar.format?.hasPrefix("unix") ?? false ? "Int" : "String"
+    }
     if scalar.isTextual, !use.isField { name = "String" }
     var planned = named(name, at: use.span)
     if name == "Date" { planned.format = scalar.format }
@@ -156,12 +166,18 @@ extension Planner {
 
   /// `true` if a type can have the name.
   func isFree(_ name: String) -> Bool {
-    !taken.contains(name) && !ReservedNames.types.contains(name) && !ReservedNames.modules.contains(name)
+    !taken.contains(name) && !ReservedNames.types.contains(name)
+      && !ReservedNames.modules.contains(name)
       && !PlatformNames.isFoundation(name)
   }
 
   /// The name of the declared type of a schema, which is planned later.
-  mutating func declare(_ schema: Int, isSent: Bool = false, isBase: Bool = false, suggested: String) -> String {
+  mutating func declare(
+    _ schema: Int,
+    isSent: Bool = false,
+    isBase: Bool = false,
+    suggested: String
+  ) -> String {
     let key = TypeKey(schema: schema, isSent: isSent && directions.isSplit[schema], isBase: isBase)
     if let name = typeNames[key] { return name }
     var wanted = ImportNames.type(api.schemas[schema].name?.value ?? suggested)
@@ -177,11 +193,12 @@ extension Planner {
   mutating func claimed(_ wanted: String) -> String {
     var name = wanted
     if !isFree(name) { name = isFree(apiName + wanted) ? apiName + wanted : wanted + "Value" }
-    var number = 2
+    var number = nextNumbers[wanted] ?? 2
     while !isFree(name) {
       name = "\(wanted)\(number)"
       number += 1
     }
+    nextNumbers[wanted] = number
     taken.insert(name)
     return name
   }
@@ -212,16 +229,22 @@ extension Planner {
   private mutating func declaration(_ key: TypeKey) -> Spec.TypeDeclaration {
     let schema = api.schemas[key.schema]
     let name = Located(value: typeNames[key] ?? "", span: schema.name?.span ?? schema.span)
-    let notes = notes(doc: ImportedText.doc(nil, schema.doc) ?? schema.title.flatMap { title in
-      ImportNames.type(title.value) == name.value ? nil : ImportedText.doc(nil, title)
-    }, isDeprecated: false)
+    let notes = notes(
+      doc: ImportedText.doc(nil, schema.doc)
+        ?? schema.title.flatMap { title in
+          ImportNames.type(title.value) == name.value ? nil : ImportedText.doc(nil, title)
+        },
+      isDeprecated: false
+    )
     inProgress.insert(key.schema)
     defer { inProgress.remove(key.schema) }
     let body: Spec.TypeBody
     let shape = key.isBase ? .record(members(of: key.schema)) : shape(of: key.schema)
     switch shape {
     case .record(let members):
-      body = .record(record(members, of: key.schema, name: name.value, isSent: key.isSent, depth: 1, base: key))
+      body = .record(
+        record(members, of: key.schema, name: name.value, isSent: key.isSent, depth: 1, base: key)
+      )
     case .enumeration(let values, let isInteger):
       body = .enumeration(enumeration(values, isInteger: isInteger, of: key.schema))
     case .union(let shapes, let discriminator):
@@ -232,7 +255,13 @@ extension Planner {
         body = .alias(named("JSON", at: schema.span).use(at: schema.span))
       }
     case .any, .scalar, .list, .map:
-      let use = Use(name: name.value, allowsInPlace: false, isSent: key.isSent, isField: false, span: schema.span)
+      let use = Use(
+        name: name.value,
+        allowsInPlace: false,
+        isSent: key.isSent,
+        isField: false,
+        span: schema.span
+      )
       body = .alias(self.aliasTarget(key.schema, use).use(at: schema.span, isNullable: false))
     }
     return Spec.TypeDeclaration(name: name, body: body, notes: notes)
@@ -241,8 +270,14 @@ extension Planner {
   private mutating func aliasTarget(_ schema: Int, _ use: Use) -> PlannedType {
     let shape = shape(of: schema)
     switch shape {
-    case .list(let items): return PlannedType(form: .list(type(items, use.element(inList: true, of: false)).use(at: use.span)))
-    case .map(let value): return PlannedType(form: .map(type(value, use.element(inList: false, of: false)).use(at: use.span)))
+    case .list(let items):
+      return PlannedType(
+        form: .list(type(items, use.element(inList: true, of: false)).use(at: use.span))
+      )
+    case .map(let value):
+      return PlannedType(
+        form: .map(type(value, use.element(inList: false, of: false)).use(at: use.span))
+      )
     default: return named("JSON", at: use.span)
     }
   }

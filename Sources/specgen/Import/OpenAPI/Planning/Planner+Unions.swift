@@ -16,16 +16,25 @@ extension Planner {
     let found = alternatives(shapes)
     if let single = singleType(found, use) { return single }
     if isOpaque(found, discriminator, of: schema, use) {
-      report(.choice, use.name, "its alternatives cannot be told apart, and any value is taken", at: api.schemas[schema].span)
+      report(
+        .choice,
+        use.name,
+        "its alternatives cannot be told apart, and any value is taken",
+        at: api.schemas[schema].span
+      )
       return named("JSON", at: use.span)
     }
-    if api.schemas[schema].name != nil || !use.allowsInPlace || use.depth > 0 || inProgress.contains(schema) || !isFree(ImportNames.type(use.name)) {
+    if api.schemas[schema].name != nil || !use.allowsInPlace || use.depth > 0
+      || inProgress.contains(schema) || !isFree(ImportNames.type(use.name))
+    {
       return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
     }
     taken.insert(ImportNames.type(use.name))
     inProgress.insert(schema)
     defer { inProgress.remove(schema) }
-    guard let body = unionBody(shapes, discriminator, of: schema, use) else { return named("JSON", at: use.span) }
+    guard let body = unionBody(shapes, discriminator, of: schema, use) else {
+      return named("JSON", at: use.span)
+    }
     return PlannedType(form: .union(body))
   }
 
@@ -66,7 +75,9 @@ extension Planner {
     var kinds: Set<Spec.JSONKind> = []
     for alternative in found {
       switch alternative.shape {
-      case .scalar, .enumeration: if let kind = alternative.kind { kinds.insert(kind) } else { return nil }
+      case .scalar, .enumeration:
+        guard let kind = alternative.kind else { return nil }
+        kinds.insert(kind)
       case .any, .list, .map, .record, .union: return nil
       }
     }
@@ -77,7 +88,12 @@ extension Planner {
   }
 
   /// `true` where no rule tells the alternatives apart.
-  private func isOpaque(_ found: [Alternative], _ discriminator: OpenAPI.Schema.Discriminator?, of schema: Int, _ use: Use) -> Bool {
+  private func isOpaque(
+    _ found: [Alternative],
+    _ discriminator: OpenAPI.Schema.Discriminator?,
+    of schema: Int,
+    _ use: Use
+  ) -> Bool {
     if discriminator != nil, found.allSatisfy({ $0.kind == .object }) { return false }
     return found.contains { $0.kind == nil }
   }
@@ -98,9 +114,14 @@ extension Planner {
     return orderUnion(found, use, at: span)
   }
 
-  private mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String) -> Spec.Payload {
+  private mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String)
+    -> Spec.Payload
+  {
     let inner = Use(
-      name: use.name + SwiftName.upperCamel(caseName).text, allowsInPlace: false, isSent: use.isSent, isField: false,
+      name: use.name + SwiftName.upperCamel(caseName).text,
+      allowsInPlace: false,
+      isSent: use.isSent,
+      isField: false,
       span: use.span
     )
     var planned = type(alternative.index, inner)
@@ -133,16 +154,21 @@ extension Planner {
   }
 
   /// The name of a case: that of the schema, or what is said instead.
-  private func caseName(_ alternative: Alternative, _ names: inout MemberNames, _ number: Int) -> String {
+  private func caseName(_ alternative: Alternative, _ names: inout MemberNames, _ number: Int)
+    -> String
+  {
     let schema = api.schemas[alternative.index]
     let text = schema.name?.value ?? schema.title?.value
-    let fallback = alternative.kind == .object ? "shape\(number + 1)" : alternative.kind?.rawValue ?? "shape\(number + 1)"
+    let fallback =
+      alternative.kind == .object
+      ? "shape\(number + 1)" : alternative.kind?.rawValue ?? "shape\(number + 1)"
     return names.name(of: text.map { ImportNames.function($0) } ?? fallback).name
   }
 
   // MARK: Rules
 
-  private mutating func kindUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union? {
+  private mutating func kindUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
+  {
     var groups: [(kind: Spec.JSONKind, members: [Alternative])] = []
     for alternative in found {
       guard let kind = alternative.kind else { return nil }
@@ -152,7 +178,10 @@ extension Planner {
         groups.append((kind, [alternative]))
       }
     }
-    let names = [Spec.JSONKind.string: "text", .number: "number", .integer: "number", .bool: "flag", .list: "list", .object: "object"]
+    let names = [
+      Spec.JSONKind.string: "text", .number: "number", .integer: "number", .bool: "flag",
+      .list: "list", .object: "object",
+    ]
     var taken = MemberNames(reserved: ReservedNames.cases)
     var cases: [Spec.UnionCase] = []
     for (index, group) in groups.enumerated() {
@@ -160,7 +189,11 @@ extension Planner {
       var name = names[group.kind] ?? "value"
       if group.members.count == 1 {
         let alternative = group.members[0]
-        if api.schemas[alternative.index].name != nil { name = caseName(alternative, &taken, index) } else { name = taken.name(of: name).name }
+        if api.schemas[alternative.index].name != nil {
+          name = caseName(alternative, &taken, index)
+        } else {
+          name = taken.name(of: name).name
+        }
         payload = self.payload(alternative, use, named: name)
       } else if group.kind == .object {
         name = taken.name(of: name).name
@@ -173,7 +206,12 @@ extension Planner {
         case .integer: type = "Int"
         case .number: type = "Double"
         case .bool: type = "Bool"
-        case .list, .object: type = alias(PlannedType(form: .list(named("JSON", at: span).use(at: span))), named: use.name + "List", at: span)
+        case .list, .object:
+          type = alias(
+            PlannedType(form: .list(named("JSON", at: span).use(at: span))),
+            named: use.name + "List",
+            at: span
+          )
         }
         payload = .type(named(type, at: span).use(at: span))
       }
@@ -182,13 +220,24 @@ extension Planner {
     return Spec.Union(tell: .kind, isOpen: true, cases: cases, span: span)
   }
 
-  private mutating func nestedUnion(_ found: [Alternative], _ use: Use, named caseName: String, at span: Span) -> Spec.Payload {
+  private mutating func nestedUnion(
+    _ found: [Alternative],
+    _ use: Use,
+    named caseName: String,
+    at span: Span
+  ) -> Spec.Payload {
     let name = claimed(ImportNames.type(use.name + "Object"))
     let inner = Use(name: name, isSent: use.isSent, span: use.span)
-    guard let union = constantUnion(found, inner, at: span) ?? keyUnion(found, inner, at: span) ?? orderUnion(found, inner, at: span)
+    guard
+      let union = constantUnion(found, inner, at: span) ?? keyUnion(found, inner, at: span)
+        ?? orderUnion(found, inner, at: span)
     else { return .type(named("JSON", at: span).use(at: span)) }
     extraTypes.append(
-      Spec.TypeDeclaration(name: Located(value: name, span: span), body: .union(union), notes: .none)
+      Spec.TypeDeclaration(
+        name: Located(value: name, span: span),
+        body: .union(union),
+        notes: .none
+      )
     )
     return .type(named(name, at: span).use(at: span))
   }
@@ -203,48 +252,72 @@ extension Planner {
     var cases: [Spec.UnionCase] = []
     var seen: Set<String> = []
     func values(of alternative: Alternative) -> [Located<String>] {
-      let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }.map(\.value)
+      let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }
+        .map(\.value)
       guard mapped.isEmpty else { return mapped }
-      if let value = constantMember(discriminator.property.value, of: alternative) { return [value] }
+      if let value = constantMember(discriminator.property.value, of: alternative) {
+        return [value]
+      }
       let schema = api.schemas[alternative.index]
       return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
     }
     var all = found
     for (_, index) in discriminator.mapping {
       let target = target(of: index).index
-      if !all.contains(where: { $0.index == target }), target != schema, let more = alternatives([target]).first { all.append(more) }
+      if !all.contains(where: { $0.index == target }), target != schema,
+        let more = alternatives([target]).first
+      {
+        all.append(more)
+      }
     }
     for alternative in all where alternative.index != schema {
       for value in values(of: alternative) where seen.insert(value.value).inserted {
         let name = names.name(of: value.value).name
         let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
-        cases.append(unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span))
+        cases.append(
+          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
+        )
       }
     }
-    return Spec.Union(tell: .discriminator(discriminator.property), isOpen: true, cases: cases, span: api.schemas[schema].span)
+    return Spec.Union(
+      tell: .discriminator(discriminator.property),
+      isOpen: true,
+      cases: cases,
+      span: api.schemas[schema].span
+    )
   }
 
   /// The only value of a required member.
   private func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
-    guard case .record(let members) = alternative.shape, let index = members.indices[name] else { return nil }
+    guard case .record(let members) = alternative.shape, let index = members.indices[name] else {
+      return nil
+    }
     let target = target(of: members.properties[index].schema).index
-    guard members.required.contains(name), case .enumeration(let values, false) = shape(of: target), values.count == 1 else { return nil }
+    guard members.required.contains(name), case .enumeration(let values, false) = shape(of: target),
+      values.count == 1
+    else { return nil }
     return Located(value: values[0].value, span: values[0].span)
   }
 
   /// Shapes that a member of theirs names, although the document does not say so.
-  private mutating func constantUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union? {
+  private mutating func constantUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec
+    .Union?
+  {
     guard case .record(let first)? = found.first?.shape else { return nil }
     for property in first.properties {
       let key = property.name.value
       let values = found.compactMap { constantMember(key, of: $0) }
-      guard values.count == found.count, Set(values.map(\.value)).count == found.count else { continue }
+      guard values.count == found.count, Set(values.map(\.value)).count == found.count else {
+        continue
+      }
       var names = MemberNames(reserved: ReservedNames.cases)
       var cases: [Spec.UnionCase] = []
       for (alternative, value) in zip(found, values) {
         let name = names.name(of: value.value).name
         let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
-        cases.append(unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span))
+        cases.append(
+          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
+        )
       }
       return Spec.Union(tell: .discriminator(property.name), isOpen: true, cases: cases, span: span)
     }
@@ -260,7 +333,9 @@ extension Planner {
         let name = property.name.value
         return members.required.contains(name) && !target(of: property.schema).isNullable
           && found.allSatisfy { other in
-            guard other.index != alternative.index, case .record(let members) = other.shape else { return true }
+            guard other.index != alternative.index, case .record(let members) = other.shape else {
+              return true
+            }
             return members.indices[name] == nil
           }
       }
@@ -271,13 +346,16 @@ extension Planner {
     var cases: [Spec.UnionCase] = []
     for (index, alternative) in found.enumerated() {
       let name = caseName(alternative, &names, index)
-      cases.append(unionCase(name, has: keys[index], payload(alternative, use, named: name), at: span))
+      cases.append(
+        unionCase(name, has: keys[index], payload(alternative, use, named: name), at: span)
+      )
     }
     return Spec.Union(tell: .key, isOpen: true, cases: cases, span: span)
   }
 
   /// Shapes that are tried, those that require most first.
-  private mutating func orderUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union? {
+  private mutating func orderUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
+  {
     func rank(_ alternative: Alternative) -> (Int, Int) {
       guard case .record(let members) = alternative.shape else { return (-1, 0) }
       let required = members.properties.filter { members.required.contains($0.name.value) }.count
@@ -289,7 +367,12 @@ extension Planner {
     }.map(\.element)
     // A shape that requires nothing takes the values of all others.
     guard sorted.filter({ rank($0).0 <= 0 }).count < 2 else {
-      report(.choice, use.name, "its alternatives require nothing that tells them apart, and any value is taken", at: span)
+      report(
+        .choice,
+        use.name,
+        "its alternatives require nothing that tells them apart, and any value is taken",
+        at: span
+      )
       return nil
     }
     var names = MemberNames(reserved: ReservedNames.cases)

@@ -15,12 +15,16 @@ struct Planner {
   let file: SourceFile
   let decisions: ImportDecisions
   var findings: [ImportFinding] = []
+  /// What each schema comes down to.
+  private var shapes: [Shape] = []
   /// The directions in which schemas travel.
   let directions: SchemaDirections
   /// The schemas that take over the members of another one, by its index.
   let heirs: [Int: [Int]]
   /// Names at the top of the module, in Swift.
   var taken: Set<String> = []
+  /// The number that the next type of a name gets whose name is taken.
+  var nextNumbers: [String: Int] = [:]
   var typeNames: [TypeKey: String] = [:]
   var queue: [TypeKey] = []
   var types: [TypeKey: Spec.TypeDeclaration] = [:]
@@ -38,10 +42,19 @@ struct Planner {
     self.decisions = decisions
     heirs = Self.heirs(in: api)
     directions = SchemaDirections(api, heirs: heirs)
+    shapes = api.schemas.indices.map { computedShape(of: $0) }
   }
 
+  /// What a schema comes down to that is no reference.
+  func shape(of index: Int) -> Shape { shapes[index] }
+
   /// Notes a finding.
-  mutating func report(_ kind: ImportFinding.Kind, _ subject: String, _ message: String, at span: Span) {
+  mutating func report(
+    _ kind: ImportFinding.Kind,
+    _ subject: String,
+    _ message: String,
+    at span: Span
+  ) {
     findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
   }
 

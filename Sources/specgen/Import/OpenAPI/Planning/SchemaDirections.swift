@@ -32,20 +32,26 @@ struct SchemaDirections {
     let operations = api.operations
     isSent = reach(
       operations.flatMap { operation in
-        operation.parameters.compactMap(\.schema) + (operation.body?.contents.compactMap(\.schema) ?? [])
+        operation.parameters.compactMap(\.schema)
+          + (operation.body?.contents.compactMap(\.schema) ?? [])
       }
     )
     isAnswered = reach(
-      operations.flatMap { $0.responses.flatMap { $0.headers.compactMap(\.schema) + $0.contents.compactMap(\.schema) } }
+      operations.flatMap {
+        $0.responses.flatMap { $0.headers.compactMap(\.schema) + $0.contents.compactMap(\.schema) }
+      }
     )
     isSplit = Array(repeating: false, count: api.schemas.count)
     var parents: [[Int]] = Array(repeating: [], count: api.schemas.count)
-    for (index, next) in children.enumerated() { for child in next { parents[child].append(index) } }
+    for (index, next) in children.enumerated() {
+      for child in next { parents[child].append(index) }
+    }
     var stack: [Int] = []
     for (index, schema) in api.schemas.enumerated() where isSent[index] && isAnswered[index] {
       let isMarked = schema.properties.contains { property in
         let member = api.schemas[property.schema]
-        return schema.required.contains(property.name.value) && (member.isReadOnly || member.isWriteOnly)
+        return schema.required.contains(property.name.value)
+          && (member.isReadOnly || member.isWriteOnly)
       }
       if isMarked { stack.append(index) }
     }
