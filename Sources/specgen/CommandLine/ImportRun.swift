@@ -22,10 +22,9 @@ struct ImportRun {
     let result = OpenAPIImport(documents, selection: ImportSelection(words: arguments.only))
     let text = ImportReport(result: result, files: report.files).text
     do throws(FileFailure) {
+      if let path = arguments.into { try write(result, into: path) }
+      guard !report.hasErrors else { return report.outcome(errorCode: .findings) }
       if let path = arguments.reportFile { try FileSystem.put(path, contents: Array(text.utf8)) }
-      if let path = arguments.into {
-        try FileSystem.createAtOnce(path, contents: Array(result.text.utf8))
-      }
     } catch {
       report.failures.append(error)
       return report.outcome(errorCode: .findings)
@@ -37,6 +36,56 @@ struct ImportRun {
       errors: outcome.errors + .lines(arguments.quiet ? "" : heading + "\n"),
       exitCode: outcome.exitCode
     )
+  }
+
+  /// Writes a new spec, or brings what is new into one that was imported before.
+  private mutating func write(_ result: OpenAPIImport, into path: String) throws(FileFailure) {
+    let recordPath = ImportRecord.path(besides: path)
+    let made = SourceFile(id: report.files.count, path: path, bytes: Array(result.text.utf8))
+    guard let image = SpecImage(made) else { return }
+    let record = Array(ImportRecord(image).text.utf8)
+    guard try FileSystem.kind(of: path) != nil else {
+      try FileSystem.createAtOnce(path, contents: made.bytes)
+      return try FileSystem.put(recordPath, contents: record)
+    }
+    guard try FileSystem.kind(of: recordPath) != nil else {
+      throw FileFailure(
+        path: path,
+        problem: "is there already, and the record of its last import is not: \(recordPath)"
+      )
+    }
+    let limit = FileSystem.SizeLimit.option(arguments.maxBytes)
+    let old = try FileSystem.contents(of: recordPath, limit: limit, links: .refuse)
+    let bytes = try FileSystem.contents(of: path, limit: limit, links: .refuse)
+    let (source, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
+    report.files.append(source)
+    report.diagnostics += findings
+    guard findings.isEmpty,
+      let merge = SpecMerge(
+        source,
+        ImportRecord(text: String(decoding: old, as: UTF8.self)),
+        result.text
+      )
+    else {
+      report.diagnostics.append(.unmergeableSpec(at: Span(file: source.id, start: 0, end: 0)))
+      return
+    }
+    for conflict in merge.conflicts {
+      report.diagnostics.append(
+        .importConflict(conflict.path, at: conflict.span, document: result.place(of: conflict.path))
+      )
+    }
+    let merged = SourceFile(id: source.id, path: path, bytes: merge.text)
+    let problems = check(SpecSet([merged.renumbered(0)], limits: ParseLimits())).diagnostics.filter
+    { $0.severity == .error }
+    guard problems.isEmpty else {
+      report.files = [merged.renumbered(0)]
+      report.diagnostics = problems
+      return
+    }
+    try FileSystem.replace(path, contents: source.bytes, with: merged.bytes)
+    try FileSystem.replace(recordPath, contents: old, with: record)
+    report.summary.append("\(path): merged, \(counted(merge.conflicts.count, "conflict"))")
   }
 
   /// Reads a document and the files in its folder that it refers to.

@@ -20,6 +20,7 @@ enum DiagnosticID: String, CaseIterable, Sendable {
   case foreignFile = "foreign-file"
   case formerSpelling = "former-spelling"
   case hiddenShape = "hidden-shape"
+  case importConflict = "import-conflict"
   case invalidEncoding = "invalid-encoding"
   case invalidHost = "invalid-host"
   case invalidName = "invalid-name"

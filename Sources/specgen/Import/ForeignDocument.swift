@@ -58,6 +58,29 @@ extension Diagnostic {
     )
   }
 
+  /// A part of a spec that a person changed, and the vendor in another way.
+  static func importConflict(_ path: String, at span: Span, document: Span?) -> Diagnostic {
+    Diagnostic(
+      id: .importConflict,
+      severity: .warning,
+      message: "\(quoted(path)) was changed here, and in the document in another way",
+      span: span,
+      notes: document.map { [Note("the document says it here", at: $0)] } ?? [],
+      help: "Compare the two and edit the spec; it stays as it is written here.",
+      fixIts: []
+    )
+  }
+
+  /// A spec that is no YAML.
+  static func unmergeableSpec(at span: Span) -> Diagnostic {
+    .error(
+      .unreadableDocument,
+      "the spec cannot be read, so nothing can be brought into it",
+      at: span,
+      help: "Run `specgen lint` on it, and correct what it finds."
+    )
+  }
+
   /// A document that is not JSON.
   static func malformedDocument(expected: String, at span: Span) -> Diagnostic {
     .error(

@@ -14,6 +14,8 @@ struct OpenAPIImport: Sendable {
   let api: String
   let counts: Counts
   let findings: [ImportFinding]
+  /// The places in the document of types and methods, by their paths.
+  private let places: [String: Span]
   /// The attempts after which what is still wrong is left out as a whole.
   private static let attempts = 12
 
@@ -54,10 +56,22 @@ struct OpenAPIImport: Sendable {
     self.text = text
     self.api = plan.spec.api.value
     self.counts = counts
+    var places: [String: Span] = [:]
+    for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
+    for (name, operation) in plan.operations {
+      places["methods.\(name)"] = api.operations[operation].verb.span
+    }
+    self.places = places
     var seen: Set<ImportFinding> = []
     findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted {
       $0.span < $1.span
     }
+  }
+
+  /// The place in the document of an entity of the spec, or of the one that a path leads into.
+  func place(of path: String) -> Span? {
+    let keys = path.split(separator: ".")
+    return places[path] ?? places[keys.prefix(2).joined(separator: ".")]
   }
 
   /// Comments where a person should look: at what was left out, and at types that are wider than the document.
