@@ -119,7 +119,7 @@ enum Command: String, CaseIterable, Sendable {
     case .import:
       """
       Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON, with the files of its
-      folder that it refers to, and prints a spec that is clean. --into SPEC writes it there. The
+      folder that it refers to, and prints a spec that is clean. --into SPEC writes it there, or brings what is new into it. The
       report lists what a spec cannot say, and what was chosen, each with its place in the document.
       """
     case .dump:
@@ -167,8 +167,8 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .import:
       [
-        "specgen import openapi petstore.yaml > Specs/petstore.yaml",
-        "specgen import openapi github.json --only issues --report github.txt --into Specs/github.yaml",
+        "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
+        "specgen import openapi github.json --only issues --report github.txt",
       ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]

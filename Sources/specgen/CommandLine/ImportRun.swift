@@ -5,6 +5,14 @@ struct ImportRun {
 
   let arguments: Arguments
   var report: Report
+  /// `true` if a merge was not written.
+  private var isRefused = false
+
+  /// Makes a run.
+  init(arguments: Arguments, report: Report) {
+    self.arguments = arguments
+    self.report = report
+  }
 
   /// Runs the import.
   mutating func outcome() throws(UsageError) -> Outcome {
@@ -23,7 +31,7 @@ struct ImportRun {
     let text = ImportReport(result: result, files: report.files).text
     do throws(FileFailure) {
       if let path = arguments.into { try write(result, into: path) }
-      guard !report.hasErrors else { return report.outcome(errorCode: .findings) }
+      guard !isRefused else { return report.outcome(errorCode: .findings) }
       if let path = arguments.reportFile { try FileSystem.put(path, contents: Array(text.utf8)) }
     } catch {
       report.failures.append(error)
@@ -67,6 +75,7 @@ struct ImportRun {
         result.text
       )
     else {
+      isRefused = true
       report.diagnostics.append(.unmergeableSpec(at: Span(file: source.id, start: 0, end: 0)))
       return
     }
@@ -79,6 +88,7 @@ struct ImportRun {
     let problems = check(SpecSet([merged.renumbered(0)], limits: ParseLimits())).diagnostics.filter
     { $0.severity == .error }
     guard problems.isEmpty else {
+      isRefused = true
       report.files = [merged.renumbered(0)]
       report.diagnostics = problems
       return

@@ -62,7 +62,7 @@ extension Diagnostic {
   static func importConflict(_ path: String, at span: Span, document: Span?) -> Diagnostic {
     Diagnostic(
       id: .importConflict,
-      severity: .warning,
+      severity: .error,
       message: "\(quoted(path)) was changed here, and in the document in another way",
       span: span,
       notes: document.map { [Note("the document says it here", at: $0)] } ?? [],

@@ -1,4 +1,4 @@
-/// What an import did, as text: the numbers, and then each finding with its place.
+/// The report of an import: the numbers, and then each finding with its place.
 struct ImportReport {
   let result: OpenAPIImport
   let files: [SourceFile]

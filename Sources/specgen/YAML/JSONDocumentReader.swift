@@ -3,7 +3,7 @@
 /// In: one source file. Out: its tree, and all that is wrong with it. Duplicate keys are reported and left out; the first
 /// syntax error ends the tree early.
 struct JSONDocumentReader: ~Copyable {
-  /// What is wrong, and at which byte.
+  /// A syntax error, and the byte at which it is.
   struct Problem: Error, Sendable {
     let expected: String
     let offset: Int
@@ -46,7 +46,7 @@ struct JSONDocumentReader: ~Copyable {
     guard index == file.bytes.count else { throw problem("nothing after the value") }
   }
 
-  /// Whether the open collection has a member before the place that is read.
+  /// For each open collection, `true` if a member precedes the place that is read.
   private var hasMembers: [Bool] = []
 
   private mutating func continueObject() throws(Problem) {

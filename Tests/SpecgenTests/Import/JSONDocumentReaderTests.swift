@@ -23,7 +23,7 @@ import Testing
     let root = try #require(read(#" {"a": [1, "1", {}], "b": null} "#).root)
     #expect(root.span.range == 1..<31)
     let list = try #require(root["a"])
-    #expect(list.items.map(\.spelling.isString) == [false, true, true])
+    #expect(list.items.map(\.spelling.isString) == [false, true, false])
     #expect(list.items.map(\.span.range) == [8..<9, 11..<14, 16..<18])
     #expect(root["b"]?.isNull == true)
   }

@@ -1,4 +1,4 @@
-/// What an import made, kept beside the spec: a line for each entity, sorted, so that branches merge.
+/// The record of an import, kept beside the spec: a line for each entity, sorted, so that branches merge.
 ///
 /// ```
 /// types.Order 1f0c8a3b2e fields.id=99a1c0ffee fields.state=0123456789

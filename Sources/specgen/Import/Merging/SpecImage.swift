@@ -5,7 +5,7 @@ struct SpecImage {
     let key: Node
     let value: Node
     let digest: String
-    /// What it says, by the keys that lead there.
+    /// The parts, by the keys that lead to them.
     let parts: OrderedMap<String, Part>
   }
 

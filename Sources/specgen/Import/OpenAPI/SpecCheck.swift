@@ -1,4 +1,4 @@
-/// What `lint` finds in a spec that was made, and the entities that it is about.
+/// The findings of `lint` in a spec that was made, and the entities that they are about.
 struct SpecCheck {
   let program: Program?
   private let plan: ImportPlan

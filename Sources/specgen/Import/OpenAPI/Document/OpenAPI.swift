@@ -67,7 +67,7 @@ extension OpenAPI {
     let span: Span
   }
 
-  /// Where a parameter is sent.
+  /// The part of a request that carries a parameter.
   enum ParameterPlace: String, Sendable {
     case path, query, header, cookie
   }
@@ -88,7 +88,7 @@ extension OpenAPI {
     let span: Span
   }
 
-  /// What an operation sends.
+  /// The body of a request.
   struct RequestBody: Sendable {
     let isRequired: Bool
     let doc: Located<String>?
@@ -100,18 +100,18 @@ extension OpenAPI {
   struct Content: Sendable {
     let media: Located<String>
     let schema: Int?
-    /// How properties of a form are written.
+    /// The styles of the properties of a form.
     let encodings: [String: Encoding]
     let examples: [Node]
   }
 
-  /// How a property of a form is written.
+  /// The style of a property of a form.
   struct Encoding: Sendable {
     let style: String?
     let explode: Bool?
   }
 
-  /// What an operation answers.
+  /// An answer of an operation.
   struct Response: Sendable {
     /// `200`, `2XX` or `default`.
     let status: Located<String>

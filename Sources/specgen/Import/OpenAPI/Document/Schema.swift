@@ -6,7 +6,7 @@ extension OpenAPI {
       case null, boolean, integer, number, string, array, object
     }
 
-    /// What members that are not listed hold.
+    /// The type of members that are not listed.
     enum Additional: Sendable {
       case unsaid, none, any
       case schema(Int)

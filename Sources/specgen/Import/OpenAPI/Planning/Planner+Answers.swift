@@ -138,7 +138,7 @@ extension Planner {
     return Set(responses.map(mark)).count == 1
   }
 
-  /// What the body of an answer holds.
+  /// Returns the content of an answer.
   private mutating func content(
     of response: OpenAPI.Response,
     name: String,
@@ -258,7 +258,7 @@ extension Planner {
     }
   }
 
-  /// What a failure says beside its name; nil where that says it.
+  /// Returns the documentation of a failure; nil if its name says as much.
   private func failureDoc(_ response: OpenAPI.Response, _ range: StatusRange) -> Located<String>? {
     guard let doc = response.doc.flatMap({ ImportedText.doc(nil, $0) }) else { return nil }
     let words = doc.value.lowercased().filter { $0.isLetter }

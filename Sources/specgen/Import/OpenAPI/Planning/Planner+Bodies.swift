@@ -1,4 +1,4 @@
-/// What a method sends as its body.
+/// The bodies of methods.
 extension Planner {
   mutating func planBody(_ draft: inout MethodDraft) {
     guard let body = draft.operation.body,

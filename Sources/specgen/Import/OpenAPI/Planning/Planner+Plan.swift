@@ -265,7 +265,7 @@ extension Planner {
   }
 }
 
-/// What a spec takes of an address.
+/// Addresses that a spec can have.
 enum HostURL {
   static func scheme(of url: String) -> String? {
     ["https", "http"].first { url.hasPrefix($0 + "://") }

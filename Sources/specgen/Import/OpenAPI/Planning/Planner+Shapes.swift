@@ -1,5 +1,5 @@
 extension Planner {
-  /// What a schema comes down to.
+  /// The kind of value that a schema describes.
   enum Shape {
     case any
     case scalar(ScalarPlan)

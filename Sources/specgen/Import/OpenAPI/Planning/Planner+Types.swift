@@ -1,5 +1,5 @@
 extension Planner {
-  /// Where a type is used.
+  /// The place in which a type is used.
   struct Use {
     /// The name that a type in place has, in Swift; nil where none can stand.
     let name: String
@@ -282,7 +282,7 @@ extension Planner {
     }
   }
 
-  /// What a declaration says beside its content.
+  /// Returns the notes of a declaration.
   func notes(doc: Located<String>?, isDeprecated: Bool, at span: Span? = nil) -> Spec.Notes {
     let place = span ?? doc?.span ?? api.span
     return Spec.Notes(

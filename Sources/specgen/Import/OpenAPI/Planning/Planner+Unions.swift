@@ -1,5 +1,5 @@
 extension Planner {
-  /// What a union's shapes come down to.
+  /// One of the shapes of a union.
   private struct Alternative {
     let index: Int
     let shape: Shape

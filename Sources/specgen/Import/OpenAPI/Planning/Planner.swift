@@ -15,7 +15,7 @@ struct Planner {
   let file: SourceFile
   let decisions: ImportDecisions
   var findings: [ImportFinding] = []
-  /// What each schema comes down to.
+  /// The shape of each schema.
   private var shapes: [Shape] = []
   /// The directions in which schemas travel.
   let directions: SchemaDirections
@@ -45,7 +45,7 @@ struct Planner {
     shapes = api.schemas.indices.map { computedShape(of: $0) }
   }
 
-  /// What a schema comes down to that is no reference.
+  /// The shape of a schema that is not a reference.
   func shape(of index: Int) -> Shape { shapes[index] }
 
   /// Notes a finding.
@@ -70,7 +70,7 @@ struct Planner {
   }
 }
 
-/// What is done differently from what a document says, since the check of an earlier attempt asked for it.
+/// Departures from a document that the check of an earlier attempt asked for.
 struct ImportDecisions: Equatable, Sendable {
   /// Operations that are left out, by their index, and why.
   var omitted: [Int: String] = [:]
@@ -92,7 +92,7 @@ struct ImportDecisions: Equatable, Sendable {
   }
 }
 
-/// What an import made.
+/// The result of one attempt at an import.
 struct ImportPlan: Sendable {
   let spec: Spec
   let findings: [ImportFinding]

@@ -1,4 +1,4 @@
-/// Whether schemas are sent, answered or both, and which need a type for each direction.
+/// The directions in which schemas travel, and those that need a type for each direction.
 struct SchemaDirections {
   private(set) var isSent: [Bool]
   private(set) var isAnswered: [Bool]

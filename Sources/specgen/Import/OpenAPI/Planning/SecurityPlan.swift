@@ -1,4 +1,4 @@
-/// How a spec says who calls: one token of the API, credentials that the client holds, and methods that need neither.
+/// The credentials of a spec: one token of the API, credentials that the client holds, and methods that need neither.
 struct SecurityPlan {
   private(set) var token: Spec.Token?
   private(set) var headers: [Spec.Header] = []
