@@ -76,7 +76,21 @@ struct ExampleCheck {
   func relax(_ decisions: inout ImportDecisions) -> [ImportFinding] {
     var findings: [ImportFinding] = []
     for mismatch in mismatches {
-      guard let (node, schema) = place(of: mismatch) else { continue }
+      guard let (node, schema) = place(of: mismatch) else {
+        let problem = mismatch.problem
+        let message =
+          "the example does not fit its type: \(problem.expected) is expected, and it has \(problem.found)"
+        let subject = problem.path.isEmpty ? "example" : "example's '\(problem.path)'"
+        findings.append(
+          ImportFinding(
+            kind: .fault,
+            subject: subject,
+            message: message,
+            span: mismatch.example.span
+          )
+        )
+        continue
+      }
       let subject =
         mismatch.problem.path.isEmpty ? "example" : "example's '\(mismatch.problem.path)'"
       let message: String

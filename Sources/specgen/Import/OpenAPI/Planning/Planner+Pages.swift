@@ -19,6 +19,10 @@ extension Planner {
     "cursor", "page_token", "pageToken", "next_token", "nextToken", "after", "starting_after",
     "next_cursor", "nextCursor", "continuation_token", "offset",
   ]
+  private static let addressFields = [
+    "next", "next_page_url", "next_page_uri", "nextPageUrl", "next_url", "nextUrl", "nextLink",
+    "next_link",
+  ]
   private static let metaNames = [
     "meta", "paging", "pagination", "page_info", "pageInfo", "next_page", "response_metadata",
     "cursors", "links",
@@ -31,7 +35,8 @@ extension Planner {
       let schema = places["methods.\(draft.name).returns"], let paged = paged(schema)
     else { return }
     let rule =
-      linkRule(&draft) ?? lastRule(draft, paged) ?? cursorRule(draft, paged) ?? countRule(draft)
+      linkRule(&draft) ?? lastRule(draft, paged) ?? cursorRule(draft, paged)
+      ?? addressRule(draft, paged) ?? countRule(draft)
     guard let rule else { return }
     let span = draft.operation.verb.span
     func located(_ names: [String]) -> [Located<String>] {
@@ -145,6 +150,29 @@ extension Planner {
       if let field = text(inner, [param.value] + Self.cursorFields) {
         return .cursor([name, field].map { Located(value: $0, span: param.span) }, into: param)
       }
+    }
+    return nil
+  }
+
+  /// The address of the next page, which is called itself.
+  private func addressRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
+    guard let members = paged.members else { return nil }
+    let span = draft.operation.verb.span
+    func address(_ members: Members) -> String? {
+      Self.addressFields.first { name in
+        guard let index = members.indices[name],
+          case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index)
+        else { return false }
+        return scalar.name == "URL" || scalar.name == "String" && name != "next"
+      }
+    }
+    if let field = address(members) { return .url([Located(value: field, span: span)], into: []) }
+    for name in Self.metaNames {
+      guard let index = members.indices[name],
+        case .record(let inner) = shape(of: target(of: members.properties[index].schema).index),
+        let field = address(inner)
+      else { continue }
+      return .url([name, field].map { Located(value: $0, span: span) }, into: [])
     }
     return nil
   }
