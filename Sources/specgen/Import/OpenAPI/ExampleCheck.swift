@@ -38,23 +38,34 @@ struct ExampleCheck {
       }
     }
     for method in program.methods {
-      guard let name = method.entity.declaredName ?? Optional(method.name.text),
-        let operation = plan.operations[name]
-      else { continue }
-      let succeeding = api.operations[operation].responses.filter {
-        !StatusText($0.status.value).isFailure || $0.status.value == "default"
-      }
-      guard succeeding.count == 1, case .content(.json(let type, _, _)) = method.success else {
+      guard let operation = plan.operations[method.entity.declaredName ?? method.name.text] else {
         continue
       }
-      for content in succeeding[0].contents where MediaType(content.media.value).isJSON {
-        guard let schema = content.schema else { continue }
-        for example in content.examples {
-          read(example, schema) { value throws(ExampleReader.Mismatch) in
-            try reader.check(value, type)
+      for response in api.operations[operation].responses {
+        guard
+          case .json(let type, _, _)? = content(of: method, for: StatusText(response.status.value))
+        else { continue }
+        for content in response.contents where MediaType(content.media.value).isJSON {
+          guard let schema = content.schema else { continue }
+          for example in content.examples {
+            read(example, schema) { value throws(ExampleReader.Mismatch) in
+              try reader.check(value, type)
+            }
           }
         }
       }
+    }
+  }
+
+  /// The content that a method reads at a status of the document; nil where it reads none.
+  private func content(of method: Program.Method, for status: StatusText) -> Program.Content? {
+    guard case .range(let range) = status, range.first >= 200, range.last < 300 else { return nil }
+    switch method.success {
+    case .content(let content): return content
+    case .statuses(let successes):
+      if let success = successes.first(where: { $0.statuses == range }) { return success.content }
+      return successes.count == 1 ? successes[0].content : nil
+    case .constant, .coded: return nil
     }
   }
 
