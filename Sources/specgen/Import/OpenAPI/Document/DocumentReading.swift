@@ -10,6 +10,9 @@ extension Node {
     return Located(value: text, span: span)
   }
 
+  /// The text of a description, as plain sentences.
+  var locatedDoc: Located<String>? { locatedText?.map(ImportedText.plain) }
+
   /// `true` if the node says `true`.
   var isTrue: Bool { kind == .scalar && text == "true" }
 

@@ -54,8 +54,8 @@ extension OpenAPIDecoder {
         path: path,
         id: node["operationId"]?.locatedText,
         tags: node["tags"]?.items.compactMap(\.locatedText) ?? [],
-        summary: node["summary"]?.locatedText,
-        doc: node["description"]?.locatedText,
+        summary: node["summary"]?.locatedDoc,
+        doc: node["description"]?.locatedDoc,
         isDeprecated: node["deprecated"]?.isTrue ?? false,
         parameters: all,
         body: body(node, own.body ?? shared.body, form: own.form.isEmpty ? shared.form : own.form),
@@ -119,7 +119,7 @@ extension OpenAPIDecoder {
       name: name,
       place: place,
       isRequired: node["required"]?.isTrue ?? (place == .path),
-      doc: node["description"]?.locatedText,
+      doc: node["description"]?.locatedDoc,
       isDeprecated: node["deprecated"]?.isTrue ?? false,
       schema: schemaNode.map { schema($0) },
       style: style,
@@ -138,7 +138,7 @@ extension OpenAPIDecoder {
     if let written = operation["requestBody"], let node = dereferenced(written) {
       return OpenAPI.RequestBody(
         isRequired: node["required"]?.isTrue ?? false,
-        doc: node["description"]?.locatedText,
+        doc: node["description"]?.locatedDoc,
         contents: contents(node["content"]),
         span: written.span
       )
@@ -153,7 +153,7 @@ extension OpenAPIDecoder {
       }
       return OpenAPI.RequestBody(
         isRequired: swagger["required"]?.isTrue ?? false,
-        doc: swagger["description"]?.locatedText,
+        doc: swagger["description"]?.locatedDoc,
         contents: contents,
         span: swagger.span
       )
@@ -244,7 +244,7 @@ extension OpenAPIDecoder {
       found.append(
         OpenAPI.Response(
           status: Located(value: entry.key.text, span: entry.key.span),
-          doc: node["description"]?.locatedText,
+          doc: node["description"]?.locatedDoc,
           headers: headers.compactMap { header in
             guard let node = dereferenced(header.value), node.kind == .mapping else { return nil }
             return parameter(Located(value: header.key.text, span: header.key.span), .header, node)

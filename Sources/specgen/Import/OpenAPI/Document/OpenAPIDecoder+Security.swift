@@ -32,7 +32,7 @@ extension OpenAPIDecoder {
       }
       return OpenAPI.Server(
         url: url,
-        doc: node["description"]?.locatedText,
+        doc: node["description"]?.locatedDoc,
         variables: variables ?? []
       )
     }

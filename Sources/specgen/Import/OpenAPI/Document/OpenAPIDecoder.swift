@@ -29,7 +29,7 @@ struct OpenAPIDecoder {
     let root = documents.documents[0].root
     let info = root["info"]
     api.title = info?["title"]?.locatedText
-    api.doc = info?["description"]?.locatedText
+    api.doc = info?["description"]?.locatedDoc
     readComponents(of: root)
     readServers(of: root)
     readSecurity(of: root)
@@ -138,8 +138,8 @@ struct OpenAPIDecoder {
       case "type": readKinds(value, into: &schema)
       case "nullable", "x-nullable": schema.isNullable = value.isTrue
       case "format": schema.format = value.locatedText?.value
-      case "title": schema.title = value.locatedText
-      case "description": schema.doc = value.locatedText
+      case "title": schema.title = value.locatedDoc
+      case "description": schema.doc = value.locatedDoc
       case "enum": schema.values = value.items.compactMap(\.spelled)
       case "const": schema.values = value.spelled.map { [$0] }
       case "x-enum-varnames", "x-enumNames": schema.valueNames = value.texts

@@ -3,8 +3,8 @@ enum ImportedText {
   /// The documentation of a summary and a description, without what both say.
   static func doc(_ summary: Located<String>?, _ description: Located<String>?) -> Located<String>?
   {
-    let short = summary.map { plain($0.value) } ?? ""
-    let long = description.map { plain($0.value) } ?? ""
+    let short = summary?.value ?? ""
+    let long = description?.value ?? ""
     guard let span = (summary ?? description)?.span else { return nil }
     let isRepeated = long.lowercased().hasPrefix(short.lowercased().filter { $0 != "." })
     let text: String
@@ -18,6 +18,24 @@ enum ImportedText {
     return text.isEmpty ? nil : Located(value: text, span: span)
   }
 
+  /// `true` for one line of ASCII without signs that markup has.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    guard first != 0x20, last != 0x20, !"#*->|:_=`".utf8.contains(first) else { return false }
+    var before: UInt8 = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "*"): return false
+      case 0x20, UInt8(ascii: "_"): if byte == before { return false }
+      case 0x21..<0x7F: break
+      default: return false
+      }
+      before = byte
+    }
+    return true
+  }
+
   /// The text with a full stop.
   static func sentence(_ text: String) -> String {
     guard let last = text.last, !".!?:".contains(last) else { return text }
@@ -26,6 +44,7 @@ enum ImportedText {
 
   /// The text without tags, links, headings and other signs of markup, a paragraph to a line.
   static func plain(_ text: String) -> String {
+    if isPlain(text) { return text }
     var paragraphs: [[String]] = [[]]
     var isCode = false
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
