@@ -1,6 +1,7 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, dump, schema, explain, initialize = "init", completions, man,
+  case generate, lint, diff, manifest, export, dump, schema, explain, initialize = "init",
+    completions, man,
     help
 
   /// What stands after it besides options.
@@ -9,6 +10,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .lint: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
+    case .export: .formatAndSpec
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
@@ -41,7 +43,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
-    case .dump: [.config, .format, .color, .maxFindings, .maxSize]
+    case .export, .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
@@ -52,7 +54,7 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .manifest: "generating"
     case .lint: "checking"
     case .diff: "comparing"
-    case .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
 
@@ -63,6 +65,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "check specs; with --fix, apply fixes that are certain"
     case .manifest: "write what platforms must know of links, or check files"
     case .diff: "report the changes between two versions, and their impact"
+    case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding or a change means; without ID, list all"
@@ -111,6 +114,11 @@ enum Command: String, CaseIterable, Sendable {
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes changes that the
       team lives with into specgen-accepted.yaml, beside the configuration.
       """
+    case .export:
+      """
+      Prints YAML for mock servers, Swagger UI and other tools that read OpenAPI. What OpenAPI has
+      no word for is under `x-specgen`, with the keys of a spec. docs/exporting.md has the table.
+      """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
     case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
@@ -154,6 +162,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff main:Specs Specs --fail-on warning",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
+    case .export: ["specgen export openapi Specs/olho-vivo.yaml > olho-vivo-openapi.yaml"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]

@@ -6,6 +6,8 @@ enum Operand: Hashable, Sendable {
   case specsAndFiles
   /// Two versions of specs, or changes to accept.
   case versions
+  /// A format, and the spec.
+  case formatAndSpec
   /// A phase of a spec, and the spec.
   case phaseAndSpec
   /// What a schema is for, or nothing.
@@ -27,7 +29,7 @@ enum Operand: Hashable, Sendable {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
-    case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
+    case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
     case .api: "[API]"
@@ -41,7 +43,7 @@ enum Operand: Hashable, Sendable {
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
-    case .phaseAndSpec: 2...2
+    case .formatAndSpec, .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
     case .none: 0...0
@@ -51,6 +53,7 @@ enum Operand: Hashable, Sendable {
   /// The words that the first one is one of, where there are such.
   var words: [String] {
     switch self {
+    case .formatAndSpec: ExportFormat.allCases.map(\.rawValue)
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
     case .schema: SchemaSubject.allCases.map(\.rawValue)
     case .finding:
