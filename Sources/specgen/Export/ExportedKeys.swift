@@ -13,7 +13,18 @@ enum ExportedKeys {
   ]
 
   /// The keys of a type beside its schema.
-  static let type: [TypeKey] = [.source, .swift, .identity, .methods, .computed, .enum, .cases]
+  static let type: [TypeKey] = [
+    .source, .swift, .deprecated, .extends, .identity, .methods, .computed, .enum, .cases, .union,
+  ]
+
+  /// The keys of a field, or of a param, beside its schema.
+  static let field: [FieldKey] = [
+    .source, .swift, .deprecated, .keys, .secret, .lossy, .accepts, .format, .unit, .zone, .wire,
+    .inline, .when, .or, .style, .lists, .from, .check, .else,
+  ]
+
+  /// The key under which a name of the author is, where it is not the one of OpenAPI.
+  static let name = "name"
 
   /// The keys of a spec beside the document.
   static let spec: [SpecKey] = [.sources, .retry, .envelopes, .auth, .swift]

@@ -5,9 +5,6 @@ extension Exporter {
     let host = program.hosts.first { $0.key == method.hostKey }
     let isElsewhere = method.hostKey != program.hosts.first?.key
     let isOpen = !method.usesSession && !securityNames.isEmpty
-    let specKeys = specMethods[method.entity.lastName].flatMap {
-      ExportedKeys.selected(ExportedKeys.method, of: $0)
-    }
     return .object(
       [
         ("operationId", .string(method.entity.lastName)),
@@ -18,7 +15,7 @@ extension Exporter {
         ("parameters", params.isEmpty ? nil : .list(params, layout: .block)),
         ("requestBody", body(of: method)),
         ("responses", responses(of: method)),
-        (ExportedKeys.extensionName, specKeys),
+        (ExportedKeys.extensionName, specKeys(ExportedKeys.method, of: method.entity)),
       ],
       layout: .block
     )
@@ -52,17 +49,11 @@ extension Exporter {
     ])
   }
 
-  /// The facts of a param that OpenAPI has no word for.
+  /// Returns the entries of a param, with the text before the value of a header.
   private func specKeys(of param: Program.Param) -> YAMLValue? {
-    let name = param.property.entity.lastName
-    let prefix: String? = if case .header(let prefix) = param.place { prefix } else { nil }
-    let keys = YAMLValue.object([
-      ("name", name == param.property.key ? nil : .string(name)),
-      (HeaderKey.prefix.rawValue, prefix.map { .string($0) }),
-      (FieldKey.secret.rawValue, .flag(param.property.isSecret)),
-      (FieldKey.from.rawValue, param.isFromClient ? .string(Spec.Giver.client.rawValue) : nil),
-    ])
-    return keys.isEmpty ? nil : keys
+    let keys = specKeys(of: param.property)
+    guard case .header(let prefix?) = param.place else { return keys }
+    return (keys ?? .object([])).adding([(HeaderKey.prefix.rawValue, .string(prefix))])
   }
 
   private func form(

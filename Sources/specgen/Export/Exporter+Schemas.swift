@@ -60,6 +60,7 @@ extension Exporter {
     values(of: property).adding([
       ("description", property.entity.doc.map { .string($0) }),
       ("deprecated", property.entity.deprecation.map { _ in .bool(true) }),
+      (ExportedKeys.extensionName, specKeys(of: property)),
     ])
   }
 
@@ -92,11 +93,7 @@ extension Exporter {
     case .iso8601: .object([("type", .string("string")), ("format", .string("date-time"))])
     case .day: .object([("type", .string("string")), ("format", .string("date"))])
     case .unixSeconds, .unixMilliseconds: .object([("type", .string("number"))])
-    case .custom(let pattern):
-      .object([
-        ("type", .string("string")),
-        (ExportedKeys.extensionName, .object([(FieldKey.format.rawValue, .string(pattern))])),
-      ])
+    case .custom: .object([("type", .string("string"))])
     }
   }
 
@@ -121,14 +118,11 @@ extension Exporter {
       case .alias(let target): self.schema(of: target)
       }
     let examples = type.examples.map { example in YAMLValue.string(example.json) }
-    let specKeys = specTypes[type.entity.lastName].flatMap {
-      ExportedKeys.selected(ExportedKeys.type, of: $0)
-    }
     return schema.adding([
       ("description", type.entity.doc.map { .string($0) }),
       ("deprecated", type.entity.deprecation.map { _ in .bool(true) }),
       ("x-specgen-examples", examples.isEmpty ? nil : .list(examples)),
-      (ExportedKeys.extensionName, specKeys),
+      (ExportedKeys.extensionName, specKeys(ExportedKeys.type, of: type.entity)),
     ]).laidOut(.block)
   }
 

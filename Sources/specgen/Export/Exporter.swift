@@ -9,23 +9,45 @@ func openAPI(of program: Program, from spec: Spec) -> YAMLValue {
 /// The parts of a document of OpenAPI.
 struct Exporter {
   let program: Program
-  /// The methods of the spec as YAML, by name.
-  let specMethods: [String: YAMLValue]
-  /// The types of the spec as YAML, by name.
-  let specTypes: [String: YAMLValue]
   private let specYAML: YAMLValue
+  /// The entities of the spec as YAML, by their paths.
+  private let entries: [String: YAMLValue]
 
   fileprivate init(_ program: Program, _ spec: Spec) {
     self.program = program
     specYAML = spec.yaml
-    specMethods = Dictionary(
-      spec.methods.map { ($0.name.value, $0.yaml) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    specTypes = Dictionary(
-      spec.types.map { ($0.name.value, $0.yaml) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    var entries: [String: YAMLValue] = [:]
+    Self.add(specYAML, at: "", to: &entries)
+    self.entries = entries
+  }
+
+  private static func add(
+    _ value: YAMLValue,
+    at path: String,
+    to entries: inout [String: YAMLValue]
+  ) {
+    guard case .mapping(let members) = value.content else { return }
+    for member in members {
+      let path = path.isEmpty ? member.key : path + "." + member.key
+      entries[path] = member.value
+      add(member.value, at: path, to: &entries)
+    }
+  }
+
+  /// Returns the entries of an entity under some keys.
+  func specKeys<Key: KeySet>(_ keys: [Key], of entity: Program.Entity) -> YAMLValue? {
+    entries[entity.path].flatMap { ExportedKeys.selected(keys, of: $0) }
+  }
+
+  /// Returns the entries of a field, with its name where that is not its key.
+  func specKeys(of property: Program.Property) -> YAMLValue? {
+    let name = property.entity.lastName
+    let named = YAMLValue.object([
+      (ExportedKeys.name, name == property.key ? nil : .string(name))
+    ])
+    guard case .mapping(let more)? = specKeys(ExportedKeys.field, of: property.entity)?.content
+    else { return named.isEmpty ? nil : named }
+    return named.adding(more.map { ($0.key, Optional($0.value)) })
   }
 
   fileprivate var document: YAMLValue {
