@@ -117,13 +117,13 @@ struct Exporter {
   }
 
   private func path(of method: Program.Method) -> String {
-    let text = method.path.map { part in
+    let path = method.path.map { part in
       switch part {
       case .literal(let text): text
-      case .param(let index): "{\(method.params[index].property.key)}"
+      case .param(let index): "/{\(method.params[index].property.key)}"
       }
     }.joined()
-    return text.hasPrefix("/") ? text : "/" + text
+    return path.isEmpty ? "/" : path
   }
 }
 

@@ -37,6 +37,12 @@ struct ExportTests {
         #expect(operation.value["responses"]?.isEmpty == false, "\(path.key.text)")
       }
     }
+    // As the generated client sends it: a placeholder is a segment of its own.
+    let paths = try #require(root["paths"]).entries.map(\.key.text)
+    #expect(
+      paths.allSatisfy { $0.wholeMatch(of: /(\/([^\/{}]+|\{[^{}]+\}))*\/?/) != nil },
+      "\(paths)"
+    )
     #expect(operations.sorted() == program.methods.map { $0.entity.lastName }.sorted())
   }
 
