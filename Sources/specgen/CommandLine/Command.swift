@@ -1,8 +1,7 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, `import`, dump, schema, explain, initialize = "init",
-    completions
-  case man, help
+  case generate, lint, diff, manifest, `import`, export, dump, schema, explain, initialize = "init"
+  case completions, man, help
 
   /// What stands after it besides options.
   var operand: Operand {
@@ -11,6 +10,7 @@ enum Command: String, CaseIterable, Sendable {
     case .manifest: .specsAndFiles
     case .diff: .versions
     case .import: .foreignFile
+    case .export: .formatAndSpec
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
@@ -44,7 +44,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .report, .format, .color, .quiet, .maxFindings, .maxSize]
-    case .dump: [.config, .format, .color, .maxFindings, .maxSize]
+    case .export, .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
@@ -56,7 +56,7 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "checking"
     case .diff: "comparing"
     case .import: "importing"
-    case .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
 
@@ -68,6 +68,7 @@ enum Command: String, CaseIterable, Sendable {
     case .manifest: "write what platforms must know of links, or check files"
     case .diff: "report the changes between two versions, and their impact"
     case .import: "make a spec of an OpenAPI document"
+    case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding or a change means; without ID, list all"
@@ -123,6 +124,11 @@ enum Command: String, CaseIterable, Sendable {
       brings what is new into a spec that was imported before; what you changed there stays. The
       report lists what a spec cannot say, and what was chosen, each with its place in the document.
       """
+    case .export:
+      """
+      Prints YAML for mock servers, Swagger UI and other tools that read OpenAPI. What OpenAPI has
+      no word for is under `x-specgen`, with the keys of a spec. docs/exporting.md has the table.
+      """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
     case .schema: "docs/editors.md says how editors take it. Without a word it is that of specs."
@@ -171,6 +177,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
         "specgen import openapi github.json --only issues --report github.txt",
       ]
+    case .export: ["specgen export openapi Specs/olho-vivo.yaml > olho-vivo-openapi.yaml"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]

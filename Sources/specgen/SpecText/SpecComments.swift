@@ -18,8 +18,7 @@ struct SpecPath: Hashable, Sendable {
 /// A comment goes above the line of its place. Where the text has no such key, since its form is shorter, the
 /// comment goes above the nearest value around it, so none is lost.
 struct SpecComments: Sendable {
-  /// The lines at the top of the file.
-  private(set) var atTop: [String] = []
+  private var atTop: [String] = []
   private var root = Branch()
 
   private struct Branch: Sendable {
@@ -49,16 +48,14 @@ struct SpecComments: Sendable {
     add(comment, keys.dropFirst(), to: &branch.children[key, default: Branch()])
   }
 
-  /// Returns a value with its comments.
-  func added(to value: YAMLValue) -> YAMLValue {
+  /// Returns the YAML of a spec with its comments, and the lines at its top.
+  func added(to value: YAMLValue) -> (value: YAMLValue, top: [String]) {
     var value = value
-    // Those of unknown sections have no value around them.
-    Self.add(root, to: &value)
-    return value
+    let left = Self.add(root, to: &value)
+    return (value, atTop + left)
   }
 
   /// Adds comments to the entries of a mapping, and returns those whose keys it does not have.
-  @discardableResult
   private static func add(_ branch: Branch, to value: inout YAMLValue) -> [String] {
     guard !branch.children.isEmpty else { return [] }
     guard case .mapping(var entries) = value.content else {

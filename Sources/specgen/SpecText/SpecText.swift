@@ -6,8 +6,10 @@
 /// - Parameters:
 ///   - spec: The spec.
 ///   - comments: Comments for places of the spec.
+/// - Returns: the text of a file.
 func specText(of spec: Spec, comments: SpecComments = SpecComments()) -> String {
-  YAMLWriter.text(of: comments.added(to: spec.yaml), comments: comments.atTop)
+  let (value, top) = comments.added(to: spec.yaml)
+  return YAMLWriter.text(of: value, comments: top)
 }
 
 extension Spec {

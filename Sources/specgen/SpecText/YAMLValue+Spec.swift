@@ -8,6 +8,7 @@ extension YAMLValue {
   ///   - first: Those that lead; the others follow in the order of the language.
   ///   - layout: The layout of the mapping.
   ///   - value: The value under a key; nil for a key that is left out.
+  /// - Returns: the mapping.
   static func mapping<Key: KeySet>(
     _ keys: Key.Type,
     first: [Key] = [],

@@ -18,8 +18,10 @@ enum ScalarText {
       scalar == "\n" || scalar == "\r"
     }
     return lines.flatMap { line -> [String] in
-      let clean = line.map { ForbiddenCharacter($0) == nil ? String($0) : escape($0) }.joined()
-      return wrapped(clean, width: max(width, 20))
+      let end =
+        line.lastIndex { $0 != " " && $0 != "\t" }.map(line.index(after:)) ?? line.startIndex
+      let clean = line[..<end].map { ForbiddenCharacter($0) == nil ? String($0) : escape($0) }
+      return wrapped(clean.joined(), width: max(width, 20))
     }
   }
 

@@ -13,6 +13,7 @@ struct YAMLWriter {
   /// - Parameters:
   ///   - value: The root.
   ///   - comments: The lines above it.
+  /// - Returns: the text, with a line break at its end.
   static func text(of value: YAMLValue, comments: [String] = []) -> String {
     var writer = YAMLWriter()
     writer.write(comments: comments, indentation: 0)
