@@ -73,7 +73,7 @@ enum Command: String, CaseIterable, Sendable {
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding or a change means; without ID, list all"
     case .initialize: "write a first spec and a configuration, with comments"
-    case .completions: "print what makes a shell complete commands, options and words"
+    case .completions: "print the completion script of a shell"
     case .man: "print the manual page"
     case .help: "print help"
     }
@@ -177,7 +177,7 @@ enum Command: String, CaseIterable, Sendable {
         "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
         "specgen import openapi github.json --only issues --report github.txt",
       ]
-    case .export: ["specgen export openapi Specs/olho-vivo.yaml > olho-vivo-openapi.yaml"]
+    case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]
