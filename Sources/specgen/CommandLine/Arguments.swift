@@ -40,6 +40,12 @@ struct Arguments: Hashable, Sendable {
   private(set) var gitBase: String?
   /// The version whose names stay.
   private(set) var shimsFrom: String?
+  /// The spec that an import is written into; nil where it is printed.
+  private(set) var into: String?
+  /// The paths, tags and operations that are imported; all where there are none.
+  private(set) var only: [String] = []
+  /// The file of an import's report.
+  private(set) var reportFile: String?
   /// Why a change is accepted.
   private(set) var reason: String?
   /// The last day of an acceptance.
@@ -78,6 +84,9 @@ struct Arguments: Hashable, Sendable {
     case .force: force = true
     case .config: config = value
     case .output: output = value
+    case .into: into = value
+    case .only: only = value.split(separator: ",").map(String.init)
+    case .report: reportFile = value
     case .fix: fix = true
     case .quiet: quiet = true
     case .help, .version: break

@@ -1,7 +1,7 @@
 /// The commands of the tool: one table that parsing and help both read.
 enum Command: String, CaseIterable, Sendable {
-  case generate, lint, diff, manifest, dump, schema, explain, initialize = "init", completions, man,
-    help
+  case generate, lint, diff, manifest, `import`, export, dump, schema, explain, initialize = "init"
+  case completions, man, help
 
   /// What stands after it besides options.
   var operand: Operand {
@@ -9,6 +9,8 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .lint: .specs
     case .manifest: .specsAndFiles
     case .diff: .versions
+    case .import: .foreignFile
+    case .export: .formatAndSpec
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
@@ -41,7 +43,8 @@ enum Command: String, CaseIterable, Sendable {
         .maxFindings,
         .maxSize,
       ]
-    case .dump: [.config, .format, .color, .maxFindings, .maxSize]
+    case .import: [.into, .only, .report, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .export, .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
@@ -52,7 +55,8 @@ enum Command: String, CaseIterable, Sendable {
     case .generate, .manifest: "generating"
     case .lint: "checking"
     case .diff: "comparing"
-    case .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
+    case .import: "importing"
+    case .export, .dump, .schema, .explain, .initialize, .completions, .man, .help: nil
     }
   }
 
@@ -63,11 +67,13 @@ enum Command: String, CaseIterable, Sendable {
     case .lint: "check specs; with --fix, apply fixes that are certain"
     case .manifest: "write what platforms must know of links, or check files"
     case .diff: "report the changes between two versions, and their impact"
+    case .import: "make a spec of an OpenAPI document"
+    case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema that editors check specs with"
     case .explain: "say what a finding or a change means; without ID, list all"
     case .initialize: "write a first spec and a configuration, with comments"
-    case .completions: "print what makes a shell complete commands, options and words"
+    case .completions: "print the completion script of a shell"
     case .man: "print the manual page"
     case .help: "print help"
     }
@@ -110,6 +116,18 @@ enum Command: String, CaseIterable, Sendable {
       `behaviour` (compiled code does something else); or `never`.
       `diff accept FINGERPRINT… --reason TEXT`, with the same OLD and NEW, writes changes that the
       team lives with into specgen-accepted.yaml, beside the configuration.
+      """
+    case .import:
+      """
+      Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON, with the files of its
+      folder that it refers to, and prints a spec that is clean. --into SPEC writes it there, or
+      brings what is new into a spec that was imported before; what you changed there stays. The
+      report lists what a spec cannot say, and what was chosen, each with its place in the document.
+      """
+    case .export:
+      """
+      Prints YAML for mock servers, Swagger UI and other tools that read OpenAPI. What OpenAPI has
+      no word for is under `x-specgen`, with the keys of a spec. docs/exporting.md has the table.
       """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."
@@ -154,6 +172,12 @@ enum Command: String, CaseIterable, Sendable {
         "specgen diff main:Specs Specs --fail-on warning",
         "specgen diff accept 3f2a9c0e4b71 --git-base origin/main --reason agreed",
       ]
+    case .import:
+      [
+        "specgen import openapi petstore.yaml --into Specs/petstore.yaml",
+        "specgen import openapi github.json --only issues --report github.txt",
+      ]
+    case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
     case .explain: ["specgen explain duplicate-key", "specgen explain"]

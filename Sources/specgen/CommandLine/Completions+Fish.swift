@@ -31,7 +31,8 @@ private func fishOption(_ option: Option, of command: Command) -> String {
 
 private func fishOperands(_ command: Command) -> [String] {
   guard !command.operand.words.isEmpty else { return [] }
-  let onlyWords = command.operand == .phaseAndSpec ? "" : " -f"
+  let onlyWords =
+    [.formatAndSpec, .phaseAndSpec, .foreignFile].contains(command.operand) ? "" : " -f"
   return [fishHead(command) + onlyWords + " -a '\(command.operand.words.joined(separator: " "))'"]
 }
 

@@ -57,7 +57,9 @@ private func zshOperands(_ operand: Operand) -> [String] {
   return switch operand {
   case .specs: [zshQuoted("*:spec:_files -g '*.y(|a)ml(-.)'")]
   case .specsAndFiles, .versions: [zshQuoted("*:file:_files")]
+  case .formatAndSpec: [zshQuoted("1:format:(\(words))"), zshQuoted("2:spec:_files")]
   case .phaseAndSpec: [zshQuoted("1:phase:(\(words))"), zshQuoted("2:spec:_files")]
+  case .foreignFile: [zshQuoted("1:format:(\(words))"), zshQuoted("2:document:_files")]
   case .schema, .finding, .shell, .command: [zshQuoted("1:word:(\(words))")]
   case .api: [zshQuoted("1:API: ")]
   case .none: []

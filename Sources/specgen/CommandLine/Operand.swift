@@ -6,8 +6,12 @@ enum Operand: Hashable, Sendable {
   case specsAndFiles
   /// Two versions of specs, or changes to accept.
   case versions
+  /// A format, and the spec.
+  case formatAndSpec
   /// A phase of a spec, and the spec.
   case phaseAndSpec
+  /// The format of a foreign document, and its file.
+  case foreignFile
   /// What a schema is for, or nothing.
   case schema
   /// The id of a finding, the kind of a change, or nothing.
@@ -27,7 +31,8 @@ enum Operand: Hashable, Sendable {
     case .specs: "[SPEC…]"
     case .specsAndFiles: "[SPEC…] [FILE…]"
     case .versions: "[OLD] [NEW]"
-    case .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
+    case .foreignFile: "openapi FILE"
+    case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID]"
     case .api: "[API]"
@@ -41,7 +46,8 @@ enum Operand: Hashable, Sendable {
   var count: ClosedRange<Int> {
     switch self {
     case .specs, .specsAndFiles, .versions: 0...Int.max
-    case .phaseAndSpec: 2...2
+    case .foreignFile: 2...2
+    case .formatAndSpec, .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
     case .none: 0...0
@@ -51,7 +57,9 @@ enum Operand: Hashable, Sendable {
   /// The words that the first one is one of, where there are such.
   var words: [String] {
     switch self {
+    case .formatAndSpec: ExportFormat.allCases.map(\.rawValue)
     case .phaseAndSpec: DumpPhase.allCases.map(\.rawValue)
+    case .foreignFile: ["openapi"]
     case .schema: SchemaSubject.allCases.map(\.rawValue)
     case .finding:
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()

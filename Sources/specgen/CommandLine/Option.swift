@@ -10,13 +10,16 @@ enum Option: String, CaseIterable, Sendable {
   case format
   case gitBase = "git-base"
   case help
+  case into
   case jobs
   case level
   case maxFindings = "max-findings"
   case maxSize = "max-size"
+  case only
   case output
   case quiet
   case reason
+  case report
   case shimsFrom = "shims-from"
   case until
   case version
@@ -38,6 +41,9 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
+    case .into: "SPEC"
+    case .only: "LIST"
+    case .report: "FILE"
     case .output: "DIR"
     case .check, .dryRun, .fix, .force, .help, .quiet, .version: nil
     }
@@ -52,8 +58,9 @@ enum Option: String, CaseIterable, Sendable {
     case .format:
       command == .diff
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
-    case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .jobs, .maxFindings, .maxSize,
-      .output, .quiet, .reason, .shimsFrom, .until, .version:
+    case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
+      .maxSize,
+      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version:
       []
     }
   }
@@ -80,13 +87,16 @@ enum Option: String, CaseIterable, Sendable {
     case .format: "how findings are printed (default: text)"
     case .gitBase: "compare with where this branch parted from REF"
     case .help: "print help, for a command when one is given"
+    case .into: "write the spec here (default: print it)"
     case .jobs: "work on so many specs at once (default: one for each processor)"
     case .level: "print changes from this level on (default: info in text)"
     case .maxFindings:
       "show so many findings of a file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
+    case .only: "import these paths, tags and operations, with commas between"
     case .output: "write here (default: as configured, Generated, links)"
     case .quiet: "print findings only, no summary"
+    case .report: "write what was left out and what was chosen here"
     case .reason: "why a change is accepted"
     case .shimsFrom: "keep what was renamed since REV under its old name, deprecated"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"

@@ -44,9 +44,15 @@ struct Run {
     case .manifest:
       guard let project = loadProject() else { break }
       return try await manifest(project)
+    case .export:
+      guard let project = loadProject() else { break }
+      return try await export(project)
     case .dump:
       guard let project = loadProject() else { break }
       return try await dump(project)
+    case .import:
+      var run = ImportRun(arguments: arguments, report: report)
+      return try run.outcome()
     case .generate:
       guard let project = loadProject() else { break }
       return try await generate(project)
@@ -139,6 +145,27 @@ struct Run {
     let outcome = report.outcome(errorCode: .findings)
     return Outcome(
       output: .lines(text) + outcome.output,
+      errors: outcome.errors,
+      exitCode: outcome.exitCode
+    )
+  }
+
+  private mutating func export(_ project: Project) async throws(UsageError) -> Outcome {
+    let (name, spec) = (arguments.operands[0], arguments.operands[1])
+    guard let format = ExportFormat(rawValue: name) else {
+      throw .unknown("format", name, among: ExportFormat.allCases.map(\.rawValue))
+    }
+    let input = try await read([spec], followsUses: true, in: project)
+    let (programs, diagnostics) = check(input.specs)
+    report.diagnostics += diagnostics
+    let outcome = report.outcome(errorCode: .findings)
+    guard outcome.exitCode == .clean else { return outcome }
+    let text = zip(input.specs.members, programs).compactMap { member, program in
+      member.isWanted
+        ? member.spec.flatMap { spec in program.map { format.text(of: $0, spec) } } : nil
+    }
+    return Outcome(
+      output: .lines(text.joined(separator: "---\n")) + outcome.output,
       errors: outcome.errors,
       exitCode: outcome.exitCode
     )

@@ -18,10 +18,10 @@ extension Option {
   /// What kind of file its value names, where it names one.
   var file: FileKind? {
     switch self {
-    case .config: .file
+    case .config, .into, .report: .file
     case .output: .folder
     case .check, .color, .dryRun, .failOn, .fix, .force, .format, .gitBase, .help, .jobs, .level,
-      .maxFindings, .maxSize, .quiet, .reason, .shimsFrom, .until, .version:
+      .maxFindings, .maxSize, .only, .quiet, .reason, .shimsFrom, .until, .version:
       nil
     }
   }

@@ -1,7 +1,8 @@
 /// The explanations of all diagnostics, by phase.
 enum Catalogue {
   /// All explanations, in the order of the phases.
-  static let all: [Explanation] = yaml + spec + semantics + links + output + manifests + review
+  static let all: [Explanation] =
+    yaml + spec + semantics + links + imports + output + manifests + review
 
   /// Returns the explanation of a diagnostic.
   static func explanation(of id: DiagnosticID) -> Explanation? {

@@ -17,6 +17,11 @@ struct SourceFile: Hashable, Sendable {
     self.start = start
   }
 
+  /// The same text under another number.
+  func renumbered(_ id: Int) -> SourceFile {
+    SourceFile(id: id, path: path, bytes: bytes, start: start)
+  }
+
   /// The same text under another path.
   func named(_ path: String) -> SourceFile {
     SourceFile(id: id, path: path, bytes: bytes, start: start)

@@ -2,6 +2,7 @@
 enum DumpPhase: String, CaseIterable, Sendable {
   case yaml
   case spec
+  case text
   case program
   case swift
 }
@@ -10,7 +11,7 @@ extension DumpPhase {
   /// Whether a spec has to be seen together with those that it uses.
   var isResolved: Bool {
     switch self {
-    case .yaml, .spec: false
+    case .yaml, .spec, .text: false
     case .program, .swift: true
     }
   }
@@ -31,6 +32,9 @@ func dump(
   case .spec:
     let text = set.members.compactMap { $0.spec.map { outline(of: $0) } }
     return (text.joined(), normalized(set.members.flatMap(\.diagnostics)))
+  case .text:
+    let text = set.members.compactMap { $0.spec.map { specText(of: $0) } }
+    return (text.joined(separator: "\n"), normalized(set.members.flatMap(\.diagnostics)))
   case .program, .swift:
     let (programs, diagnostics) = analyze(set)
     let wanted = zip(set.members, programs).compactMap { $0.isWanted ? $1 : nil }

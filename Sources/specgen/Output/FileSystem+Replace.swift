@@ -10,6 +10,13 @@ extension FileSystem {
     }
   }
 
+  /// Makes a file with these contents, or puts them into the one that is there.
+  static func put(_ path: String, contents: [UInt8]) throws(FileFailure) {
+    guard try kind(of: path) != nil else { return try createAtOnce(path, contents: contents) }
+    let old = try self.contents(of: path, limit: .fixed(1 << 30), links: .refuse)
+    try replace(path, contents: old, with: contents)
+  }
+
   /// Puts other contents into a file that has these still, at once and with the file's permissions.
   ///
   /// The file is one of the user's: a link is not written through, and a file that is not UTF-8, or that

@@ -78,7 +78,7 @@ extension ExampleReader {
   }
 
   /// Checks the value of a property that is there.
-  private mutating func checkValue(
+  mutating func checkValue(
     _ json: JSONText.Value,
     _ property: Program.Property,
     at path: String

@@ -176,6 +176,7 @@ extension Spec {
     let rules: [Rule]
     /// Whether rules are written that could not be read.
     let hasUnreadRules: Bool
+    var notes: Notes = .none
   }
 
   /// A condition on the body, and what it means; an empty place is the body itself.

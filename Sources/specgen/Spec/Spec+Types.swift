@@ -41,6 +41,7 @@ extension Spec {
     let parents: [Located<String>]
     let key: Located<String>?
     let value: Located<Constant>
+    var notes: Notes = .none
   }
 
   /// One of several shapes.

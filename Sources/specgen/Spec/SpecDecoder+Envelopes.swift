@@ -3,7 +3,7 @@ extension SpecDecoder {
   mutating func envelope(_ name: Located<String>, _ node: Node) -> Spec.Envelope? {
     guard let nodes = mapping(node, EnvelopeKey.self) else { return nil }
     let ignoresStatus = bool(nodes[.ignoresHTTPStatus])?.value ?? Default.flag
-    _ = notes(nodes)
+    let notes = notes(nodes)
     let written = nodes[.rules]
     let rules = items(written, "rules").compactMap { rule($0) }
     let hasUnreadRules = written?.kind != .sequence || rules.count != written?.count
@@ -11,7 +11,8 @@ extension SpecDecoder {
       name: name,
       ignoresStatus: ignoresStatus,
       rules: rules,
-      hasUnreadRules: hasUnreadRules
+      hasUnreadRules: hasUnreadRules,
+      notes: notes
     )
   }
 

@@ -48,11 +48,13 @@ extension SpecDecoder {
       let entry = node.entries.first(where: { $0.key.text == FieldKey.constant.rawValue })
     else { return nil }
     var path: [Located<String>] = []
+    var doc: Located<String>?
+    var origin: Spec.Origin?
     for other in node.entries where other.key.span != entry.key.span {
       switch other.key.text {
       case FieldKey.key.rawValue: path = self.path(other.value)
-      case FieldKey.doc.rawValue: _ = text(other.value)
-      case FieldKey.source.rawValue: _ = origin(other.value)
+      case FieldKey.doc.rawValue: doc = text(other.value)
+      case FieldKey.source.rawValue: origin = self.origin(other.value)
       case HeaderKey.prefix.rawValue where Key(rawValue: HeaderKey.prefix.rawValue) != nil: continue
       default:
         let words = "`constant` and `\(shortened(other.key.text))`"
@@ -64,7 +66,8 @@ extension SpecDecoder {
       name: name,
       parents: path.dropLast(),
       key: path.last,
-      value: value
+      value: value,
+      notes: Spec.Notes(doc: doc, origin: origin, swiftName: nil, deprecated: nil)
     )
   }
 

@@ -5,3 +5,8 @@ extension Int {
     self = value
   }
 }
+
+extension UInt8 {
+  /// `true` for a digit.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -63,11 +63,11 @@ import Testing
       ),
       (
         "dump yaml", "`specgen dump` needs more words",
-        "Write `specgen dump yaml|spec|program|swift SPEC`."
+        "Write `specgen dump yaml|spec|text|program|swift SPEC`."
       ),
       (
         "dump yaml a b", "`b` is one word too many",
-        "Write `specgen dump yaml|spec|program|swift SPEC`."
+        "Write `specgen dump yaml|spec|text|program|swift SPEC`."
       ),
       // A word that begins an option, and one that is near none of its command.
       ("generate --dry", "unknown option `--dry`", "Did you mean `--dry-run`?"),

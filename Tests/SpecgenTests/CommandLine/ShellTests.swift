@@ -16,7 +16,7 @@ import Testing
     ("ge", "generate"), ("lint --fi", "--fix"), ("lint --format ", "text json github sarif"),
     ("lint --format = s", "sarif"),
     ("diff --format o", "oneline"), ("diff --fail-on w", "warning"),
-    ("dump ", "yaml spec program swift"), ("dump yaml ", ""),
+    ("dump ", "yaml spec text program swift"), ("dump yaml ", ""),
     ("explain unknown-n", "unknown-name"), ("--color al", "always"), ("help ma", "manifest man"),
     ("generate --dry-run --che", "--check"), ("man --", "--help --version"),
   ])

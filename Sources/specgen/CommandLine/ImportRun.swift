@@ -1,0 +1,151 @@
+/// Runs an import: reads a document with the files that it refers to, and prints or writes a spec.
+struct ImportRun {
+  /// The most files that one document is made of.
+  private static let maxFiles = 1_000
+
+  let arguments: Arguments
+  var report: Report
+  /// `true` if a merge was not written.
+  private var isRefused = false
+
+  /// Makes a run.
+  init(arguments: Arguments, report: Report) {
+    self.arguments = arguments
+    self.report = report
+  }
+
+  /// Runs the import.
+  mutating func outcome() throws(UsageError) -> Outcome {
+    guard let format = arguments.operands.first, format == "openapi" else {
+      throw .unknown("format", arguments.operands.first ?? "", among: ["openapi"])
+    }
+    let documents: [DocumentSet.Document]
+    do throws(FileFailure) {
+      documents = try read(arguments.operands[1])
+    } catch {
+      report.failures.append(error)
+      return report.outcome(errorCode: .findings)
+    }
+    guard !documents.isEmpty else { return report.outcome(errorCode: .findings) }
+    let result = OpenAPIImport(documents, selection: ImportSelection(words: arguments.only))
+    let text = ImportReport(result: result, files: report.files).text
+    do throws(FileFailure) {
+      if let path = arguments.into { try write(result, into: path) }
+      guard !isRefused else { return report.outcome(errorCode: .findings) }
+      if let path = arguments.reportFile { try FileSystem.put(path, contents: Array(text.utf8)) }
+    } catch {
+      report.failures.append(error)
+      return report.outcome(errorCode: .findings)
+    }
+    let outcome = report.outcome(errorCode: .findings)
+    let heading = text.split(separator: "\n").first.map(String.init) ?? ""
+    return Outcome(
+      output: arguments.into == nil ? .lines(result.text) + outcome.output : outcome.output,
+      errors: outcome.errors + .lines(arguments.quiet ? "" : heading + "\n"),
+      exitCode: outcome.exitCode
+    )
+  }
+
+  /// Writes a new spec, or brings what is new into one that was imported before.
+  private mutating func write(_ result: OpenAPIImport, into path: String) throws(FileFailure) {
+    let recordPath = ImportRecord.path(besides: path)
+    let made = SourceFile(id: report.files.count, path: path, bytes: Array(result.text.utf8))
+    guard let image = SpecImage(made) else { return }
+    let record = Array(ImportRecord(image).text.utf8)
+    guard try FileSystem.kind(of: path) != nil else {
+      try FileSystem.createAtOnce(path, contents: made.bytes)
+      return try FileSystem.put(recordPath, contents: record)
+    }
+    guard try FileSystem.kind(of: recordPath) != nil else {
+      throw FileFailure(
+        path: path,
+        problem: "is there already, and the record of its last import is not: \(recordPath)"
+      )
+    }
+    let limit = FileSystem.SizeLimit.option(arguments.maxBytes)
+    let old = try FileSystem.contents(of: recordPath, limit: limit, links: .refuse)
+    let bytes = try FileSystem.contents(of: path, limit: limit, links: .refuse)
+    let (source, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
+    report.files.append(source)
+    report.diagnostics += findings
+    guard findings.isEmpty,
+      let merge = SpecMerge(
+        source,
+        ImportRecord(text: String(decoding: old, as: UTF8.self)),
+        result.text
+      )
+    else {
+      isRefused = true
+      report.diagnostics.append(.unmergeableSpec(at: Span(file: source.id, start: 0, end: 0)))
+      return
+    }
+    for conflict in merge.conflicts {
+      report.diagnostics.append(
+        .importConflict(conflict.path, at: conflict.span, document: result.place(of: conflict.path))
+      )
+    }
+    let merged = SourceFile(id: source.id, path: path, bytes: merge.text)
+    let problems = check(SpecSet([merged.renumbered(0)], limits: ParseLimits())).diagnostics.filter
+    { $0.severity == .error }
+    guard problems.isEmpty else {
+      isRefused = true
+      report.files = [merged.renumbered(0)]
+      report.diagnostics = problems
+      return
+    }
+    try FileSystem.replace(path, contents: source.bytes, with: merged.bytes)
+    try FileSystem.replace(recordPath, contents: old, with: record)
+    report.summary.append("\(path): merged, \(counted(merge.conflicts.count, "conflict"))")
+  }
+
+  /// Reads a document and the files in its folder that it refers to.
+  private mutating func read(_ path: String) throws(FileFailure) -> [DocumentSet.Document] {
+    var documents: [DocumentSet.Document] = []
+    var paths = [Path.normalized(path)]
+    let folder = Path.folder(of: Path.normalized(path))
+    var known: Set<String> = Set(paths)
+    var next = 0
+    while next < paths.count, next < Self.maxFiles {
+      let path = paths[next]
+      next += 1
+      let bytes: [UInt8]
+      do throws(FileFailure) {
+        bytes = try FileSystem.contents(
+          of: path,
+          limit: .option(arguments.maxBytes),
+          links: next == 1 ? .follow : .refuse
+        )
+      } catch {
+        // What a reference names and is not there is a fault of the document, which its reader reports.
+        if next > 1 { continue }
+        throw error
+      }
+      let (file, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
+      report.files.append(file)
+      report.diagnostics += findings
+      guard findings.isEmpty, let document = parsed(file) else { continue }
+      documents.append(document)
+      for reference in document.foreignFiles {
+        let location = Path.normalized(Path.join(Path.folder(of: path), reference))
+        let isInside =
+          folder.isEmpty
+          ? !location.hasPrefix("..") && !location.hasPrefix("/") : location.hasPrefix(folder + "/")
+        if isInside, known.insert(location).inserted { paths.append(location) }
+      }
+    }
+    return documents
+  }
+
+  private mutating func parsed(_ file: SourceFile) -> DocumentSet.Document? {
+    let reading = ForeignDocument(file)
+    report.diagnostics += reading.diagnostics
+    guard let root = reading.root else { return nil }
+    if file.id == 0, root["openapi"] == nil, root["swagger"] == nil {
+      report.diagnostics.append(
+        .notOpenAPI(at: Span(file: file.id, start: root.span.start, end: root.span.start))
+      )
+      return nil
+    }
+    return DocumentSet.Document(file: file, root: root)
+  }
+}

@@ -1,0 +1,126 @@
+extension Exporter {
+  /// Returns the operation of a method.
+  func operation(_ method: Program.Method) -> YAMLValue {
+    let params = method.params.compactMap(parameter) + method.constants.compactMap(constant)
+    let host = program.hosts.first { $0.key == method.hostKey }
+    let isElsewhere = method.hostKey != program.hosts.first?.key
+    let isOpen = !method.usesSession && !securityNames.isEmpty
+    return .object(
+      [
+        ("operationId", .string(method.entity.lastName)),
+        ("summary", method.entity.doc.map { .string($0) }),
+        ("deprecated", method.entity.deprecation.map { _ in .bool(true) }),
+        ("servers", isElsewhere ? host.map { .list([server($0)]) } : nil),
+        ("security", isOpen ? .list([]) : nil),
+        ("parameters", params.isEmpty ? nil : .list(params, layout: .block)),
+        ("requestBody", body(of: method)),
+        ("responses", responses(of: method)),
+        (ExportedKeys.extensionName, specKeys(ExportedKeys.method, of: method.entity)),
+      ],
+      layout: .block
+    )
+  }
+
+  private func parameter(_ param: Program.Param) -> YAMLValue? {
+    let place: String
+    switch param.place {
+    case .path: place = "path"
+    case .query: place = "query"
+    case .header: place = "header"
+    case .cookie: place = "cookie"
+    case .member, .body: return nil
+    }
+    let property = param.property
+    let isRequired =
+      place == "path" || property.presence == .required && property.defaultValue == nil
+    let isJSON = property.coding == .json
+    let form = form(of: property.coding, in: place)
+    return .object([
+      ("name", .string((property.parents + [property.key]).joined(separator: ".") + form.suffix)),
+      ("in", .string(place)),
+      ("description", property.entity.doc.map { .string($0) }),
+      ("required", isRequired ? .bool(true) : nil),
+      ("deprecated", property.entity.deprecation.map { _ in .bool(true) }),
+      ("style", form.style.map { .string($0) }),
+      ("explode", form.explodes.map { .bool($0) }),
+      ("schema", isJSON ? nil : values(of: property)),
+      ("content", isJSON ? content("application/json", values(of: property)) : nil),
+      (ExportedKeys.extensionName, specKeys(of: param)),
+    ])
+  }
+
+  /// Returns the entries of a param, with the text before the value of a header.
+  private func specKeys(of param: Program.Param) -> YAMLValue? {
+    let keys = specKeys(of: param.property)
+    guard case .header(let prefix?) = param.place else { return keys }
+    return (keys ?? .object([])).adding([(HeaderKey.prefix.rawValue, .string(prefix))])
+  }
+
+  private func form(
+    of coding: Program.Coding,
+    in place: String
+  ) -> (style: String?, explodes: Bool?, suffix: String) {
+    guard place == "query" || place == "cookie" else { return (nil, nil, "") }
+    return switch coding {
+    case .elements(.exploded): ("form", true, "")
+    case .elements(.comma): ("form", false, "")
+    case .elements(.brackets): ("form", true, "[]")
+    case .elements(.indices): ("form", true, "[0]")
+    case .elements(.pipes): ("pipeDelimited", false, "")
+    case .elements(.spaces): ("spaceDelimited", false, "")
+    case .deep: ("deepObject", true, "")
+    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .json: (nil, nil, "")
+    }
+  }
+
+  private func constant(_ constant: Program.MethodConstant) -> YAMLValue? {
+    let place: String
+    switch constant.place {
+    case .query: place = "query"
+    case .header: place = "header"
+    case .cookie: place = "cookie"
+    case .path, .member, .body: return nil
+    }
+    return .object([
+      ("name", .string((constant.parents + [constant.key]).joined(separator: "."))),
+      ("in", .string(place)), ("required", .bool(true)), ("schema", constant.value.schema),
+    ])
+  }
+
+  private func content(_ type: String, _ schema: YAMLValue) -> YAMLValue {
+    .object([(type, .object([("schema", schema)]))])
+  }
+
+  private func body(of method: Program.Method) -> YAMLValue? {
+    for param in method.params {
+      guard case .body(let form) = param.place else { continue }
+      let content =
+        switch form {
+        case .json: self.content("application/json", schema(of: param.property))
+        case .text: self.content("text/plain", .object([("type", .string("string"))]))
+        case .bytes: self.content("application/octet-stream", .object([]))
+        }
+      let isRequired = param.property.presence == .required
+      return .object([("required", .bool(isRequired)), ("content", content)])
+    }
+    guard let compound = method.compound else { return nil }
+    var tree = MemberTree()
+    for constant in method.constants where constant.place == .member(compound) {
+      tree.add(constant.value.schema, isRequired: true, constant.parents, constant.key)
+    }
+    for param in method.params where param.place == .member(compound) {
+      let property = param.property
+      let isRequired =
+        (property.presence == .required || property.presence == .nullable)
+        && property.defaultValue == nil
+      tree.add(schema(of: property), isRequired: isRequired, property.parents, property.key)
+    }
+    let type =
+      switch compound {
+      case .object: "application/json"
+      case .form: "application/x-www-form-urlencoded"
+      case .multipart: "multipart/form-data"
+      }
+    return .object([("required", .bool(true)), ("content", content(type, tree.schema))])
+  }
+}

@@ -1,0 +1,225 @@
+extension Exporter {
+  /// The schemas of all named types, with those of the cases of unions.
+  func schemas() -> YAMLValue {
+    .object(
+      program.types.flatMap { type in
+        [(name(of: type), schema(of: type))] + shapes(of: type)
+      },
+      layout: .spaced
+    )
+  }
+
+  /// The name of a type's schema.
+  func name(of type: Program.TypeDefinition) -> String { type.name.text }
+
+  /// Returns the schema of a type where it is used.
+  func schema(of reference: Program.TypeReference) -> YAMLValue {
+    switch reference {
+    case .scalar(let scalar): schema(of: scalar)
+    case .defined(let index): .reference(to: name(of: program.types[index]))
+    case .list(let element):
+      .object([("type", .string("array")), ("items", schema(of: element))])
+    case .map(let value):
+      .object([("type", .string("object")), ("additionalProperties", schema(of: value))])
+    case .nullable(let value): nullable(schema(of: value))
+    }
+  }
+
+  /// Returns a schema that takes null as well.
+  func nullable(_ schema: YAMLValue) -> YAMLValue {
+    .object([("anyOf", .list([schema, .object([("type", .string("null"))])]))])
+  }
+
+  private func schema(of scalar: Scalar) -> YAMLValue {
+    let (type, format): (String?, String?) =
+      switch scalar {
+      case .string, .localTime: ("string", nil)
+      case .bool: ("boolean", nil)
+      case .int, .int64: ("integer", "int64")
+      case .int32: ("integer", "int32")
+      case .uint64: ("integer", "uint64")
+      case .double: ("number", "double")
+      case .decimal: ("number", "decimal")
+      case .uuid: ("string", "uuid")
+      case .url: ("string", "uri")
+      case .data: ("string", "byte")
+      case .formFile: ("string", "binary")
+      case .date: ("string", "date-time")
+      case .duration: ("number", "duration")
+      case .json: (nil, nil)
+      case .scalar: (nil, nil)
+      }
+    if scalar == .scalar {
+      return .object([("type", .list(["string", "number", "boolean"].map { .string($0) }))])
+    }
+    return .object([("type", type.map { .string($0) }), ("format", format.map { .string($0) })])
+  }
+
+  /// Returns the schema of a field, or of a member of a body.
+  func schema(of property: Program.Property) -> YAMLValue {
+    values(of: property).adding([
+      ("description", property.entity.doc.map { .string($0) }),
+      ("deprecated", property.entity.deprecation.map { _ in .bool(true) }),
+      (ExportedKeys.extensionName, specKeys(of: property)),
+    ])
+  }
+
+  /// Returns the schema of the values of a field, or of a param, without notes.
+  func values(of property: Program.Property) -> YAMLValue {
+    var schema = coded(property)
+    if property.presence == .nullable || property.presence == .threeState {
+      schema = nullable(schema)
+    }
+    let kinds = property.coding.accepted.map { kind in
+      YAMLValue.object([("type", .string(kind.schemaType))])
+    }
+    if !kinds.isEmpty { schema = .object([("anyOf", .list([schema] + kinds))]) }
+    return schema.adding([("default", property.defaultValue.flatMap(standard))])
+  }
+
+  private func coded(_ property: Program.Property) -> YAMLValue {
+    switch property.coding {
+    case .date(let format): schema(of: format)
+    case .dates(let format, _):
+      .object([("type", .string("array")), ("items", schema(of: format))])
+    case .duration: .object([("type", .string("number"))])
+    case .text(_): .object([("type", .string("string")), ("format", .string("decimal"))])
+    case .plain, .accepting, .lossyList, .elements, .deep, .json: schema(of: property.type)
+    }
+  }
+
+  private func schema(of format: Program.DateFormat) -> YAMLValue {
+    switch format {
+    case .iso8601: .object([("type", .string("string")), ("format", .string("date-time"))])
+    case .day: .object([("type", .string("string")), ("format", .string("date"))])
+    case .unixSeconds, .unixMilliseconds: .object([("type", .string("number"))])
+    case .custom: .object([("type", .string("string"))])
+    }
+  }
+
+  private func standard(_ value: Program.DefaultValue) -> YAMLValue? {
+    switch value {
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .string(let text): .string(text)
+    case .uint64(let value):
+      .spelled(String(value), as: Int(exactly: value) == nil ? .number : .integer)
+    case .double(let value): .spelled(String(value), as: .number)
+    case .decimal, .enumerationCase: nil
+    }
+  }
+
+  private func schema(of type: Program.TypeDefinition) -> YAMLValue {
+    let schema: YAMLValue =
+      switch type.shape {
+      case .record(let record): self.schema(of: record)
+      case .enumeration(let enumeration): self.schema(of: enumeration)
+      case .union(let union): self.schema(of: union, type)
+      case .alias(let target): self.schema(of: target)
+      }
+    let examples = type.examples.map { example in YAMLValue.string(example.json) }
+    return schema.adding([
+      ("description", type.entity.doc.map { .string($0) }),
+      ("deprecated", type.entity.deprecation.map { _ in .bool(true) }),
+      ("x-specgen-examples", examples.isEmpty ? nil : .list(examples)),
+      (ExportedKeys.extensionName, specKeys(ExportedKeys.type, of: type.entity)),
+    ]).laidOut(.block)
+  }
+
+  /// Returns the schema of an object with members.
+  func schema(of record: Program.Record) -> YAMLValue {
+    var tree = MemberTree()
+    var parts: [YAMLValue] = []
+    for constant in record.constants {
+      tree.add(constant.value.schema, isRequired: true, constant.parents, constant.key)
+    }
+    for property in record.properties {
+      if let inline = property.inline {
+        // A part that may be absent adds nothing that holds for each value.
+        if case .always = inline { parts.append(schema(of: property.type)) }
+        continue
+      }
+      let isRequired =
+        (property.presence == .required || property.presence == .nullable)
+        && property.defaultValue == nil && property.otherKeys.isEmpty && !property.isTolerant
+      for key in [property.key] + property.otherKeys {
+        tree.add(schema(of: property), isRequired: isRequired, property.parents, key)
+      }
+    }
+    let object = tree.schema.adding([
+      ("additionalProperties", record.additional.map { schema(of: $0) })
+    ])
+    return parts.isEmpty ? object : .object([("allOf", .list(parts + [object]))])
+  }
+
+  private func schema(of enumeration: Program.Enumeration) -> YAMLValue {
+    let type = YAMLValue.string(enumeration.raw == .int ? "integer" : "string")
+    let values = YAMLValue.list(enumeration.cases.map(\.wire.yaml))
+    let closed = YAMLValue.object([("type", type), ("enum", values)])
+    return enumeration.isOpen
+      ? .object([("anyOf", .list([closed, .object([("type", type)])]))]) : closed
+  }
+
+  private func schema(of union: Program.Union, _ type: Program.TypeDefinition) -> YAMLValue {
+    let schemas = union.cases.map { shape -> YAMLValue in
+      if case .value = shape.mark { return .reference(to: caseName(shape, of: type)) }
+      let payload = shape.payload.map { schema(of: $0) } ?? .object([])
+      guard case .key(let key) = shape.mark else { return payload }
+      return .object([
+        ("allOf", .list([payload, .object([("required", .list([.string(key)]))])]))
+      ])
+    }
+    return .object([("anyOf", .list(schemas + (union.isOpen ? [.object([])] : [])))])
+  }
+
+  private func caseName(_ shape: Program.UnionCase, of type: Program.TypeDefinition) -> String {
+    "\(name(of: type))_\(shape.name.text)"
+  }
+
+  /// The schemas of cases that a member tells.
+  private func shapes(of type: Program.TypeDefinition) -> [(String, YAMLValue?)] {
+    guard case .union(let union) = type.shape, case .discriminator(let key, _) = union.tell else {
+      return []
+    }
+    return union.cases.compactMap { shape in
+      guard case .value(let value) = shape.mark else { return nil }
+      var tree = MemberTree()
+      tree.add(value.schema, isRequired: true, [], key)
+      let parts = (shape.payload.map { [schema(of: $0)] } ?? []) + [tree.schema]
+      return (caseName(shape, of: type), .object([("allOf", .list(parts))]).laidOut(.block))
+    }
+  }
+}
+
+extension Program.Coding {
+  fileprivate var accepted: [Spec.JSONKind] {
+    switch self {
+    case .accepting(let kinds), .text(let kinds): kinds
+    case .plain, .date, .dates, .duration, .lossyList, .elements, .deep, .json: []
+    }
+  }
+}
+
+extension Spec.JSONKind {
+  fileprivate var schemaType: String {
+    switch self {
+    case .integer, .number, .string, .object: rawValue
+    case .bool: "boolean"
+    case .list: "array"
+    }
+  }
+}
+
+extension Program.WireValue {
+  fileprivate var yaml: YAMLValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .int(let number): .int(number)
+    }
+  }
+}
+
+extension Spec.Constant {
+  /// The schema of the value alone.
+  var schema: YAMLValue { .object([("const", yaml)]) }
+}

@@ -1,0 +1,58 @@
+/// The record of an import, kept beside the spec: a line for each entity, sorted, so that branches merge.
+///
+/// ```
+/// types.Order 1f0c8a3b2e fields.id=99a1c0ffee fields.state=0123456789
+/// ```
+struct ImportRecord {
+  /// The digest of an entity, and of what it says.
+  struct Entry: Equatable {
+    let digest: String
+    let parts: [String: String]
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+
+  /// The name of the record of a spec.
+  static func path(besides spec: String) -> String { spec + ".import" }
+
+  /// Records the image of a text that an import made.
+  init(_ image: SpecImage) {
+    for (path, entity) in image.entities {
+      var parts: [String: String] = [:]
+      for (name, part) in entity.parts { parts[name] = part.digest }
+      entries[path] = Entry(digest: entity.digest, parts: parts)
+    }
+  }
+
+  /// Reads a record; lines that are none, such as the marks of a conflict, are passed over.
+  init(text: String) {
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count > 1 else { continue }
+      var parts: [String: String] = [:]
+      for word in words.dropFirst(2) {
+        let pair = word.split(separator: "=").map(String.init)
+        if pair.count == 2 { parts[pair[0]] = pair[1] }
+      }
+      entries[words[0]] = Entry(digest: words[1], parts: parts)
+    }
+  }
+
+  /// The text of the record.
+  var text: String {
+    let lines = entries.sorted { $0.key < $1.key }.map { path, entry in
+      let parts = entry.parts.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+      return "\(path) \(entry.digest)\(parts)\n"
+    }
+    return
+      "# The last import, by which the next one tells edits from it. Commit it with the spec.\n"
+      + lines.joined()
+  }
+
+  /// Returns the record with other paths.
+  func renamed(_ path: (String) -> String) -> ImportRecord {
+    var copy = self
+    copy.entries = Dictionary(entries.map { (path($0.key), $0.value) }) { first, _ in first }
+    return copy
+  }
+}

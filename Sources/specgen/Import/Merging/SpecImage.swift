@@ -1,0 +1,112 @@
+/// The entities of a spec's text, each with digests of what it says: style, comments and order of lines do not count.
+struct SpecImage {
+  /// A type, a method, or a part of the top such as `hosts`.
+  struct Entity {
+    let key: Node
+    let value: Node
+    let digest: String
+    /// The parts, by the keys that lead to them.
+    let parts: OrderedMap<String, Part>
+  }
+
+  /// A key of an entity, or an entry of a key that holds names.
+  struct Part {
+    let key: Node
+    let value: Node
+    let digest: String
+  }
+
+  /// The entities by their paths: `types.Order`, `methods.orders`, `hosts`.
+  private(set) var entities: OrderedMap<String, Entity> = [:]
+  /// The mappings that hold types and methods.
+  private(set) var sections: [String: Node] = [:]
+  let root: Node
+  /// The names of types as the import gave them, by those that a person gave them.
+  private let originals: [String: String]
+
+  /// Keys whose entries have names of the author.
+  private static let named: Set<String> = [
+    "fields", "cases", "query", "headers", "path", "body", "form", "multipart", "fails", "succeeds",
+  ]
+  /// Keys under which no type is mentioned.
+  static let plain: Set<String> = [
+    "doc", "wire", "enum", "constant", "deprecated", "key", "has", "http", "default", "kind",
+    "swift", "source",
+  ]
+
+  /// Makes the image of a text; nil where it is no YAML.
+  init?(_ source: SourceFile, originals: [String: String] = [:]) {
+    let (tree, _) = parse(source, limits: ParseLimits())
+    guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
+    root = tree.root
+    self.originals = originals
+    for entry in root.entries {
+      let name = entry.key.text
+      guard name == "types" || name == "methods" else {
+        entities[name] = entity(entry)
+        continue
+      }
+      sections[name] = entry.value
+      for declared in entry.value.entries {
+        entities["\(name).\(declared.key.text)"] = entity(declared)
+      }
+    }
+  }
+
+  private func entity(_ entry: Node.Entry) -> Entity {
+    var parts: OrderedMap<String, Part> = [:]
+    for part in entry.value.entries {
+      if Self.named.contains(part.key.text), part.value.kind == .mapping, !part.value.isEmpty {
+        for member in part.value.entries {
+          let path = "\(part.key.text).\(member.key.text)"
+          parts[path] = Part(
+            key: member.key,
+            value: member.value,
+            digest: digest(member.value, under: "")
+          )
+        }
+      } else {
+        let digest = digest(part.value, under: part.key.text)
+        parts[part.key.text] = Part(key: part.key, value: part.value, digest: digest)
+      }
+    }
+    return Entity(
+      key: entry.key,
+      value: entry.value,
+      digest: digest(entry.value, under: ""),
+      parts: parts
+    )
+  }
+
+  private func digest(_ node: Node, under key: String) -> String {
+    var bytes: [UInt8] = []
+    append(node, under: key, to: &bytes)
+    return SHA256(of: bytes).hex(digits: 10)
+  }
+
+  private func append(_ node: Node, under key: String, to bytes: inout [UInt8]) {
+    switch node.kind {
+    case .scalar:
+      let isNull = node.isNull
+      bytes.append(isNull ? 0 : node.spelling == .string ? 1 : 2)
+      bytes += (Self.plain.contains(key) ? node.text : original(node.text)).utf8
+    case .sequence:
+      bytes.append(3)
+      for item in node.items { append(item, under: key, to: &bytes) }
+    case .mapping:
+      bytes.append(4)
+      for entry in node.entries {
+        bytes += entry.key.text.utf8
+        bytes.append(5)
+        append(entry.value, under: entry.key.text, to: &bytes)
+      }
+    }
+    bytes.append(6)
+  }
+
+  private func original(_ text: String) -> String {
+    if let name = originals[text] { return name }
+    guard text.hasSuffix("?"), let name = originals[String(text.dropLast())] else { return text }
+    return name + "?"
+  }
+}

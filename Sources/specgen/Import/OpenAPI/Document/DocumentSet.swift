@@ -1,0 +1,90 @@
+/// The files of one foreign document, by their paths, and where references lead in them.
+struct DocumentSet: Sendable {
+  /// One file.
+  struct Document: Sendable {
+    let file: SourceFile
+    let root: Node
+  }
+
+  /// The documents; the first is the one that was named.
+  private(set) var documents: [Document]
+  private var indexByPath: [String: Int] = [:]
+  private var indexByFile: [Int: Int] = [:]
+  private var children: [Span: [String: Node]] = [:]
+
+  /// Makes a set of documents, the first of which is the one that was named.
+  init(_ documents: [Document]) {
+    self.documents = documents
+    for (index, document) in documents.enumerated() {
+      indexByPath[Path.normalized(document.file.path)] = index
+      indexByFile[document.file.id] = index
+    }
+  }
+
+  /// The node that a reference leads to, from the file that it is written in.
+  mutating func target(of reference: Located<String>) -> Node? {
+    let parts = reference.value.split(
+      separator: "#",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard let from = indexByFile[reference.span.file] else { return nil }
+    var index = from
+    if let path = parts.first, !path.isEmpty {
+      let folder = Path.folder(of: documents[from].file.path)
+      let location = Path.normalized(Path.join(folder, String(path)))
+      guard let found = indexByPath[location] else { return nil }
+      index = found
+    }
+    var node = documents[index].root
+    guard parts.count > 1 else { return node }
+    for token in parts[1].split(separator: "/").map({ Self.unescaped(String($0)) }) {
+      guard let next = child(token, of: node) else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// The member of an object or the element of a list under a name.
+  private mutating func child(_ name: String, of node: Node) -> Node? {
+    switch node.kind {
+    case .scalar: return nil
+    case .sequence:
+      guard let index = Int(decimal: name), index >= 0, index < node.count else { return nil }
+      return node.items.dropFirst(index).first { _ in true }
+    case .mapping:
+      if node.count < 16 { return node.entries.first { $0.key.text == name }?.value }
+      let known =
+        children[node.span]
+        ?? Dictionary(
+          node.entries.map { ($0.key.text, $0.value) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      children[node.span] = known
+      return known[name]
+    }
+  }
+
+  /// Replaces the escapes of JSON pointers and of URLs.
+  static func unescaped(_ token: String) -> String {
+    guard token.contains("~") || token.contains("%") else { return token }
+    var bytes: [UInt8] = []
+    let source = Array(token.utf8)
+    var index = 0
+    while index < source.count {
+      if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
+        let byte = UInt8(String(decoding: source[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        bytes.append(byte)
+        index += 3
+      } else if source[index] == UInt8(ascii: "~"), index + 1 < source.count {
+        bytes.append(source[index + 1] == UInt8(ascii: "1") ? UInt8(ascii: "/") : UInt8(ascii: "~"))
+        index += 2
+      } else {
+        bytes.append(source[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,27 @@
+/// A media type of a body, as far as an import looks at it.
+struct MediaType {
+  /// The type without parameters, in lower case.
+  let name: String
+
+  init(_ text: String) {
+    let first = text.split(separator: ";").first.map(String.init) ?? text
+    name = first.lowercased().filter { $0 != " " }
+  }
+
+  var isJSON: Bool {
+    name == "application/json" || name.hasSuffix("+json") || name == "text/json"
+      || name.hasPrefix("application/vnd.") && (name.hasSuffix("json") || name.contains(".v3."))
+      || name == "application/*"
+  }
+
+  var isAny: Bool { name == "*/*" }
+  var isForm: Bool { name == "application/x-www-form-urlencoded" }
+  var isMultipart: Bool { name.hasPrefix("multipart/") }
+  var isXML: Bool { name.hasSuffix("/xml") || name.hasSuffix("+xml") }
+  var isText: Bool { name.hasPrefix("text/") && name != "text/event-stream" }
+  var isEvents: Bool { name == "text/event-stream" }
+  var isLines: Bool {
+    ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/stream+json"]
+      .contains(name)
+  }
+}

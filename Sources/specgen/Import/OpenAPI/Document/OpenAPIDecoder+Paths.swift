@@ -1,0 +1,258 @@
+extension OpenAPIDecoder {
+  private static let verbs = [
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+  ]
+
+  /// Reads the operations of one path.
+  mutating func readPath(_ entry: Node.Entry) {
+    guard let item = dereferenced(entry.value), item.kind == .mapping else { return }
+    let path = Located(value: entry.key.text, span: entry.key.span)
+    let shared = parameters(item["parameters"])
+    let servers = self.servers(item["servers"])
+    for part in item.entries where Self.verbs.contains(part.key.text) {
+      guard part.value.kind == .mapping else {
+        report(
+          .fault,
+          "\(part.key.text.uppercased()) \(path.value)",
+          "an operation is an object",
+          at: part.key.span
+        )
+        continue
+      }
+      let verb = Located(value: part.key.text.uppercased(), span: part.key.span)
+      readOperation(verb, path, part.value, shared: shared, servers: servers)
+    }
+  }
+
+  private mutating func readOperation(
+    _ verb: Located<String>,
+    _ path: Located<String>,
+    _ node: Node,
+    shared: FoundParameters,
+    servers: [OpenAPI.Server]
+  ) {
+    let own = parameters(node["parameters"])
+    let taken = Set(own.parameters.map { "\($0.place) \($0.name.value)" })
+    let all =
+      shared.parameters.filter { !taken.contains("\($0.place) \($0.name.value)") } + own.parameters
+    let subject = "\(verb.value) \(path.value)"
+    for key in ["callbacks", "x-callbacks"] {
+      for callback in node[key]?.entries.map({ $0 }) ?? [] {
+        report(
+          .omission,
+          subject,
+          "the callback '\(callback.key.text)' is left out: a spec has no calls to the app",
+          at: callback.key.span
+        )
+      }
+    }
+    let ownServers = self.servers(node["servers"])
+    let responses = readResponses(node, subject: subject)
+    api.operations.append(
+      OpenAPI.Operation(
+        verb: verb,
+        path: path,
+        id: node["operationId"]?.locatedText,
+        tags: node["tags"]?.items.compactMap(\.locatedText) ?? [],
+        summary: node["summary"]?.locatedDoc,
+        doc: node["description"]?.locatedDoc,
+        isDeprecated: node["deprecated"]?.isTrue ?? false,
+        parameters: all,
+        body: body(node, own.body ?? shared.body, form: own.form.isEmpty ? shared.form : own.form),
+        responses: responses,
+        servers: ownServers.isEmpty ? servers : ownServers,
+        security: security(node["security"]),
+        span: node.span
+      )
+    )
+  }
+
+  // MARK: Parameters
+
+  /// The parameters of one list; in Swagger 2.0 what is sent as the body is among them.
+  struct FoundParameters {
+    var parameters: [OpenAPI.Parameter] = []
+    var body: Node?
+    var form: [Node] = []
+  }
+
+  private mutating func parameters(_ list: Node?) -> FoundParameters {
+    var found = FoundParameters()
+    for item in list?.items.map({ $0 }) ?? [] {
+      guard let node = dereferenced(item), node.kind == .mapping else { continue }
+      switch node["in"]?.text {
+      case "body": found.body = node
+      case "formData": found.form.append(node)
+      case let place?:
+        guard let place = OpenAPI.ParameterPlace(rawValue: place),
+          let name = node["name"]?.locatedText
+        else {
+          report(.fault, "parameter", "a parameter has a name and a place", at: node.span)
+          continue
+        }
+        found.parameters.append(parameter(name, place, node))
+      case nil: report(.fault, "parameter", "a parameter says where it is sent", at: node.span)
+      }
+    }
+    return found
+  }
+
+  private mutating func parameter(
+    _ name: Located<String>,
+    _ place: OpenAPI.ParameterPlace,
+    _ node: Node
+  ) -> OpenAPI.Parameter {
+    let content = node["content"]?.entries.first { _ in true }
+    let schemaNode = node["schema"] ?? content?.value["schema"] ?? (isSwagger ? node : nil)
+    let format = node["collectionFormat"]?.text
+    let styles = [
+      "ssv": "spaceDelimited", "pipes": "pipeDelimited", "csv": "form", "multi": "form",
+    ]
+    let isList = node["type"]?.text == "array"
+    let style =
+      node["style"]?.text ?? format.flatMap { styles[$0] } ?? (isSwagger && isList ? "form" : nil)
+    let explode = node["explode"]?.isTrue ?? (isSwagger && isList ? format == "multi" : nil)
+    var examples: [Node] = []
+    if let example = node["example"] ?? node["x-example"] { examples.append(example) }
+    examples += node["examples"]?.entries.compactMap { $0.value["value"] } ?? []
+    return OpenAPI.Parameter(
+      name: name,
+      place: place,
+      isRequired: node["required"]?.isTrue ?? (place == .path),
+      doc: node["description"]?.locatedDoc,
+      isDeprecated: node["deprecated"]?.isTrue ?? false,
+      schema: schemaNode.map { schema($0) },
+      style: style,
+      explode: explode,
+      isJSON: content.map { MediaType($0.key.text).isJSON } ?? false,
+      examples: examples,
+      span: name.span
+    )
+  }
+
+  // MARK: Bodies
+
+  private mutating func body(_ operation: Node, _ swagger: Node?, form: [Node]) -> OpenAPI
+    .RequestBody?
+  {
+    if let written = operation["requestBody"], let node = dereferenced(written) {
+      return OpenAPI.RequestBody(
+        isRequired: node["required"]?.isTrue ?? false,
+        doc: node["description"]?.locatedDoc,
+        contents: contents(node["content"]),
+        span: written.span
+      )
+    }
+    let root = documents.documents[0].root
+    let media = (operation["consumes"] ?? root["consumes"])?.items.compactMap(\.locatedText) ?? []
+    if let swagger, let node = swagger["schema"] {
+      let index = schema(node)
+      let types = media.isEmpty ? [Located(value: "application/json", span: swagger.span)] : media
+      let contents = types.map {
+        OpenAPI.Content(media: $0, schema: index, encodings: [:], examples: [])
+      }
+      return OpenAPI.RequestBody(
+        isRequired: swagger["required"]?.isTrue ?? false,
+        doc: swagger["description"]?.locatedDoc,
+        contents: contents,
+        span: swagger.span
+      )
+    }
+    guard let first = form.first else { return nil }
+    let hasFile = form.contains { $0["type"]?.text == "file" }
+    let type =
+      hasFile || media.contains { $0.value.hasPrefix("multipart/") }
+      ? "multipart/form-data" : "application/x-www-form-urlencoded"
+    var object = OpenAPI.Schema(span: first.span)
+    object.kinds = [.object]
+    for node in form {
+      guard let name = node["name"]?.locatedText else { continue }
+      object.properties.append(.init(name: name, schema: schema(node)))
+      if node["required"]?.isTrue ?? false { object.required.insert(name.value) }
+    }
+    api.schemas.append(object)
+    let content = OpenAPI.Content(
+      media: Located(value: type, span: first.span),
+      schema: api.schemas.count - 1,
+      encodings: [:],
+      examples: []
+    )
+    return OpenAPI.RequestBody(isRequired: true, doc: nil, contents: [content], span: first.span)
+  }
+
+  private mutating func contents(_ node: Node?) -> [OpenAPI.Content] {
+    (node?.entries.map { $0 } ?? []).map { entry in
+      let encodings = entry.value["encoding"]?.entries.map {
+        (
+          $0.key.text,
+          OpenAPI.Encoding(style: $0.value["style"]?.text, explode: $0.value["explode"]?.isTrue)
+        )
+      }
+      return OpenAPI.Content(
+        media: Located(value: entry.key.text, span: entry.key.span),
+        schema: entry.value["schema"].map { schema($0) },
+        encodings: Dictionary(encodings ?? []) { first, _ in first },
+        examples: examples(of: entry.value)
+      )
+    }
+  }
+
+  private mutating func examples(of content: Node) -> [Node] {
+    var examples: [Node] = []
+    if let example = content["example"] { examples.append(example) }
+    for entry in content["examples"]?.entries.map({ $0 }) ?? [] {
+      if let value = dereferenced(entry.value)?["value"] { examples.append(value) }
+    }
+    return examples
+  }
+
+  // MARK: Responses
+
+  private mutating func readResponses(_ operation: Node, subject: String) -> [OpenAPI.Response] {
+    guard let responses = operation["responses"] else {
+      report(.fault, subject, "the operation has no responses", at: operation.span)
+      return []
+    }
+    let root = documents.documents[0].root
+    let media = (operation["produces"] ?? root["produces"])?.items.compactMap(\.locatedText) ?? []
+    var found: [OpenAPI.Response] = []
+    for entry in responses.entries where !entry.key.text.hasPrefix("x-") {
+      guard let node = dereferenced(entry.value), node.kind == .mapping else { continue }
+      for link in node["links"]?.entries.map({ $0 }) ?? [] {
+        report(
+          .omission,
+          subject,
+          "the link '\(link.key.text)' is left out: a spec has none between calls",
+          at: link.key.span
+        )
+      }
+      let headers = node["headers"]?.entries.map { $0 } ?? []
+      var contents = self.contents(node["content"])
+      if isSwagger, let schemaNode = node["schema"] {
+        let examples = node["examples"]?.entries.map(\.value) ?? []
+        let type = media.first { MediaType($0.value).isJSON } ?? media.first
+        let name = type ?? Located(value: "application/json", span: schemaNode.span)
+        contents = [
+          OpenAPI.Content(
+            media: name,
+            schema: schema(schemaNode),
+            encodings: [:],
+            examples: examples
+          )
+        ]
+      }
+      found.append(
+        OpenAPI.Response(
+          status: Located(value: entry.key.text, span: entry.key.span),
+          doc: node["description"]?.locatedDoc,
+          headers: headers.compactMap { header in
+            guard let node = dereferenced(header.value), node.kind == .mapping else { return nil }
+            return parameter(Located(value: header.key.text, span: header.key.span), .header, node)
+          },
+          contents: contents
+        )
+      )
+    }
+    return found
+  }
+}

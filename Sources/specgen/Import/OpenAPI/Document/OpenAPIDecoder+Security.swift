@@ -1,0 +1,82 @@
+extension OpenAPIDecoder {
+  /// Reads the addresses of the whole API.
+  mutating func readServers(of root: Node) {
+    guard isSwagger else {
+      api.servers = servers(root["servers"])
+      return
+    }
+    let scheme = root["schemes"]?.texts.contains("https") ?? true ? "https" : "http"
+    let base = root["basePath"]?.text ?? ""
+    guard let host = root["host"]?.locatedText else {
+      if let path = root["basePath"]?.locatedText {
+        api.servers = [OpenAPI.Server(url: path, doc: nil, variables: [])]
+      }
+      return
+    }
+    let url = "\(scheme)://\(host.value)\(base == "/" ? "" : base)"
+    api.servers = [
+      OpenAPI.Server(url: Located(value: url, span: host.span), doc: nil, variables: [])
+    ]
+  }
+
+  /// Reads a list of addresses.
+  func servers(_ list: Node?) -> [OpenAPI.Server] {
+    (list?.items.map { $0 } ?? []).compactMap { node in
+      guard let url = node["url"]?.locatedText else { return nil }
+      let variables = node["variables"]?.entries.map { entry in
+        OpenAPI.Variable(
+          name: entry.key.text,
+          values: entry.value["enum"]?.texts ?? [],
+          standard: entry.value["default"]?.text
+        )
+      }
+      return OpenAPI.Server(
+        url: url,
+        doc: node["description"]?.locatedDoc,
+        variables: variables ?? []
+      )
+    }
+  }
+
+  /// Reads the schemes and what all operations require.
+  mutating func readSecurity(of root: Node) {
+    let schemes = isSwagger ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
+    for entry in schemes?.entries.map({ $0 }) ?? [] {
+      guard let node = dereferenced(entry.value) else { continue }
+      api.schemes.append(
+        OpenAPI.SecurityScheme(name: entry.key.text, kind: kind(of: node), span: entry.key.span)
+      )
+    }
+    api.security = security(root["security"])
+  }
+
+  /// Reads alternatives; nil where nothing is said.
+  func security(_ list: Node?) -> [OpenAPI.SecurityNeed]? {
+    guard let list, list.kind == .sequence else { return nil }
+    return list.items.map { node in
+      OpenAPI.SecurityNeed(
+        schemes: node.entries.map { Located(value: $0.key.text, span: $0.key.span) }
+      )
+    }
+  }
+
+  private func kind(of node: Node) -> OpenAPI.SecurityScheme.Kind {
+    let type = node["type"]?.text ?? ""
+    switch type {
+    case "basic": return .basic
+    case "oauth2", "openIdConnect": return .bearer
+    case "http":
+      switch node["scheme"]?.text.lowercased() {
+      case "basic": return .basic
+      case "bearer": return .bearer
+      case let other: return .unknown("http \(other ?? "")")
+      }
+    case "apiKey":
+      guard let name = node["name"]?.text,
+        let place = OpenAPI.ParameterPlace(rawValue: node["in"]?.text ?? "")
+      else { return .unknown(type) }
+      return .key(name: name, place: place)
+    default: return .unknown(type)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+/// Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0 into one model.
+///
+/// In: the trees of all files. Out: the model and what is wrong with the document; a part that cannot be read is left
+/// out and reported. Schemas are read from a list of pending ones, so neither depth nor cycles cost stack.
+struct OpenAPIDecoder {
+  var documents: DocumentSet
+  var api: OpenAPI
+  var findings: [ImportFinding] = []
+  /// `true` for a document of Swagger 2.0.
+  let isSwagger: Bool
+  private var schemaIndex: [Span: Int] = [:]
+  private var pending: [(index: Int, node: Node)] = []
+
+  /// Decodes documents, of which the first is the one that was named.
+  static func decode(_ documents: [DocumentSet.Document]) -> (OpenAPI, [ImportFinding]) {
+    var decoder = OpenAPIDecoder(documents)
+    decoder.decode()
+    return (decoder.api, decoder.findings)
+  }
+
+  private init(_ documents: [DocumentSet.Document]) {
+    self.documents = DocumentSet(documents)
+    let root = documents[0].root
+    api = OpenAPI(span: root.span)
+    isSwagger = root["swagger"] != nil
+  }
+
+  private mutating func decode() {
+    let root = documents.documents[0].root
+    let info = root["info"]
+    api.title = info?["title"]?.locatedText
+    api.doc = info?["description"]?.locatedDoc
+    readComponents(of: root)
+    readServers(of: root)
+    readSecurity(of: root)
+    if let webhooks = root["webhooks"] ?? root["x-webhooks"] {
+      for entry in webhooks.entries {
+        report(
+          .omission,
+          "webhook '\(entry.key.text)'",
+          "a spec has no calls to the app",
+          at: entry.key.span
+        )
+      }
+    }
+    for entry in root["paths"]?.entries.map({ $0 }) ?? [] where !entry.key.text.hasPrefix("x-") {
+      readPath(entry)
+    }
+    readPendingSchemas()
+  }
+
+  /// Notes a finding.
+  mutating func report(
+    _ kind: ImportFinding.Kind,
+    _ subject: String,
+    _ message: String,
+    at span: Span
+  ) {
+    findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
+  }
+
+  private mutating func readComponents(of root: Node) {
+    let schemas = isSwagger ? root["definitions"] : root["components"]?["schemas"]
+    for entry in schemas?.entries.map({ $0 }) ?? [] {
+      let index = schema(entry.value)
+      api.schemas[index].name = Located(value: entry.key.text, span: entry.key.span)
+      api.components.append(index)
+    }
+  }
+
+  // MARK: References
+
+  /// The node behind a reference, or the node itself where it is none; nil where it leads nowhere.
+  mutating func dereferenced(_ node: Node) -> Node? {
+    var node = node
+    for _ in 0..<100 {
+      guard node.kind == .mapping, let reference = node["$ref"]?.locatedText else { return node }
+      guard let target = documents.target(of: reference) else {
+        reportBroken(reference)
+        return nil
+      }
+      node = target
+    }
+    report(.fault, "reference", "the reference leads back to itself", at: node.span)
+    return nil
+  }
+
+  private mutating func reportBroken(_ reference: Located<String>) {
+    let isRemote = reference.value.contains("://")
+    let reason = isRemote ? "lies on the network, which is not read" : "leads nowhere"
+    report(.fault, "reference '\(reference.value)'", "the reference \(reason)", at: reference.span)
+  }
+
+  // MARK: Schemas
+
+  /// The index of the schema at a node, which is read later.
+  mutating func schema(_ node: Node) -> Int {
+    if let known = schemaIndex[node.span] { return known }
+    let index = api.schemas.count
+    api.schemas.append(OpenAPI.Schema(span: node.span))
+    schemaIndex[node.span] = index
+    pending.append((index, node))
+    return index
+  }
+
+  /// Reads schemas until none is pending.
+  private mutating func readPendingSchemas() {
+    while let (index, node) = pending.popLast() {
+      var schema = api.schemas[index]
+      read(node, into: &schema)
+      api.schemas[index] = schema
+    }
+  }
+
+  private mutating func refer(_ reference: Located<String>, into schema: inout OpenAPI.Schema) {
+    guard let target = documents.target(of: reference) else { return reportBroken(reference) }
+    let index = self.schema(target)
+    schema.reference = index
+    guard api.schemas[index].name == nil, target.kind == .mapping else { return }
+    let last = reference.value.split(separator: "/").last.map(String.init) ?? reference.value
+    let name = DocumentSet.unescaped(last).split(separator: ".").first.map(String.init) ?? last
+    // What is referred to by a place inside another schema has no name of its own.
+    let isNamed =
+      !reference.value.contains("/properties/") && !reference.value.hasPrefix("#/paths/")
+    if isNamed { api.schemas[index].name = Located(value: name, span: target.span) }
+  }
+
+  private mutating func read(_ node: Node, into schema: inout OpenAPI.Schema) {
+    guard node.kind == .mapping else {
+      if node.kind == .scalar, node.text == "true" || node.text == "false" { return }
+      report(.fault, "schema", "a schema is an object", at: node.span)
+      return
+    }
+    for entry in node.entries {
+      let value = entry.value
+      switch entry.key.text {
+      case "$ref": if let reference = value.locatedText { refer(reference, into: &schema) }
+      case "type": readKinds(value, into: &schema)
+      case "nullable", "x-nullable": schema.isNullable = value.isTrue
+      case "format": schema.format = value.locatedText?.value
+      case "title": schema.title = value.locatedDoc
+      case "description": schema.doc = value.locatedDoc
+      case "enum": schema.values = value.items.compactMap(\.spelled)
+      case "const": schema.values = value.spelled.map { [$0] }
+      case "x-enum-varnames", "x-enumNames": schema.valueNames = value.texts
+      case "x-enum-descriptions": schema.valueDocs = value.texts
+      case "properties":
+        schema.properties = value.entries.map {
+          let name = Located(value: $0.key.text, span: $0.key.span)
+          return OpenAPI.Schema.Property(name: name, schema: self.schema($0.value))
+        }
+      case "required": schema.required = Set(value.texts)
+      case "additionalProperties":
+        if value.kind == .scalar {
+          schema.additional = value.isTrue ? .any : .none
+        } else {
+          schema.additional = value.isEmpty ? .any : .schema(self.schema(value))
+        }
+      case "items": if value.kind == .mapping { schema.items = self.schema(value) }
+      case "allOf": schema.allOf = value.items.map { self.schema($0) }
+      case "oneOf", "anyOf": schema.anyOf += value.items.map { self.schema($0) }
+      case "readOnly": schema.isReadOnly = value.isTrue
+      case "writeOnly": schema.isWriteOnly = value.isTrue
+      case "deprecated": schema.isDeprecated = value.isTrue
+      case "default": schema.standard = value.spelled
+      case "discriminator": readDiscriminator(value, into: &schema)
+      case "example": schema.examples.append(value)
+      case "examples" where value.kind == .sequence: schema.examples += Array(value.items)
+      default: break
+      }
+    }
+    if schema.kinds.isEmpty { inferKind(of: &schema) }
+  }
+
+  private mutating func readKinds(_ node: Node, into schema: inout OpenAPI.Schema) {
+    let written = node.kind == .scalar ? [node] : Array(node.items)
+    for node in written {
+      if let kind = OpenAPI.Schema.Kind(rawValue: node.text) {
+        schema.kinds.insert(kind)
+      } else if node.text == "file" {
+        schema.kinds.insert(.string)
+        schema.format = "binary"
+      } else {
+        report(
+          .fault,
+          "type '\(node.text)'",
+          "the type is not one of JSON Schema, and any value is taken",
+          at: node.span
+        )
+      }
+    }
+    if schema.kinds.count > 1, schema.kinds.remove(.null) != nil { schema.isNullable = true }
+  }
+
+  private func inferKind(of schema: inout OpenAPI.Schema) {
+    switch schema.additional {
+    case .any, .schema: schema.kinds = [.object]
+    case .none, .unsaid: break
+    }
+    if !schema.properties.isEmpty { schema.kinds = [.object] }
+    if schema.items != nil { schema.kinds = [.array] }
+  }
+
+  private mutating func readDiscriminator(_ node: Node, into schema: inout OpenAPI.Schema) {
+    if node.kind == .scalar {
+      schema.discriminator = node.locatedText.map { .init(property: $0, mapping: []) }
+      return
+    }
+    guard let property = node["propertyName"]?.locatedText else { return }
+    var mapping: [(value: Located<String>, schema: Int)] = []
+    for entry in node["mapping"]?.entries.map({ $0 }) ?? [] {
+      guard var target = entry.value.locatedText else { continue }
+      if !target.value.contains("/"), !target.value.contains(".") {
+        let section = isSwagger ? "#/definitions/" : "#/components/schemas/"
+        target = Located(value: section + target.value, span: target.span)
+      }
+      var found = OpenAPI.Schema(span: node.span)
+      refer(target, into: &found)
+      if let index = found.reference {
+        mapping.append((Located(value: entry.key.text, span: entry.key.span), index))
+      }
+    }
+    schema.discriminator = .init(property: property, mapping: mapping)
+  }
+}

@@ -1,0 +1,58 @@
+extension OpenAPI {
+  /// A schema, with references as indices.
+  struct Schema: Sendable {
+    /// The kinds of JSON values.
+    enum Kind: String, CaseIterable, Sendable {
+      case null, boolean, integer, number, string, array, object
+    }
+
+    /// The type of members that are not listed.
+    enum Additional: Sendable {
+      case unsaid, none, any
+      case schema(Int)
+    }
+
+    /// A named member of an object.
+    struct Property: Sendable {
+      let name: Located<String>
+      let schema: Int
+    }
+
+    /// The member that names the shape of an object.
+    struct Discriminator: Sendable {
+      let property: Located<String>
+      let mapping: [(value: Located<String>, schema: Int)]
+    }
+
+    let span: Span
+    /// The name under which the document keeps it.
+    var name: Located<String>?
+    /// The schema that it refers to.
+    var reference: Int?
+    var kinds: Set<Kind> = []
+    var isNullable = false
+    var format: String?
+    var title: Located<String>?
+    var doc: Located<String>?
+    /// The values that it lists, `const` among them.
+    var values: [SpelledText]?
+    var valueNames: [String] = []
+    var valueDocs: [String] = []
+    var properties: [Property] = []
+    var required: Set<String> = []
+    var additional = Additional.unsaid
+    var items: Int?
+    var allOf: [Int] = []
+    var anyOf: [Int] = []
+    var isReadOnly = false
+    var isWriteOnly = false
+    var isDeprecated = false
+    var standard: SpelledText?
+    var discriminator: Discriminator?
+    var examples: [Node] = []
+
+    init(span: Span) {
+      self.span = span
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// A document that was imported: the text of a spec that is clean, and what somebody has to know.
+struct OpenAPIImport: Sendable {
+  /// The numbers that a report begins with.
+  struct Counts: Hashable, Sendable {
+    var operations = 0
+    var methods = 0
+    var types = 0
+    var examples = 0
+    var readExamples = 0
+  }
+
+  /// The spec as YAML.
+  let text: String
+  let api: String
+  let counts: Counts
+  let findings: [ImportFinding]
+  /// The places in the document of types and methods, by their paths.
+  private let places: [String: Span]
+  /// The attempts after which what is still wrong is left out as a whole.
+  private static let attempts = 12
+
+  /// Imports a document: plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  ///
+  /// - Parameters:
+  ///   - documents: The files, of which the first is the one that was named.
+  ///   - selection: The operations that are wanted.
+  init(_ documents: [DocumentSet.Document], selection: ImportSelection = ImportSelection()) {
+    var (api, faults) = OpenAPIDecoder.decode(documents)
+    let file = documents[0].file
+    let all = api.operations.count
+    if !selection.isEmpty { api.operations = api.operations.filter { selection.contains($0) } }
+    var decisions = ImportDecisions()
+    var relaxations: [ImportFinding] = []
+    var plan = Planner.plan(api, file: file, decisions: decisions)
+    var text = ""
+    var counts = Counts()
+    for attempt in 0..<Self.attempts {
+      text = specText(of: plan.spec, comments: Self.comments(plan, relaxations, api))
+      let check = SpecCheck(text, of: plan)
+      var next = decisions
+      if check.isClean {
+        let examples = ExampleCheck(api, plan, check.program)
+        counts.examples = examples.count
+        counts.readExamples = examples.readCount
+        relaxations += examples.relax(&next)
+      } else {
+        check.decide(&next, isLast: attempt > Self.attempts - 4)
+      }
+      if next == decisions { break }
+      decisions = next
+      plan = Planner.plan(api, file: file, decisions: decisions)
+    }
+    counts.operations = all
+    counts.methods = plan.spec.methods.count
+    counts.types = plan.spec.types.count
+    self.text = text
+    self.api = plan.spec.api.value
+    self.counts = counts
+    var places: [String: Span] = [:]
+    for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
+    for (name, operation) in plan.operations {
+      places["methods.\(name)"] = api.operations[operation].verb.span
+    }
+    self.places = places
+    var seen: Set<ImportFinding> = []
+    findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted {
+      $0.span < $1.span
+    }
+  }
+
+  /// The place in the document of an entity of the spec, or of the one that a path leads into.
+  func place(of path: String) -> Span? {
+    let keys = path.split(separator: ".")
+    return places[path] ?? places[keys.prefix(2).joined(separator: ".")]
+  }
+
+  /// Comments where a person should look: at what was left out, and at types that are wider than the document.
+  private static func comments(_ plan: ImportPlan, _ relaxations: [ImportFinding], _ api: OpenAPI)
+    -> SpecComments
+  {
+    var comments = SpecComments()
+    let omitted = plan.findings.filter { $0.kind == .omission && $0.isAboutOperation }
+    for finding in omitted {
+      comments.add(
+        "Left out: \(visible(finding.subject)), \(visible(finding.message)).",
+        at: SpecPath()
+      )
+    }
+    let relaxed = Dictionary(
+      relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }
+    ) { first, _ in first }
+    for (place, schema) in plan.places.sorted(by: { $0.key < $1.key }) {
+      guard let finding = relaxed[schema] ?? api.schemas[schema].reference.flatMap({ relaxed[$0] })
+      else { continue }
+      var path = SpecPath()
+      for key in place.split(separator: ".") { path = path.name(String(key)) }
+      comments.add("An example of the document: \(visible(finding.message)).", at: path)
+    }
+    return comments
+  }
+}
+
+/// The operations of a document that are wanted.
+struct ImportSelection: Sendable {
+  /// Paths, tags and identifiers of operations; a path ends in `*` where all below it are meant.
+  var words: [String] = []
+
+  var isEmpty: Bool { words.isEmpty }
+
+  func contains(_ operation: OpenAPI.Operation) -> Bool {
+    words.contains { word in
+      if word.hasPrefix("/") {
+        return word.hasSuffix("*")
+          ? operation.path.value.hasPrefix(word.dropLast()) : operation.path.value == word
+      }
+      return operation.id?.value == word || operation.tags.contains { $0.value == word }
+    }
+  }
+}

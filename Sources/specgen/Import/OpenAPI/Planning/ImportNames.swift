@@ -1,0 +1,83 @@
+/// Names that a spec can have, made of what a document calls its parts.
+enum ImportNames {
+  /// Words for signs that a name cannot hold, where they are all that it is made of.
+  private static let signs: [Character: String] = [
+    "+": "plus", "-": "minus", "*": "any", "/": "slash", ".": "dot", "<": "less", ">": "greater",
+    "=": "equal", "!": "not", "&": "and", "|": "or", "#": "hash", "@": "at", "$": "dollar",
+    "%": "percent", "?": "question", ":": "colon", "~": "about", "^": "caret",
+  ]
+
+  /// The text itself where it can be a name, else the nearest one.
+  static func member(_ text: String) -> String {
+    if SwiftName.isName(text), SwiftName.isIdentifier(SwiftName.lowerCamel(text).text) {
+      return text
+    }
+    let spelled = spelledOut(text)
+    let words = splitWords(spelled).map(ascii).filter { !$0.isEmpty }
+    guard let first = words.first else { return text.isEmpty ? "empty" : "value" }
+    var name =
+      first.lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    if name.first?.isNumber ?? true { name = "value" + name }
+    return String(name.prefix(100))
+  }
+
+  /// The name of a type.
+  static func type(_ text: String) -> String {
+    let words = splitWords(text).map(ascii).filter { !$0.isEmpty }
+    let isShouted = words.count > 1 && !text.contains(where: \.isLowercase)
+    var name = words.map { word in
+      let rest = isShouted ? word.dropFirst().lowercased() : String(word.dropFirst())
+      return word.prefix(1).uppercased() + rest
+    }.joined()
+    if name.isEmpty { name = "Value" }
+    if name.first?.isNumber ?? true { name = "Value" + name }
+    return String(name.prefix(100))
+  }
+
+  /// The name of a function, of words in any style.
+  static func function(_ text: String) -> String {
+    let name = type(text)
+    let words = splitWords(name)
+    guard let first = words.first else { return "call" }
+    return first.lowercased() + words.dropFirst().joined()
+  }
+
+  /// The word for one of several, as far as English is regular.
+  static func singular(_ word: String) -> String {
+    let lower = word.lowercased()
+    if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    for ending in ["sses", "xes", "ches", "shes"] where lower.hasSuffix(ending) {
+      return String(word.dropLast(2))
+    }
+    if lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us"), !lower.hasSuffix("is"),
+      word.count > 2
+    {
+      return String(word.dropLast())
+    }
+    return word
+  }
+
+  private static func ascii(_ word: String) -> String {
+    String(
+      word.unicodeScalars.filter {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+      }.map(Character.init)
+    )
+  }
+
+  private static func spelledOut(_ text: String) -> String {
+    var result = ""
+    let hasWords = text.contains { $0.isLetter }
+    for (index, character) in text.enumerated() {
+      if let word = signs[character],
+        !hasWords || index == 0 && character != "/" && character != "."
+      {
+        result += " \(word) "
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

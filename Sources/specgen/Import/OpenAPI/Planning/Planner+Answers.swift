@@ -1,0 +1,327 @@
+extension Planner {
+  /// The error object that most failures hold.
+  mutating func commonError(of included: [Int]) -> (schema: Int, errors: Spec.CommonErrors)? {
+    var counts: [Int: Int] = [:]
+    var bodies = 0
+    var place: [Int: Span] = [:]
+    for index in included {
+      var seen: Set<Int> = []
+      for response in api.operations[index].responses
+      where StatusText(response.status.value).isFailure {
+        guard let content = response.contents.first(where: { MediaType($0.media.value).isJSON }),
+          let schema = content.schema
+        else { continue }
+        let target = target(of: schema).index
+        guard case .record = shape(of: target), seen.insert(target).inserted else { continue }
+        counts[target, default: 0] += 1
+        bodies += 1
+        place[target] = place[target] ?? content.media.span
+      }
+    }
+    guard let (schema, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      count > 1, count * 3 >= bodies
+    else { return nil }
+    let span = place[schema] ?? api.span
+    let name = declare(schema, suggested: apiName + "Problem")
+    let range = Located(value: StatusRange(first: 400, last: 599), span: span)
+    let ranges = [StatusRange(first: 400, last: 499), StatusRange(first: 500, last: 599)].map {
+      Located(value: $0, span: range.span)
+    }
+    return (
+      schema,
+      Spec.CommonErrors(
+        type: Located(value: name, span: span),
+        statuses: ranges,
+        headers: [],
+        notes: .none
+      )
+    )
+  }
+
+  /// The result of a method, its successes and its failures.
+  mutating func planAnswers(_ draft: inout MethodDraft, common: Int?) {
+    var good: [(status: StatusText, response: OpenAPI.Response)] = []
+    var bad: [(status: StatusText, response: OpenAPI.Response)] = []
+    var others: OpenAPI.Response?
+    for response in draft.operation.responses {
+      let status = StatusText(response.status.value)
+      switch status {
+      case .range(let range) where range.first >= 200 && range.last < 300:
+        good.append((status, response))
+      case .range(let range) where range.first >= 400 && range.last < 600:
+        bad.append((status, response))
+      case .range(let range) where range.first >= 300 && range.last < 400:
+        let help =
+          range.first == 304
+          ? "answers that have not changed are the cache's business" : "redirects are followed"
+        report(
+          .omission,
+          draft.subject,
+          "the status \(response.status.value) is left out: \(help)",
+          at: response.status.span
+        )
+      case .range, .unknown:
+        report(
+          .omission,
+          draft.subject,
+          "the status '\(response.status.value)' is left out",
+          at: response.status.span
+        )
+      case .others: others = response
+      }
+    }
+    if good.isEmpty, let response = others {
+      good = [(.range(StatusRange(first: 200, last: 299)), response)]
+      others = nil
+    }
+    planSuccesses(good, &draft)
+    planFailures(bad, others: others, common: common, &draft)
+  }
+
+  private mutating func planSuccesses(
+    _ good: [(status: StatusText, response: OpenAPI.Response)],
+    _ draft: inout MethodDraft
+  ) {
+    for (_, response) in good {
+      let left = response.headers.filter { $0.name.value.lowercased() != "link" }.map(\.name.value)
+      if let first = response.headers.first, !left.isEmpty {
+        report(
+          .choice,
+          draft.subject,
+          "the headers \(left.joined(separator: ", ")) of the answer are not read",
+          at: first.span
+        )
+      }
+    }
+    guard good.count > 1, !haveOneContent(good.map(\.response)) else {
+      guard let first = good.first else { return }
+      draft.returns = content(
+        of: first.response,
+        name: draft.type + "Result",
+        allowsInPlace: true,
+        draft
+      )
+      return
+    }
+    var names = MemberNames(reserved: ReservedNames.cases)
+    for (status, response) in good {
+      guard case .range(let range) = status else { continue }
+      let name = names.name(of: StatusText.name(range)).name
+      let located = Located(value: name, span: response.status.span)
+      let content = content(
+        of: response,
+        name: draft.type + SwiftName.upperCamel(name).text,
+        allowsInPlace: false,
+        draft
+      )
+      draft.succeeds.append(
+        Spec.Success(
+          name: located,
+          code: SpelledText(name: located),
+          status: Located(value: range, span: response.status.span),
+          content: content,
+          isOptional: false,
+          headers: [],
+          notes: notes(doc: nil, isDeprecated: false)
+        )
+      )
+    }
+  }
+
+  /// `true` where all answers hold the same type.
+  private func haveOneContent(_ responses: [OpenAPI.Response]) -> Bool {
+    func mark(_ response: OpenAPI.Response) -> String {
+      response.contents.map { content in
+        "\(content.media.value) \(content.schema.map { String(target(of: $0).index) } ?? "")"
+      }.joined(separator: "\n")
+    }
+    return Set(responses.map(mark)).count == 1
+  }
+
+  /// Returns the content of an answer.
+  private mutating func content(
+    of response: OpenAPI.Response,
+    name: String,
+    allowsInPlace: Bool,
+    _ draft: MethodDraft
+  ) -> Spec.Returns {
+    let tests: [(MediaType) -> Bool] = [
+      { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
+    ]
+    let found = tests.lazy.compactMap { test in
+      response.contents.first { test(MediaType($0.media.value)) }
+    }.first
+    guard let content = found ?? response.contents.first else { return .nothing }
+    for other in response.contents where other.media.value != content.media.value {
+      report(
+        .choice,
+        draft.subject,
+        "the answer is read as \(content.media.value), not as \(other.media.value)",
+        at: other.media.span
+      )
+    }
+    let media = MediaType(content.media.value)
+    let span = content.media.span
+    let isBinary =
+      content.schema.map { api.schemas[target(of: $0).index].format == "binary" } ?? false
+    if media.isEvents || media.isLines {
+      let value = content.schema.map {
+        type($0, Use(name: name, allowsInPlace: false, isField: false, span: span))
+      }
+      var use = value?.use(at: span, isNullable: false)
+      if case .named(let name)? = value?.form, name.value == "String" { use = nil }
+      let framing: StreamFraming = media.isEvents ? .sse : .ndjson
+      return .stream(
+        Spec.Stream(value: use, valueSpan: span, framing: Located(value: framing, span: span))
+      )
+    }
+    if media.isText { return .text }
+    guard media.isJSON || media.isAny, !isBinary else { return media.isXML ? .text : .bytes }
+    guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
+    places["methods.\(draft.name).returns"] = schema
+    let planned = type(
+      schema,
+      Use(name: name, allowsInPlace: allowsInPlace, isField: false, span: span)
+    )
+    return .json(planned.use(at: span))
+  }
+
+  private mutating func planFailures(
+    _ bad: [(status: StatusText, response: OpenAPI.Response)],
+    others: OpenAPI.Response?,
+    common: Int?,
+    _ draft: inout MethodDraft
+  ) {
+    var names = MemberNames(reserved: ReservedNames.cases.union(ReservedNames.failures))
+    var all = bad.sorted { left, right in
+      guard case .range(let first) = left.status, case .range(let second) = right.status else {
+        return false
+      }
+      return (first.last - first.first, first.first) < (second.last - second.first, second.first)
+    }
+    if let others, !others.contents.isEmpty {
+      for first in [400, 500] {
+        all.append((.range(StatusRange(first: first, last: first + 99)), others))
+      }
+    }
+    var seen: [StatusRange] = []
+    for (status, response) in all {
+      guard case .range(let range) = status else { continue }
+      let content = response.contents.first {
+        MediaType($0.media.value).isJSON || MediaType($0.media.value).isAny
+      }
+      let schema = content?.schema
+      if let schema, let common, target(of: schema).index == common { continue }
+      guard !seen.contains(where: { $0.overlaps(range) }) else {
+        report(
+          .omission,
+          draft.subject,
+          "the answer '\(response.status.value)' is left out: its statuses have other failures already",
+          at: response.status.span
+        )
+        continue
+      }
+      seen.append(range)
+      let name = names.name(of: StatusText.name(range)).name
+      var value: Spec.TypeUse?
+      if let schema, let span = content?.media.span {
+        let typeName = draft.type + SwiftName.upperCamel(name).text
+        var planned = type(
+          schema,
+          Use(name: typeName, allowsInPlace: false, isField: false, span: span)
+        )
+        switch planned.form {
+        case .named: break
+        case .list, .map, .enumeration, .record, .union:
+          planned = named(alias(planned, named: typeName, at: span), at: span)
+        }
+        value = planned.use(at: span, isNullable: false)
+      } else if let other = response.contents.first {
+        report(
+          .choice,
+          draft.subject,
+          "the body of \(response.status.value), \(other.media.value), is left out",
+          at: other.media.span
+        )
+      }
+      draft.fails.append(
+        Spec.Failure(
+          name: Located(value: name, span: response.status.span),
+          condition: .status(Located(value: range, span: response.status.span)),
+          value: value,
+          isValueOptional: false,
+          headers: [],
+          recovery: nil,
+          notes: notes(doc: failureDoc(response, range), isDeprecated: false)
+        )
+      )
+    }
+  }
+
+  /// Returns the documentation of a failure; nil if its name says as much.
+  private func failureDoc(_ response: OpenAPI.Response, _ range: StatusRange) -> Located<String>? {
+    guard let doc = response.doc.flatMap({ ImportedText.doc(nil, $0) }) else { return nil }
+    let words = doc.value.lowercased().filter { $0.isLetter }
+    let known = [
+      "badrequest", "unauthorized", "forbidden", "notfound", "resourcenotfound", "error",
+      "validationfailed", "conflict", "gone",
+      "requiresauthentication", "internalerror", "internalservererror", "serviceunavailable",
+      "notacceptable", "unprocessableentity", "preconditionfailed",
+    ]
+    return known.contains(words) || words == StatusText.name(range).lowercased() ? nil : doc
+  }
+}
+
+/// A key of responses.
+enum StatusText: Hashable {
+  case range(StatusRange)
+  case others
+  case unknown
+
+  init(_ text: String) {
+    if text == "default" {
+      self = .others
+    } else if let status = Int(text), (100...599).contains(status) {
+      self = .range(StatusRange(first: status, last: status))
+    } else if text.count == 3, text.lowercased().hasSuffix("xx"),
+      let first = text.first.flatMap({ Int(String($0)) }), (1...5).contains(first)
+    {
+      self = .range(StatusRange(first: first * 100, last: first * 100 + 99))
+    } else {
+      self = .unknown
+    }
+  }
+
+  var isFailure: Bool {
+    switch self {
+    case .range(let range): range.first >= 400
+    case .others: true
+    case .unknown: false
+    }
+  }
+
+  private static let names = [
+    200: "ok", 201: "created", 202: "accepted", 203: "nonAuthoritative", 204: "noContent",
+    205: "resetContent", 206: "partialContent",
+    400: "badRequest", 401: "unauthorized", 402: "paymentRequired", 403: "forbidden",
+    404: "notFound", 405: "methodNotAllowed",
+    406: "notAcceptable", 408: "requestTimeout", 409: "conflict", 410: "gone",
+    411: "lengthRequired", 412: "preconditionFailed",
+    413: "tooLarge", 414: "uriTooLong", 415: "unsupportedMediaType", 416: "rangeNotSatisfiable",
+    417: "expectationFailed", 418: "teapot", 421: "misdirected",
+    422: "unprocessable", 423: "locked", 424: "failedDependency", 425: "tooEarly",
+    426: "upgradeRequired", 428: "preconditionRequired",
+    429: "tooManyRequests", 431: "headersTooLarge", 451: "unavailableForLegalReasons",
+    500: "serverError", 501: "notImplemented",
+    502: "badGateway", 503: "unavailable", 504: "gatewayTimeout",
+  ]
+
+  /// The name of a success or a failure with a status.
+  static func name(_ range: StatusRange) -> String {
+    if range.first == range.last { return names[range.first] ?? "status\(range.first)" }
+    return range.first == 400
+      ? "clientError"
+      : range.first == 500
+        ? "serverFailure" : range.first == 200 ? "success" : "status\(range.first / 100)xx"
+  }
+}

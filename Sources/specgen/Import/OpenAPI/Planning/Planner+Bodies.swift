@@ -1,0 +1,228 @@
+/// The bodies of methods.
+extension Planner {
+  mutating func planBody(_ draft: inout MethodDraft) {
+    guard let body = draft.operation.body,
+      let content = chosenContent(of: body, subject: draft.subject)
+    else { return }
+    let media = MediaType(content.media.value)
+    let span = content.media.span
+    if media.isForm || media.isMultipart {
+      planForm(content, isMultipart: media.isMultipart, &draft)
+    } else if media.isJSON || media.isAny && content.schema != nil {
+      planJSON(content, body: body, &draft)
+    } else if media.isText || media.isXML {
+      draft.body = .text(span)
+    } else {
+      draft.body = .bytes(span)
+    }
+    if !media.isJSON, !media.isForm, !media.isMultipart, !media.isAny, media.name != "text/plain",
+      media.name != "application/octet-stream"
+    {
+      let type = Located(value: media.name, span: span)
+      draft.headers.append(
+        Spec.Header(
+          content: .constant(
+            Spec.ConstantField(
+              name: Located(value: "contentType", span: span),
+              parents: [],
+              key: Located(value: "Content-Type", span: span),
+              value: type.map { .string($0) }
+            )
+          ),
+          prefix: nil
+        )
+      )
+    }
+  }
+
+  /// The media type that a spec says best.
+  private mutating func chosenContent(of body: OpenAPI.RequestBody, subject: String) -> OpenAPI
+    .Content?
+  {
+    let tests: [(MediaType) -> Bool] = [
+      { $0.isJSON }, { $0.isForm }, { $0.isMultipart }, { $0.isText }, { !$0.isXML },
+    ]
+    let found =
+      tests.lazy.compactMap { test in body.contents.first { test(MediaType($0.media.value)) } }
+      .first ?? body.contents.first
+    for other in body.contents where other.media.value != found?.media.value {
+      report(
+        .choice,
+        subject,
+        "the body is sent as \(found?.media.value ?? ""), not as \(other.media.value)",
+        at: other.media.span
+      )
+    }
+    return found
+  }
+
+  private mutating func planJSON(
+    _ content: OpenAPI.Content,
+    body: OpenAPI.RequestBody,
+    _ draft: inout MethodDraft
+  ) {
+    let span = content.media.span
+    guard let schema = content.schema else {
+      draft.body = .value(named("JSON", at: span).use(at: span))
+      return
+    }
+    let target = target(of: schema)
+    if case .record(let members) = shape(of: target.index), api.schemas[target.index].name == nil,
+      !target.isNullable,
+      !keepsOthers(members)
+    {
+      let (fields, constants) = self.members(members, of: target.index, &draft)
+      draft.body = .members(fields, constants)
+      return
+    }
+    let name = draft.type + "Body"
+    var planned = type(
+      schema,
+      Use(name: name, allowsInPlace: false, isSent: true, isField: false, span: span)
+    )
+    switch planned.form {
+    case .named: break
+    case .list, .map, .enumeration, .record, .union:
+      planned = named(alias(planned, named: name, at: span), at: span)
+    }
+    if !body.isRequired {
+      report(.choice, draft.subject, "the body may be absent, and is always sent", at: body.span)
+    }
+    draft.body = .value(planned.use(at: span, isNullable: false))
+  }
+
+  private func keepsOthers(_ members: Members) -> Bool {
+    switch members.additional {
+    case .none, .unsaid: false
+    case .any, .schema: true
+    }
+  }
+
+  /// The members of a body as params.
+  private mutating func members(
+    _ members: Members,
+    of schema: Int,
+    _ draft: inout MethodDraft
+  ) -> ([Spec.Field], [Spec.ConstantField]) {
+    var fields: [Spec.Field] = []
+    var constants: [Spec.ConstantField] = []
+    for property in members.properties {
+      let member = api.schemas[property.schema]
+      let target = target(of: property.schema).index
+      guard !member.isReadOnly, !api.schemas[target].isReadOnly else { continue }
+      let (name, key) = draft.params.name(of: property.name.value)
+      let span = property.name.span
+      let located = Located(value: name, span: span)
+      let keyText = key.map { Located(value: $0, span: span) }
+      let isRequired = members.required.contains(property.name.value)
+      places["methods.\(draft.name).body.\(name)"] = property.schema
+      let planned = type(
+        property.schema,
+        Use(name: draft.type + SwiftName.upperCamel(name).text, isSent: true, span: span)
+      )
+      if let constant = planned.constant, isRequired {
+        constants.append(
+          .init(
+            name: located,
+            parents: [],
+            key: keyText,
+            value: Located(value: constant, span: span)
+          )
+        )
+        continue
+      }
+      fields.append(
+        Spec.Field(
+          name: located,
+          key: keyText,
+          type: planned.use(at: span, isOptional: !isRequired),
+          notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span)
+        )
+      )
+    }
+    return (fields, constants)
+  }
+
+  private mutating func planForm(
+    _ content: OpenAPI.Content,
+    isMultipart: Bool,
+    _ draft: inout MethodDraft
+  ) {
+    var fields: [Spec.Field] = []
+    var constants: [Spec.ConstantField] = []
+    let schema = content.schema.map { target(of: $0).index }
+    let members = schema.map { self.members(of: $0) } ?? Members()
+    if members.properties.isEmpty {
+      if schema.map({ !api.schemas[$0].kinds.isEmpty }) ?? false, !members.required.isEmpty {
+        report(
+          .omission,
+          draft.subject,
+          "the form has no fields that a spec can name",
+          at: content.media.span
+        )
+      }
+    }
+    for property in members.properties {
+      let member = api.schemas[property.schema]
+      guard !member.isReadOnly else { continue }
+      let wire = property.name.value
+      let (name, key) = draft.params.name(of: wire)
+      let span = property.name.span
+      let isRequired = members.required.contains(wire)
+      places["methods.\(draft.name).form.\(name)"] = property.schema
+      let encoding = content.encodings[wire]
+      let use = Use(
+        name: draft.type + SwiftName.upperCamel(name).text,
+        isSent: true,
+        allowsFiles: isMultipart,
+        span: span
+      )
+      var planned: PlannedType
+      var style: Spec.ParamStyle?
+      if isMultipart {
+        planned = type(property.schema, use)
+        if planned.format != nil { planned = text(property.schema, name: use.name, at: span) }
+      } else {
+        let parameter = OpenAPI.Parameter(
+          name: property.name,
+          place: .query,
+          isRequired: isRequired,
+          doc: nil,
+          isDeprecated: false,
+          schema: property.schema,
+          style: encoding?.style,
+          explode: encoding?.explode,
+          isJSON: false,
+          examples: [],
+          span: span
+        )
+        (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)
+      }
+      planned.isNullable = false
+      let located = Located(value: name, span: span)
+      let keyText = key.map { Located(value: $0, span: span) }
+      if let constant = planned.constant, isRequired {
+        constants.append(
+          .init(
+            name: located,
+            parents: [],
+            key: keyText,
+            value: Located(value: constant, span: span)
+          )
+        )
+        continue
+      }
+      fields.append(
+        Spec.Field(
+          name: located,
+          key: keyText,
+          type: planned.use(at: span, isOptional: !isRequired),
+          style: style.map { Located(value: $0, span: span) },
+          notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span)
+        )
+      )
+    }
+    guard !fields.isEmpty || !constants.isEmpty else { return }
+    draft.body = isMultipart ? .multipart(fields, constants) : .form(fields, constants)
+  }
+}

@@ -1,0 +1,196 @@
+extension Planner {
+  /// A list of the result, and what stands beside it.
+  private struct Paged {
+    /// The fields that lead to the items; none where the result is the list.
+    let items: [String]
+    let item: Int?
+    /// The members of the result, where it is an object.
+    let members: Members?
+  }
+
+  private static let listNames = [
+    "data", "items", "results", "records", "entries", "value", "values", "elements", "content",
+  ]
+  private static let cursorFields = [
+    "next", "cursor", "next_cursor", "nextCursor", "next_page_token", "nextPageToken", "next_token",
+    "nextToken", "after", "continuation_token",
+  ]
+  private static let cursorParams = [
+    "cursor", "page_token", "pageToken", "next_token", "nextToken", "after", "starting_after",
+    "next_cursor", "nextCursor", "continuation_token", "offset",
+  ]
+  private static let addressFields = [
+    "next", "next_page_url", "next_page_uri", "nextPageUrl", "next_url", "nextUrl", "nextLink",
+    "next_link",
+  ]
+  private static let metaNames = [
+    "meta", "paging", "pagination", "page_info", "pageInfo", "next_page", "response_metadata",
+    "cursors", "links",
+  ]
+
+  /// Recognises a list that comes in pages, by the names that params and fields usually have.
+  mutating func planPages(_ draft: inout MethodDraft) {
+    guard draft.operation.verb.value == "GET", draft.succeeds.isEmpty,
+      case .json(let use) = draft.returns, !use.isNullable,
+      let schema = places["methods.\(draft.name).returns"], let paged = paged(schema)
+    else { return }
+    let rule =
+      linkRule(&draft) ?? lastRule(draft, paged) ?? cursorRule(draft, paged)
+      ?? addressRule(draft, paged) ?? countRule(draft)
+    guard let rule else { return }
+    let span = draft.operation.verb.span
+    func located(_ names: [String]) -> [Located<String>] {
+      names.map { Located(value: $0, span: span) }
+    }
+    var more: [String] = []
+    if case .last = rule, paged.members?.indices["has_more"] != nil { more = ["has_more"] }
+    if case .number = rule, paged.members?.indices["has_more"] != nil { more = ["has_more"] }
+    draft.pages = Spec.Pages(
+      span: span,
+      items: located(paged.items),
+      rule: rule,
+      more: located(more),
+      notes: .none
+    )
+  }
+
+  private func paged(_ schema: Int) -> Paged? {
+    let target = target(of: schema).index
+    switch shape(of: target) {
+    case .list(let items): return Paged(items: [], item: items, members: nil)
+    case .record(let members):
+      let lists = members.properties.filter { property in
+        guard !self.target(of: property.schema).isNullable,
+          members.required.contains(property.name.value) || true,
+          case .list(let items?) = shape(of: self.target(of: property.schema).index)
+        else { return false }
+        return !self.target(of: items).isNullable
+      }
+      let named = Self.listNames.lazy.compactMap { name in lists.first { $0.name.value == name } }
+        .first
+      guard let list = named ?? (lists.count == 1 ? lists[0] : nil),
+        case .list(let items) = shape(of: self.target(of: list.schema).index)
+      else { return nil }
+      return Paged(items: [ImportNames.member(list.name.value)], item: items, members: members)
+    case .any, .scalar, .enumeration, .map, .union: return nil
+    }
+  }
+
+  private func param(_ draft: MethodDraft, _ names: [String], type: String) -> Located<String>? {
+    for name in names {
+      let found = draft.query.first { field in
+        guard (field.key?.value ?? field.name.value) == name,
+          case .named(let known) = field.type.form
+        else { return false }
+        return known.value == type
+      }
+      if let found { return found.name }
+    }
+    return nil
+  }
+
+  // MARK: Rules
+
+  /// A header `Link`, whose address has the number of the next page.
+  private func linkRule(_ draft: inout MethodDraft) -> Spec.PageRule? {
+    let answers = draft.operation.responses.filter { $0.status.value.hasPrefix("2") }
+    guard let link = answers.first?.headers.first(where: { $0.name.value.lowercased() == "link" })
+    else { return nil }
+    let name = Located(value: "links", span: link.span)
+    let params = draft.query.filter { field in
+      guard
+        ["page", "cursor", "after", "before", "since"].contains(
+          field.key?.value ?? field.name.value
+        ), case .named(let type) = field.type.form
+      else { return false }
+      return ["Int", "String"].contains(type.value)
+    }
+    draft.answerHeaders = [
+      Spec.Field(
+        name: name,
+        key: Located(value: "Link", span: link.span),
+        type: named("String", at: link.span).use(at: link.span, isOptional: true)
+      )
+    ]
+    return .link(name, into: params.map(\.name))
+  }
+
+  /// The identifier of the last item, beside a field that says whether there is more.
+  private func lastRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
+    guard paged.members?.indices["has_more"] != nil,
+      let param = param(draft, ["starting_after", "after"], type: "String"),
+      let item = paged.item, case .record(let members) = shape(of: target(of: item).index),
+      let index = members.indices["id"],
+      members.required.contains("id"),
+      case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index),
+      scalar.name == "String"
+    else { return nil }
+    return .last([Located(value: "id", span: param.span)], into: param)
+  }
+
+  /// A text that the next call is told, in the result or in an object of it.
+  private func cursorRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
+    guard let members = paged.members, let param = param(draft, Self.cursorParams, type: "String")
+    else { return nil }
+    func text(_ members: Members, _ names: [String]) -> String? {
+      names.first { name in
+        guard let index = members.indices[name],
+          case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index)
+        else { return false }
+        return scalar.name == "String"
+      }
+    }
+    if let field = text(members, Self.cursorFields) {
+      return .cursor([Located(value: field, span: param.span)], into: param)
+    }
+    for name in Self.metaNames {
+      guard let index = members.indices[name],
+        case .record(let inner) = shape(of: target(of: members.properties[index].schema).index)
+      else { continue }
+      if let field = text(inner, [param.value] + Self.cursorFields) {
+        return .cursor([name, field].map { Located(value: $0, span: param.span) }, into: param)
+      }
+    }
+    return nil
+  }
+
+  /// The address of the next page, which is called itself.
+  private func addressRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
+    guard let members = paged.members else { return nil }
+    let span = draft.operation.verb.span
+    func address(_ members: Members) -> String? {
+      Self.addressFields.first { name in
+        guard let index = members.indices[name],
+          case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index)
+        else { return false }
+        return scalar.name == "URL" || scalar.name == "String" && name != "next"
+      }
+    }
+    if let field = address(members) { return .url([Located(value: field, span: span)], into: []) }
+    for name in Self.metaNames {
+      guard let index = members.indices[name],
+        case .record(let inner) = shape(of: target(of: members.properties[index].schema).index),
+        let field = address(inner)
+      else { continue }
+      return .url([name, field].map { Located(value: $0, span: span) }, into: [])
+    }
+    return nil
+  }
+
+  /// The number of the page, or of the items so far.
+  private func countRule(_ draft: MethodDraft) -> Spec.PageRule? {
+    if let offset = param(draft, ["offset", "skip", "start"], type: "Int"),
+      param(draft, ["limit", "count", "size", "top", "take"], type: "Int") != nil
+    {
+      return .offset(offset, size: nil)
+    }
+    guard let page = param(draft, ["page", "page_number", "pageNumber"], type: "Int"),
+      param(draft, ["per_page", "perPage", "page_size", "pageSize", "limit", "size"], type: "Int")
+        != nil,
+      let schema = places["methods.\(draft.name).query.\(page.value)"]
+    else { return nil }
+    let first: FirstPage =
+      api.schemas[target(of: schema).index].standard?.value == "0" ? .zero : .one
+    return .number(page, first: first, size: nil)
+  }
+}

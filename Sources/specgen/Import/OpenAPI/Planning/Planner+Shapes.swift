@@ -1,0 +1,218 @@
+extension Planner {
+  /// The kind of value that a schema describes.
+  enum Shape {
+    case any
+    case scalar(ScalarPlan)
+    case enumeration([SpelledText], isInteger: Bool)
+    case list(Int?)
+    case map(Int?)
+    case record(Members)
+    case union([Int], OpenAPI.Schema.Discriminator?)
+  }
+
+  /// A scalar of the language, and how it is written.
+  struct ScalarPlan: Hashable {
+    let name: String
+    var format: String?
+    var isTextual = false
+    var isSecret = false
+  }
+
+  /// The members of an object, those of its parts among them.
+  struct Members {
+    var properties: [OpenAPI.Schema.Property] = []
+    var required: Set<String> = []
+    var additional = OpenAPI.Schema.Additional.unsaid
+    var indices: [String: Int] = [:]
+
+    /// Adds a member, or replaces one that says less.
+    mutating func add(_ property: OpenAPI.Schema.Property, in api: OpenAPI) {
+      guard let index = indices[property.name.value] else {
+        indices[property.name.value] = properties.count
+        properties.append(property)
+        return
+      }
+      let new = api.schemas[property.schema]
+      let saysMore =
+        new.reference != nil || !new.kinds.isEmpty || !new.anyOf.isEmpty || new.values != nil
+      if saysMore { properties[index] = property }
+    }
+  }
+
+  /// The schema that a chain of references and single parts ends in, and whether null is among its values.
+  func target(of index: Int) -> (index: Int, isNullable: Bool) {
+    var index = index
+    var isNullable = decisions.nullable.contains(index)
+    for _ in 0..<100 {
+      let schema = api.schemas[index]
+      isNullable = isNullable || schema.isNullable || decisions.nullable.contains(index)
+      if let next = schema.reference {
+        index = next
+      } else if schema.allOf.count == 1, schema.properties.isEmpty, schema.anyOf.isEmpty {
+        index = schema.allOf[0]
+      } else {
+        guard schema.properties.isEmpty, schema.allOf.isEmpty else { break }
+        let shapes = schema.anyOf.filter { api.schemas[$0].kinds != [.null] }
+        isNullable = isNullable || shapes.count < schema.anyOf.count
+        guard shapes.count == 1 else { break }
+        index = shapes[0]
+      }
+    }
+    if api.schemas[index].values?.contains(where: { $0.spelling == .null }) ?? false {
+      isNullable = true
+    }
+    return (index, isNullable)
+  }
+
+  /// Finds out what a schema comes down to.
+  func computedShape(of index: Int) -> Shape {
+    let schema = api.schemas[index]
+    if decisions.opaque.contains(index) { return .any }
+    if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
+    if schema.reference != nil { return .any }
+    if let values = schema.values, let shape = enumeration(of: values, schema) { return shape }
+    let members = self.members(of: index)
+    if !members.properties.isEmpty {
+      if schema.discriminator != nil, let heirs = heirs[index], schema.anyOf.isEmpty {
+        return .union(heirs, schema.discriminator)
+      }
+      return .record(members)
+    }
+    let shapes = schema.anyOf.filter { !isCondition($0) }
+    if !shapes.isEmpty {
+      if schema.discriminator == nil, let merged = merged(shapes) { return .record(merged) }
+      return .union(shapes, schema.discriminator)
+    }
+    if case .schema(let value) = members.additional { return .map(value) }
+    guard schema.kinds.count <= 1 else {
+      let isScalar = schema.kinds.isSubset(of: [.boolean, .integer, .number, .string])
+      if schema.kinds == [.integer, .number] { return .scalar(ScalarPlan(name: "Double")) }
+      return isScalar ? .scalar(ScalarPlan(name: "Scalar")) : .any
+    }
+    switch schema.kinds.first {
+    case .string: return .scalar(text(schema))
+    case .integer: return .scalar(integer(schema))
+    case .number:
+      return .scalar(ScalarPlan(name: schema.format == "decimal" ? "Decimal" : "Double"))
+    case .boolean: return .scalar(ScalarPlan(name: "Bool"))
+    case .array: return .list(schema.items)
+    case .object: return .map(nil)
+    case .null, nil: return .any
+    }
+  }
+
+  /// The members of shapes of which several require nothing, so that no reader could tell them apart.
+  private func merged(_ shapes: [Int]) -> Members? {
+    guard shapes.count > 1 else { return nil }
+    var merged = Members()
+    var free = 0
+    for shape in shapes {
+      let target = target(of: shape).index
+      guard api.schemas[target].anyOf.isEmpty, api.schemas[target].values == nil else { return nil }
+      let members = members(of: target)
+      guard !members.properties.isEmpty else { return nil }
+      if !members.properties.contains(where: { members.required.contains($0.name.value) }) {
+        free += 1
+      }
+      for property in members.properties {
+        guard let index = merged.indices[property.name.value] else {
+          merged.add(property, in: api)
+          continue
+        }
+        let known = self.target(of: merged.properties[index].schema).index
+        guard
+          known == self.target(of: property.schema).index
+            || isEqual(known, self.target(of: property.schema).index)
+        else { return nil }
+      }
+    }
+    return free > 1 ? merged : nil
+  }
+
+  /// `true` for two scalars or enumerations with the same values.
+  private func isEqual(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (api.schemas[left], api.schemas[right])
+    guard first.properties.isEmpty, second.properties.isEmpty, first.anyOf.isEmpty,
+      second.anyOf.isEmpty, first.allOf.isEmpty, second.allOf.isEmpty,
+      first.items == nil, second.items == nil, first.reference == nil, second.reference == nil
+    else { return false }
+    return first.kinds == second.kinds && first.format == second.format
+      && first.values?.map(\.value) == second.values?.map(\.value)
+  }
+
+  /// `true` for a part that only says which members are required.
+  func isCondition(_ index: Int) -> Bool {
+    let schema = api.schemas[index]
+    return schema.reference == nil && schema.properties.isEmpty && schema.anyOf.isEmpty
+      && schema.allOf.isEmpty
+      && schema.items == nil && schema.values == nil && schema.kinds.isSubset(of: [.object])
+      && !schema.required.isEmpty
+  }
+
+  private func enumeration(of values: [SpelledText], _ schema: OpenAPI.Schema) -> Shape? {
+    let values = values.filter { $0.spelling != .null }
+    guard !values.isEmpty else { return nil }
+    if schema.kinds == [.string] || values.allSatisfy({ $0.spelling == .string }) {
+      guard schema.kinds.isEmpty || schema.kinds.contains(.string) else { return nil }
+      return .enumeration(values, isInteger: false)
+    }
+    return values.allSatisfy { $0.spelling == .integer }
+      ? .enumeration(values, isInteger: true) : nil
+  }
+
+  private func text(_ schema: OpenAPI.Schema) -> ScalarPlan {
+    switch schema.format {
+    case "date-time": ScalarPlan(name: "Date")
+    case "date": ScalarPlan(name: "Date", format: "day")
+    case "uuid": ScalarPlan(name: "UUID")
+    case "uri", "url": ScalarPlan(name: "URL")
+    case "byte", "base64": ScalarPlan(name: "Data")
+    case "binary": ScalarPlan(name: "FormFile")
+    case "decimal", "money", "big-decimal": ScalarPlan(name: "Decimal", isTextual: true)
+    case "password": ScalarPlan(name: "String", isSecret: true)
+    default: ScalarPlan(name: "String")
+    }
+  }
+
+  private func integer(_ schema: OpenAPI.Schema) -> ScalarPlan {
+    switch schema.format {
+    case "unix-time", "unixtime", "timestamp": ScalarPlan(name: "Date", format: "unixSeconds")
+    case "unix-time-millis": ScalarPlan(name: "Date", format: "unixMilliseconds")
+    case "uint64": ScalarPlan(name: "UInt64")
+    default: ScalarPlan(name: "Int")
+    }
+  }
+
+  /// The members of an object and of all its parts.
+  func members(of index: Int) -> Members {
+    var members = Members()
+    var seen: Set<Int> = []
+    collect(index, into: &members, seen: &seen, depth: 0)
+    return members
+  }
+
+  private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int)
+  {
+    let index = api.schemas[index].reference.map { target(of: $0).index } ?? index
+    guard depth < 100, seen.insert(index).inserted else { return }
+    let schema = api.schemas[index]
+    for part in schema.allOf { collect(part, into: &members, seen: &seen, depth: depth + 1) }
+    for property in schema.properties { members.add(property, in: api) }
+    members.required.formUnion(schema.required)
+    switch schema.additional {
+    case .unsaid: break
+    case .none, .any, .schema: members.additional = schema.additional
+    }
+    // Members of alternatives beside members of its own: each may be there.
+    guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
+      schema.discriminator == nil
+    else { return }
+    for part in schema.anyOf {
+      var others = Members()
+      collect(part, into: &others, seen: &seen, depth: depth + 1)
+      for property in others.properties where members.indices[property.name.value] == nil {
+        members.add(property, in: api)
+      }
+    }
+  }
+}

@@ -1,0 +1,295 @@
+extension Planner {
+  /// The place in which a type is used.
+  struct Use {
+    /// The name that a type in place has, in Swift; nil where none can stand.
+    let name: String
+    var allowsInPlace = true
+    /// True for what is sent alone, of a type that has two forms.
+    var isSent = false
+    /// True where the value is a field's own, which can have a format.
+    var isField = true
+    /// True where a file can stand.
+    var allowsFiles = false
+    /// The number of lists and maps around the value in its field.
+    var depth = 0
+    /// The number of types in place around it.
+    var nesting = 0
+    let span: Span
+
+    /// The place of an element of a list or a map that is used here.
+    func element(inList: Bool, of wasField: Bool) -> Use {
+      var copy = self
+      copy.isField = inList && wasField && depth < 1
+      copy.depth += 1
+      return copy
+    }
+  }
+
+  /// A type where it is used, before the parts of its use are put together.
+  struct PlannedType {
+    var form: Spec.TypeForm
+    var isNullable = false
+    var isSecret = false
+    var format: String?
+    var wire: Spec.WireForm?
+    /// The one value that there can be.
+    var constant: Spec.Constant?
+
+    /// The type as that of a list's element, which is neither secret nor a number in a text.
+    var asElement: PlannedType {
+      var copy = self
+      copy.isSecret = false
+      copy.wire = nil
+      return copy
+    }
+
+    func use(at span: Span, isOptional: Bool = false, isNullable: Bool? = nil) -> Spec.TypeUse {
+      var nullable = isNullable ?? self.isNullable
+      if case .named(let name) = form, name.value == "JSON" { nullable = false }
+      return Spec.TypeUse(
+        form: form,
+        isOptional: isOptional,
+        isNullable: nullable,
+        isSecret: isSecret,
+        isLossy: false,
+        accepts: [],
+        format: format.map { Located(value: $0, span: span) },
+        unit: nil,
+        zone: nil,
+        wire: wire.map { Located(value: $0, span: span) },
+        span: span
+      )
+    }
+  }
+
+  /// A type that is mentioned by its name.
+  func named(_ name: String, at span: Span) -> PlannedType {
+    PlannedType(form: .named(Located(value: name, span: span)))
+  }
+
+  /// The type of a schema where it is used; any value where nothing is said.
+  mutating func type(_ schema: Int?, _ use: Use) -> PlannedType {
+    guard let schema else { return named("JSON", at: use.span) }
+    let (target, isNullable) = target(of: schema)
+    var planned = type(target: target, use)
+    planned.isNullable = isNullable
+    return planned
+  }
+
+  private mutating func type(target: Int, _ use: Use) -> PlannedType {
+    let shape = shape(of: target)
+    switch shape {
+    case .any: return named("JSON", at: use.span)
+    case .scalar(let scalar): return self.scalar(scalar, use)
+    case .list(let items):
+      guard use.depth < 6 else { return named("JSON", at: use.span) }
+      let element = type(items, use.element(inList: true, of: use.isField))
+      return PlannedType(form: .list(element.asElement.use(at: use.span)))
+    case .map(let value):
+      guard use.depth < 6 else { return named("JSON", at: use.span) }
+      let element = type(value, use.element(inList: false, of: use.isField))
+      return PlannedType(form: .map(element.use(at: use.span)))
+    case .enumeration(let values, let isInteger):
+      if values.count == 1, use.isField, use.depth == 0 {
+        var planned = declaredOrInPlace(target, use) { planner in
+          .enumeration(planner.enumeration(values, isInteger: isInteger, of: target))
+        }
+        planned.constant = Self.constant(values[0], isInteger: isInteger)
+        return planned
+      }
+      return declaredOrInPlace(target, use) { planner in
+        .enumeration(planner.enumeration(values, isInteger: isInteger, of: target))
+      }
+    case .record(let members):
+      return declaredOrInPlace(target, use) { planner in
+        .record(
+          planner.record(
+            members,
+            of: target,
+            name: use.name,
+            isSent: use.isSent,
+            depth: use.nesting + 1
+          )
+        )
+      }
+    case .union(let shapes, let discriminator):
+      return union(shapes, discriminator, of: target, use)
+    }
+  }
+
+  private static func constant(_ value: SpelledText, isInteger: Bool) -> Spec.Constant? {
+    isInteger ? Int(decimal: value.value).map { .int($0) } : .string(value.value)
+  }
+
+  private func scalar(_ scalar: ScalarPlan, _ use: Use) -> PlannedType {
+    var name = scalar.name
+    if name == "FormFile", !use.allowsFiles { name = "String" }
+    if name == "Date", !use.isField {
+      name = scalar.format?.hasPrefix("unix") ?? false ? "Int" : "String"
+    }
+    if scalar.isTextual, !use.isField { name = "String" }
+    var planned = named(name, at: use.span)
+    if name == "Date" { planned.format = scalar.format }
+    if scalar.isTextual, use.isField { planned.wire = .text }
+    planned.isSecret = scalar.isSecret && use.isField && use.depth == 0
+    return planned
+  }
+
+  /// The name of a schema that the document names, and the type in place of another one.
+  mutating func declaredOrInPlace(
+    _ schema: Int,
+    _ use: Use,
+    _ body: (inout Planner) -> Spec.TypeForm
+  ) -> PlannedType {
+    let isRecursive = inProgress.contains(schema)
+    if api.schemas[schema].name != nil || isRecursive {
+      return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
+    }
+    let name = ImportNames.type(use.name)
+    guard use.allowsInPlace, use.depth < 5, isFree(name), !needsDeclaration(schema) else {
+      return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
+    }
+    taken.insert(name)
+    inProgress.insert(schema)
+    defer { inProgress.remove(schema) }
+    return PlannedType(form: body(&self))
+  }
+
+  /// `true` for an object that keeps members that it does not list, which a type in place cannot.
+  private func needsDeclaration(_ schema: Int) -> Bool {
+    guard case .record(let members) = shape(of: schema) else { return false }
+    switch members.additional {
+    case .any, .schema: return true
+    case .none, .unsaid: return false
+    }
+  }
+
+  /// `true` if a type can have the name.
+  func isFree(_ name: String) -> Bool {
+    !taken.contains(name) && !ReservedNames.types.contains(name)
+      && !ReservedNames.modules.contains(name)
+      && !PlatformNames.isFoundation(name)
+  }
+
+  /// The name of the declared type of a schema, which is planned later.
+  mutating func declare(
+    _ schema: Int,
+    isSent: Bool = false,
+    isBase: Bool = false,
+    suggested: String
+  ) -> String {
+    let key = TypeKey(schema: schema, isSent: isSent && directions.isSplit[schema], isBase: isBase)
+    if let name = typeNames[key] { return name }
+    var wanted = ImportNames.type(api.schemas[schema].name?.value ?? suggested)
+    if key.isSent { wanted += "Draft" }
+    if key.isBase { wanted += "Base" }
+    let name = claimed(wanted)
+    typeNames[key] = name
+    queue.append(key)
+    return name
+  }
+
+  /// Takes a name, or the nearest one that is free.
+  mutating func claimed(_ wanted: String) -> String {
+    var name = wanted
+    if !isFree(name) { name = isFree(apiName + wanted) ? apiName + wanted : wanted + "Value" }
+    var number = nextNumbers[wanted] ?? 2
+    while !isFree(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    nextNumbers[wanted] = number
+    taken.insert(name)
+    return name
+  }
+
+  /// Declares a type for a form that cannot stand in place, such as a list that is a body.
+  mutating func alias(_ type: PlannedType, named wanted: String, at span: Span) -> String {
+    let name = claimed(ImportNames.type(wanted))
+    extraTypes.append(
+      Spec.TypeDeclaration(
+        name: Located(value: name, span: span),
+        body: .alias(type.use(at: span, isNullable: false)),
+        notes: .none
+      )
+    )
+    return name
+  }
+
+  /// Plans the declared types, and those that they lead to.
+  mutating func planTypes() {
+    var next = 0
+    while next < queue.count {
+      let key = queue[next]
+      next += 1
+      types[key] = declaration(key)
+    }
+  }
+
+  private mutating func declaration(_ key: TypeKey) -> Spec.TypeDeclaration {
+    let schema = api.schemas[key.schema]
+    let name = Located(value: typeNames[key] ?? "", span: schema.name?.span ?? schema.span)
+    let notes = notes(
+      doc: ImportedText.doc(nil, schema.doc)
+        ?? schema.title.flatMap { title in
+          ImportNames.type(title.value) == name.value ? nil : ImportedText.doc(nil, title)
+        },
+      isDeprecated: false
+    )
+    inProgress.insert(key.schema)
+    defer { inProgress.remove(key.schema) }
+    let body: Spec.TypeBody
+    let shape = key.isBase ? .record(members(of: key.schema)) : shape(of: key.schema)
+    switch shape {
+    case .record(let members):
+      body = .record(
+        record(members, of: key.schema, name: name.value, isSent: key.isSent, depth: 1, base: key)
+      )
+    case .enumeration(let values, let isInteger):
+      body = .enumeration(enumeration(values, isInteger: isInteger, of: key.schema))
+    case .union(let shapes, let discriminator):
+      let use = Use(name: name.value, isSent: key.isSent, span: schema.span)
+      if let union = unionBody(shapes, discriminator, of: key.schema, use) {
+        body = .union(union)
+      } else {
+        body = .alias(named("JSON", at: schema.span).use(at: schema.span))
+      }
+    case .any, .scalar, .list, .map:
+      let use = Use(
+        name: name.value,
+        allowsInPlace: false,
+        isSent: key.isSent,
+        isField: false,
+        span: schema.span
+      )
+      body = .alias(self.aliasTarget(key.schema, use).use(at: schema.span, isNullable: false))
+    }
+    return Spec.TypeDeclaration(name: name, body: body, notes: notes)
+  }
+
+  private mutating func aliasTarget(_ schema: Int, _ use: Use) -> PlannedType {
+    let shape = shape(of: schema)
+    switch shape {
+    case .list(let items):
+      return PlannedType(
+        form: .list(type(items, use.element(inList: true, of: false)).use(at: use.span))
+      )
+    case .map(let value):
+      return PlannedType(
+        form: .map(type(value, use.element(inList: false, of: false)).use(at: use.span))
+      )
+    default: return named("JSON", at: use.span)
+    }
+  }
+
+  /// Returns the notes of a declaration.
+  func notes(doc: Located<String>?, isDeprecated: Bool, at span: Span? = nil) -> Spec.Notes {
+    let place = span ?? doc?.span ?? api.span
+    return Spec.Notes(
+      doc: doc,
+      origin: nil,
+      swiftName: nil,
+      deprecated: isDeprecated ? Located(value: "deprecated by the vendor", span: place) : nil
+    )
+  }
+}

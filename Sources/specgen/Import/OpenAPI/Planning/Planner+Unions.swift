@@ -1,0 +1,386 @@
+extension Planner {
+  /// One of the shapes of a union.
+  private struct Alternative {
+    let index: Int
+    let shape: Shape
+    let kind: Spec.JSONKind?
+  }
+
+  /// The type of alternatives where they are used: one of them where they are equal, a scalar, a union.
+  mutating func union(
+    _ shapes: [Int],
+    _ discriminator: OpenAPI.Schema.Discriminator?,
+    of schema: Int,
+    _ use: Use
+  ) -> PlannedType {
+    let found = alternatives(shapes)
+    if let single = singleType(found, use) { return single }
+    if isOpaque(found, discriminator, of: schema, use) {
+      report(
+        .choice,
+        use.name,
+        "its alternatives cannot be told apart, and any value is taken",
+        at: api.schemas[schema].span
+      )
+      return named("JSON", at: use.span)
+    }
+    if api.schemas[schema].name != nil || !use.allowsInPlace || use.depth > 0
+      || inProgress.contains(schema) || !isFree(ImportNames.type(use.name))
+    {
+      return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
+    }
+    taken.insert(ImportNames.type(use.name))
+    inProgress.insert(schema)
+    defer { inProgress.remove(schema) }
+    guard let body = unionBody(shapes, discriminator, of: schema, use) else {
+      return named("JSON", at: use.span)
+    }
+    return PlannedType(form: .union(body))
+  }
+
+  private func alternatives(_ shapes: [Int]) -> [Alternative] {
+    var seen: Set<Int> = []
+    return shapes.compactMap { part in
+      let target = target(of: part).index
+      guard api.schemas[target].kinds != [.null] else { return nil }
+      guard seen.insert(target).inserted else { return nil }
+      let shape = shape(of: target)
+      return Alternative(index: target, shape: shape, kind: kind(of: shape))
+    }
+  }
+
+  private func kind(of shape: Shape) -> Spec.JSONKind? {
+    switch shape {
+    case .any: nil
+    case .scalar(let scalar):
+      switch scalar.name {
+      case "Bool": .bool
+      case "Int", "UInt64": .integer
+      case "Double": .number
+      case "Decimal": scalar.isTextual ? .string : .number
+      case "Date": scalar.format?.hasPrefix("unix") ?? false ? .integer : .string
+      case "Scalar": nil
+      default: .string
+      }
+    case .enumeration(_, let isInteger): isInteger ? .integer : .string
+    case .list: .list
+    case .map, .record: .object
+    case .union(let shapes, _): shapes.isEmpty ? nil : .object
+    }
+  }
+
+  /// The one type that all alternatives are values of.
+  private mutating func singleType(_ found: [Alternative], _ use: Use) -> PlannedType? {
+    if found.count == 1 { return type(found[0].index, use) }
+    var kinds: Set<Spec.JSONKind> = []
+    for alternative in found {
+      switch alternative.shape {
+      case .scalar, .enumeration:
+        guard let kind = alternative.kind else { return nil }
+        kinds.insert(kind)
+      case .any, .list, .map, .record, .union: return nil
+      }
+    }
+    if kinds == [.string] { return named("String", at: use.span) }
+    if kinds == [.integer] { return named("Int", at: use.span) }
+    if kinds.isSubset(of: [.integer, .number]) { return named("Double", at: use.span) }
+    return named("Scalar", at: use.span)
+  }
+
+  /// `true` where no rule tells the alternatives apart.
+  private func isOpaque(
+    _ found: [Alternative],
+    _ discriminator: OpenAPI.Schema.Discriminator?,
+    of schema: Int,
+    _ use: Use
+  ) -> Bool {
+    if discriminator != nil, found.allSatisfy({ $0.kind == .object }) { return false }
+    return found.contains { $0.kind == nil }
+  }
+
+  /// The cases of a union; nil where nothing tells them apart.
+  mutating func unionBody(
+    _ shapes: [Int],
+    _ discriminator: OpenAPI.Schema.Discriminator?,
+    of schema: Int,
+    _ use: Use
+  ) -> Spec.Union? {
+    let found = alternatives(shapes)
+    let span = api.schemas[schema].span
+    guard found.allSatisfy({ $0.kind == .object }) else { return kindUnion(found, use, at: span) }
+    if let discriminator { return discriminated(found, discriminator, of: schema, use) }
+    if let union = constantUnion(found, use, at: span) { return union }
+    if let union = keyUnion(found, use, at: span) { return union }
+    return orderUnion(found, use, at: span)
+  }
+
+  private mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String)
+    -> Spec.Payload
+  {
+    let inner = Use(
+      name: use.name + SwiftName.upperCamel(caseName).text,
+      allowsInPlace: false,
+      isSent: use.isSent,
+      isField: false,
+      span: use.span
+    )
+    var planned = type(alternative.index, inner)
+    switch planned.form {
+    case .named: break
+    case .list, .map, .enumeration, .record, .union:
+      planned = named(alias(planned, named: inner.name, at: use.span), at: use.span)
+    }
+    return .type(planned.use(at: use.span, isNullable: false))
+  }
+
+  private func unionCase(
+    _ name: String,
+    wire: SpelledText? = nil,
+    has: String? = nil,
+    kind: Spec.JSONKind? = nil,
+    _ payload: Spec.Payload,
+    at span: Span
+  ) -> Spec.UnionCase {
+    Spec.UnionCase(
+      name: Located(value: name, span: span),
+      wire: wire,
+      has: has.map { Located(value: $0, span: span) },
+      kind: kind.map { Located(value: $0, span: span) },
+      before: [],
+      payload: payload,
+      notes: .none,
+      span: span
+    )
+  }
+
+  /// The name of a case: that of the schema, or what is said instead.
+  private func caseName(_ alternative: Alternative, _ names: inout MemberNames, _ number: Int)
+    -> String
+  {
+    let schema = api.schemas[alternative.index]
+    let text = schema.name?.value ?? schema.title?.value
+    let fallback =
+      alternative.kind == .object
+      ? "shape\(number + 1)" : alternative.kind?.rawValue ?? "shape\(number + 1)"
+    return names.name(of: text.map { ImportNames.function($0) } ?? fallback).name
+  }
+
+  // MARK: Rules
+
+  private mutating func kindUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
+  {
+    var groups: [(kind: Spec.JSONKind, members: [Alternative])] = []
+    for alternative in found {
+      guard let kind = alternative.kind else { return nil }
+      if let index = groups.firstIndex(where: { $0.kind == kind }) {
+        groups[index].members.append(alternative)
+      } else {
+        groups.append((kind, [alternative]))
+      }
+    }
+    let names = [
+      Spec.JSONKind.string: "text", .number: "number", .integer: "number", .bool: "flag",
+      .list: "list", .object: "object",
+    ]
+    var taken = MemberNames(reserved: ReservedNames.cases)
+    var cases: [Spec.UnionCase] = []
+    for (index, group) in groups.enumerated() {
+      let payload: Spec.Payload
+      var name = names[group.kind] ?? "value"
+      if group.members.count == 1 {
+        let alternative = group.members[0]
+        if api.schemas[alternative.index].name != nil {
+          name = caseName(alternative, &taken, index)
+        } else {
+          name = taken.name(of: name).name
+        }
+        payload = self.payload(alternative, use, named: name)
+      } else if group.kind == .object {
+        name = taken.name(of: name).name
+        payload = nestedUnion(group.members, use, named: name, at: span)
+      } else {
+        name = taken.name(of: name).name
+        let type: String
+        switch group.kind {
+        case .string: type = "String"
+        case .integer: type = "Int"
+        case .number: type = "Double"
+        case .bool: type = "Bool"
+        case .list, .object:
+          type = alias(
+            PlannedType(form: .list(named("JSON", at: span).use(at: span))),
+            named: use.name + "List",
+            at: span
+          )
+        }
+        payload = .type(named(type, at: span).use(at: span))
+      }
+      cases.append(unionCase(name, kind: group.kind, payload, at: span))
+    }
+    return Spec.Union(tell: .kind, isOpen: true, cases: cases, span: span)
+  }
+
+  private mutating func nestedUnion(
+    _ found: [Alternative],
+    _ use: Use,
+    named caseName: String,
+    at span: Span
+  ) -> Spec.Payload {
+    let name = claimed(ImportNames.type(use.name + "Object"))
+    let inner = Use(name: name, isSent: use.isSent, span: use.span)
+    guard
+      let union = constantUnion(found, inner, at: span) ?? keyUnion(found, inner, at: span)
+        ?? orderUnion(found, inner, at: span)
+    else { return .type(named("JSON", at: span).use(at: span)) }
+    extraTypes.append(
+      Spec.TypeDeclaration(
+        name: Located(value: name, span: span),
+        body: .union(union),
+        notes: .none
+      )
+    )
+    return .type(named(name, at: span).use(at: span))
+  }
+
+  private mutating func discriminated(
+    _ found: [Alternative],
+    _ discriminator: OpenAPI.Schema.Discriminator,
+    of schema: Int,
+    _ use: Use
+  ) -> Spec.Union {
+    var names = MemberNames(reserved: ReservedNames.cases)
+    var cases: [Spec.UnionCase] = []
+    var seen: Set<String> = []
+    func values(of alternative: Alternative) -> [Located<String>] {
+      let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }
+        .map(\.value)
+      guard mapped.isEmpty else { return mapped }
+      if let value = constantMember(discriminator.property.value, of: alternative) {
+        return [value]
+      }
+      let schema = api.schemas[alternative.index]
+      return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
+    }
+    var all = found
+    for (_, index) in discriminator.mapping {
+      let target = target(of: index).index
+      if !all.contains(where: { $0.index == target }), target != schema,
+        let more = alternatives([target]).first
+      {
+        all.append(more)
+      }
+    }
+    for alternative in all where alternative.index != schema {
+      for value in values(of: alternative) where seen.insert(value.value).inserted {
+        let name = names.name(of: value.value).name
+        let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
+        cases.append(
+          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
+        )
+      }
+    }
+    return Spec.Union(
+      tell: .discriminator(discriminator.property),
+      isOpen: true,
+      cases: cases,
+      span: api.schemas[schema].span
+    )
+  }
+
+  /// The only value of a required member.
+  private func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
+    guard case .record(let members) = alternative.shape, let index = members.indices[name] else {
+      return nil
+    }
+    let target = target(of: members.properties[index].schema).index
+    guard members.required.contains(name), case .enumeration(let values, false) = shape(of: target),
+      values.count == 1
+    else { return nil }
+    return Located(value: values[0].value, span: values[0].span)
+  }
+
+  /// Shapes that a member of theirs names, although the document does not say so.
+  private mutating func constantUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec
+    .Union?
+  {
+    guard case .record(let first)? = found.first?.shape else { return nil }
+    for property in first.properties {
+      let key = property.name.value
+      let values = found.compactMap { constantMember(key, of: $0) }
+      guard values.count == found.count, Set(values.map(\.value)).count == found.count else {
+        continue
+      }
+      var names = MemberNames(reserved: ReservedNames.cases)
+      var cases: [Spec.UnionCase] = []
+      for (alternative, value) in zip(found, values) {
+        let name = names.name(of: value.value).name
+        let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
+        cases.append(
+          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
+        )
+      }
+      return Spec.Union(tell: .discriminator(property.name), isOpen: true, cases: cases, span: span)
+    }
+    return nil
+  }
+
+  /// Shapes of which each requires a member that no other one has.
+  private mutating func keyUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union? {
+    var keys: [String] = []
+    for alternative in found {
+      guard case .record(let members) = alternative.shape else { return nil }
+      let own = members.properties.first { property in
+        let name = property.name.value
+        return members.required.contains(name) && !target(of: property.schema).isNullable
+          && found.allSatisfy { other in
+            guard other.index != alternative.index, case .record(let members) = other.shape else {
+              return true
+            }
+            return members.indices[name] == nil
+          }
+      }
+      guard let own else { return nil }
+      keys.append(own.name.value)
+    }
+    var names = MemberNames(reserved: ReservedNames.cases)
+    var cases: [Spec.UnionCase] = []
+    for (index, alternative) in found.enumerated() {
+      let name = caseName(alternative, &names, index)
+      cases.append(
+        unionCase(name, has: keys[index], payload(alternative, use, named: name), at: span)
+      )
+    }
+    return Spec.Union(tell: .key, isOpen: true, cases: cases, span: span)
+  }
+
+  /// Shapes that are tried, those that require most first.
+  private mutating func orderUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
+  {
+    func rank(_ alternative: Alternative) -> (Int, Int) {
+      guard case .record(let members) = alternative.shape else { return (-1, 0) }
+      let required = members.properties.filter { members.required.contains($0.name.value) }.count
+      return (required, members.properties.count)
+    }
+    let sorted = found.enumerated().sorted { left, right in
+      let (first, second) = (rank(left.element), rank(right.element))
+      return first != second ? first > second : left.offset < right.offset
+    }.map(\.element)
+    // A shape that requires nothing takes the values of all others.
+    guard sorted.filter({ rank($0).0 <= 0 }).count < 2 else {
+      report(
+        .choice,
+        use.name,
+        "its alternatives require nothing that tells them apart, and any value is taken",
+        at: span
+      )
+      return nil
+    }
+    var names = MemberNames(reserved: ReservedNames.cases)
+    var cases: [Spec.UnionCase] = []
+    for (index, alternative) in sorted.enumerated() {
+      let name = caseName(alternative, &names, index)
+      cases.append(unionCase(name, payload(alternative, use, named: name), at: span))
+    }
+    return Spec.Union(tell: .order, isOpen: true, cases: cases, span: span)
+  }
+}

@@ -1,0 +1,104 @@
+/// Makes a spec of a document: which types it has, what calls are named, and what cannot be said.
+///
+/// In: the model of a document, and what an earlier attempt was decided to do differently. Out: the spec with spans in the
+/// document, and the findings of the import.
+struct Planner {
+  /// A declared type: a schema, for both directions or for what is sent alone.
+  struct TypeKey: Hashable {
+    let schema: Int
+    var isSent = false
+    /// The members that the shapes of a hierarchy share, instead of the union of the shapes.
+    var isBase = false
+  }
+
+  let api: OpenAPI
+  let file: SourceFile
+  let decisions: ImportDecisions
+  var findings: [ImportFinding] = []
+  /// The shape of each schema.
+  private var shapes: [Shape] = []
+  /// The directions in which schemas travel.
+  let directions: SchemaDirections
+  /// The schemas that take over the members of another one, by its index.
+  let heirs: [Int: [Int]]
+  /// Names at the top of the module, in Swift.
+  var taken: Set<String> = []
+  /// The number that the next type of a name gets whose name is taken.
+  var nextNumbers: [String: Int] = [:]
+  var typeNames: [TypeKey: String] = [:]
+  var queue: [TypeKey] = []
+  var types: [TypeKey: Spec.TypeDeclaration] = [:]
+  /// Types that are declared although the document has them in place.
+  var extraTypes: [Spec.TypeDeclaration] = []
+  /// The schema of each field of a declared type and of each param, by its path in the spec.
+  var places: [String: Int] = [:]
+  var apiName = ""
+  /// The schemas whose types are being planned, from the outermost on.
+  var inProgress: Set<Int> = []
+
+  init(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions) {
+    self.api = api
+    self.file = file
+    self.decisions = decisions
+    heirs = Self.heirs(in: api)
+    directions = SchemaDirections(api, heirs: heirs)
+    shapes = api.schemas.indices.map { computedShape(of: $0) }
+  }
+
+  /// The shape of a schema that is not a reference.
+  func shape(of index: Int) -> Shape { shapes[index] }
+
+  /// Notes a finding.
+  mutating func report(
+    _ kind: ImportFinding.Kind,
+    _ subject: String,
+    _ message: String,
+    at span: Span
+  ) {
+    findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
+  }
+
+  private static func heirs(in api: OpenAPI) -> [Int: [Int]] {
+    var heirs: [Int: [Int]] = [:]
+    for index in api.components {
+      for part in api.schemas[index].allOf {
+        guard let base = api.schemas[part].reference else { continue }
+        heirs[base, default: []].append(index)
+      }
+    }
+    return heirs
+  }
+}
+
+/// Departures from a document that the check of an earlier attempt asked for.
+struct ImportDecisions: Equatable, Sendable {
+  /// Operations that are left out, by their index, and why.
+  var omitted: [Int: String] = [:]
+  /// Schemas of which any value is taken.
+  var opaque: Set<Int> = []
+  /// Schemas whose values are plain text.
+  var textual: Set<Int> = []
+  /// Members that may be absent or null although the document requires them, by schema and name.
+  var optional: Set<MemberPlace> = []
+  /// Operations whose pages are not recognised.
+  var unpaged: Set<Int> = []
+  /// Schemas that may be null.
+  var nullable: Set<Int> = []
+
+  /// A member of an object.
+  struct MemberPlace: Hashable, Sendable {
+    let schema: Int
+    let name: String
+  }
+}
+
+/// The result of one attempt at an import.
+struct ImportPlan: Sendable {
+  let spec: Spec
+  let findings: [ImportFinding]
+  /// The operation of each method, by its name.
+  let operations: [String: Int]
+  /// The schema of each declared type, by its name.
+  let schemas: [String: Int]
+  let places: [String: Int]
+}

@@ -1,0 +1,86 @@
+/// The findings of `lint` in a spec that was made, and the entities that they are about.
+struct SpecCheck {
+  let program: Program?
+  private let plan: ImportPlan
+  /// The findings, each with the keys that lead to its place in the spec.
+  private var problems: [(keys: [String], message: String)] = []
+
+  /// Reads and resolves the text of a spec as any other.
+  init(_ text: String, of plan: ImportPlan) {
+    self.plan = plan
+    let source = SourceFile(id: 0, path: "\(plan.spec.api.value).yaml", bytes: Array(text.utf8))
+    let (tree, found) = parse(source, limits: ParseLimits())
+    guard let tree, tree.isComplete else {
+      program = nil
+      problems = found.map { ([], $0.message) }
+      return
+    }
+    let (programs, diagnostics) = check(SpecSet([source], limits: ParseLimits()))
+    program = programs.first.flatMap(\.self)
+    problems = (found + diagnostics).filter { $0.severity == .error || $0.id == .hiddenShape }.map {
+      (Self.keys(leadingTo: $0.span, in: tree.root), $0.message)
+    }
+  }
+
+  var isClean: Bool { problems.isEmpty }
+
+  /// The problems as lines, for one who looks into the import.
+  var lines: [String] { problems.map { "\($0.keys.joined(separator: ".")): \($0.message)" } }
+
+  private static func keys(leadingTo span: Span, in root: Node) -> [String] {
+    var keys: [String] = []
+    var node = root
+    for _ in 0..<200 {
+      switch node.kind {
+      case .scalar: return keys
+      case .mapping:
+        guard
+          let entry = node.entries.first(where: {
+            $0.key.span.start <= span.start && span.start < max($0.value.span.end, $0.key.span.end)
+          })
+        else { return keys }
+        keys.append(entry.key.text)
+        if span.start < entry.key.span.end { return keys }
+        node = entry.value
+      case .sequence:
+        guard
+          let item = node.items.first(where: {
+            $0.span.start <= span.start && span.start < $0.span.end
+          })
+        else { return keys }
+        node = item
+      }
+    }
+    return keys
+  }
+
+  /// Decides what is done differently: what can be narrowed down becomes any value, and the rest is left out.
+  func decide(_ decisions: inout ImportDecisions, isLast: Bool) {
+    for problem in problems {
+      let keys = problem.keys
+      guard keys.count > 1 else { continue }
+      switch keys[0] {
+      case "methods":
+        guard let operation = plan.operations[keys[1]] else { continue }
+        let place = keys.prefix(4).joined(separator: ".")
+        if keys.count > 2, keys[2] == "pages", decisions.unpaged.insert(operation).inserted {
+          continue
+        }
+        if keys.count > 3, !isLast, let schema = plan.places[place],
+          decisions.opaque.insert(schema).inserted
+        {
+          continue
+        }
+        decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
+      case "types":
+        let place = keys.prefix(4).joined(separator: ".")
+        if keys.count > 3, let schema = plan.places[place], decisions.opaque.insert(schema).inserted
+        {
+          continue
+        }
+        if let schema = plan.schemas[keys[1]] { decisions.opaque.insert(schema) }
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// The place of a value in the text of a spec: the keys that lead to it.
+struct SpecPath: Hashable, Sendable {
+  private(set) var keys: [String] = []
+
+  /// Returns the place under a key of the language.
+  func key<Key: KeySet>(_ key: Key) -> SpecPath { name(key.rawValue) }
+
+  /// Returns the place under a name of the author.
+  func name(_ name: String) -> SpecPath {
+    var path = self
+    path.keys.append(name)
+    return path
+  }
+}
+
+/// Comments for places of a spec that is written.
+///
+/// A comment goes above the line of its place. Where the text has no such key, since its form is shorter, the
+/// comment goes above the nearest value around it, so none is lost.
+struct SpecComments: Sendable {
+  private var atTop: [String] = []
+  private var root = Branch()
+
+  private struct Branch: Sendable {
+    var comments: [String] = []
+    var children: [String: Branch] = [:]
+
+    /// The comments here, and those of all places below.
+    var all: [String] {
+      comments + children.sorted { $0.key < $1.key }.flatMap(\.value.all)
+    }
+  }
+
+  /// Adds a comment above a place, or at the top of the file.
+  mutating func add(_ comment: String, at path: SpecPath) {
+    guard !path.keys.isEmpty else {
+      atTop.append(comment)
+      return
+    }
+    Self.add(comment, path.keys[...], to: &root)
+  }
+
+  private static func add(_ comment: String, _ keys: ArraySlice<String>, to branch: inout Branch) {
+    guard let key = keys.first else {
+      branch.comments.append(comment)
+      return
+    }
+    add(comment, keys.dropFirst(), to: &branch.children[key, default: Branch()])
+  }
+
+  /// Returns the YAML of a spec with its comments, and the lines at its top.
+  func added(to value: YAMLValue) -> (value: YAMLValue, top: [String]) {
+    var value = value
+    let left = Self.add(root, to: &value)
+    return (value, atTop + left)
+  }
+
+  /// Adds comments to the entries of a mapping, and returns those whose keys it does not have.
+  private static func add(_ branch: Branch, to value: inout YAMLValue) -> [String] {
+    guard !branch.children.isEmpty else { return [] }
+    guard case .mapping(var entries) = value.content else {
+      return branch.children.sorted { $0.key < $1.key }.flatMap(\.value.all)
+    }
+    var left = branch.children
+    for index in entries.indices {
+      guard let child = left.removeValue(forKey: entries[index].key) else { continue }
+      let lost = add(child, to: &entries[index].value)
+      entries[index].comments += child.comments + lost
+    }
+    value.content = .mapping(entries)
+    return left.sorted { $0.key < $1.key }.flatMap(\.value.all)
+  }
+}

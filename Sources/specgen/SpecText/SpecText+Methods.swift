@@ -1,0 +1,252 @@
+extension Spec.Method {
+  /// The method as YAML.
+  var yaml: YAMLValue {
+    .mapping(
+      MethodKey.self,
+      first: [.doc, .source, .deprecated, .swift, .http],
+      layout: .block
+    ) { yaml($0) }
+  }
+
+  private func yaml(_ key: MethodKey) -> YAMLValue? {
+    switch key {
+    case .http: .string("\(line.verb.rawValue) \(line.segments.written)")
+    case .prefix: prefixSwitchedOff.map { _ in .string(Nothing.none.rawValue) }
+    case .host: host?.yaml
+    case .path: .fields(path)
+    case .query: .fields(query, constants, without: querySwitchedOff)
+    case .headers: .headers(headers, without: headersSwitchedOff)
+    case .cookies: .fields(cookies, cookieConstants)
+    case .body: body?.yamlOfBody
+    case .form:
+      if case .form(let fields, let constants) = body { .members(fields, constants) } else { nil }
+    case .multipart:
+      if case .multipart(let fields, let constants) = body {
+        .members(fields, constants)
+      } else {
+        nil
+      }
+    case .returns: succeeds.isEmpty ? returns.yaml(headers: answerHeaders) : nil
+    case .succeeds: .named(succeeds) { ($0.name, $0.yaml) }
+    case .fails: fails.yaml
+    case .envelope: envelope?.yaml
+    case .pages: pages?.yaml
+    case .deadline: deadline?.yaml
+    case .idempotent: idempotent?.yaml
+    case .retry: retry?.yaml
+    case .auth: usesSession ? nil : .string(Nothing.none.rawValue)
+    case .cache: cache?.yaml
+    case .doc, .source, .swift, .deprecated: notes.yaml(key)
+    }
+  }
+}
+
+extension [Spec.PathSegment] {
+  /// The path as it is written.
+  var written: String {
+    isEmpty ? "/" : map { "/" + $0.written }.joined()
+  }
+}
+
+extension Spec.PathSegment {
+  fileprivate var written: String {
+    switch self {
+    case .literal(let text): text.value
+    case .placeholder(let name): "{\(name.value)}"
+    case .affixed(let name, let prefix, let suffix): "\(prefix){\(name.value)}\(suffix)"
+    case .rest(let name): "{\(name.value)...}"
+    }
+  }
+}
+
+extension Spec.Body {
+  fileprivate var yamlOfBody: YAMLValue? {
+    switch self {
+    case .members(let fields, let constants): .members(fields, constants)
+    case .value(let use): use.yaml
+    case .text: .string(BodyWord.text.rawValue)
+    case .bytes: .string(BodyWord.bytes.rawValue)
+    case .form, .multipart: nil
+    }
+  }
+}
+
+extension YAMLValue {
+  /// The params of a body, of which there may be none.
+  fileprivate static func members(
+    _ fields: [Spec.Field],
+    _ constants: [Spec.ConstantField]
+  ) -> YAMLValue {
+    // A single member called like a key of types in its short form would be read as the type of the body.
+    let words: [TypeUseKey] = [.type, .list, .map]
+    if let field = fields.first, fields.count == 1, constants.isEmpty,
+      words.contains(where: { $0.rawValue == field.name.value }), case .string = field.yaml.content
+    {
+      let type = mapping(TypeUseKey.self) { field.type.yaml(under: $0) }
+      return .mapping([Entry(key: field.name.value, value: type)])
+    }
+    return .fields(fields, constants) ?? .mapping([])
+  }
+}
+
+extension Spec.Returns {
+  /// The result as YAML with the headers that are read; nil for nothing.
+  fileprivate func yaml(headers: [Spec.Field]) -> YAMLValue? {
+    if headers.isEmpty, let content { return content }
+    let mapping = YAMLValue.mapping(ReturnsKey.self) { key in
+      switch key {
+      case .type, .list, .map, .enum, .raw, .fields, .union, .cases, .optional, .nullable, .secret,
+        .lossy, .accepts, .format, .unit, .zone, .wire:
+        if case .json(let use) = self {
+          use.yaml(under: key)
+        } else {
+          key == .type ? content : nil
+        }
+      case .constant: if case .constant(let constant) = self { constant.value.yaml } else { nil }
+      case .headers: .answerHeaders(headers)
+      case .stream: if case .stream(let stream) = self { stream.yaml } else { nil }
+      case .as: if case .stream(let stream) = self { stream.framing.yaml } else { nil }
+      }
+    }
+    return mapping.isEmpty ? nil : mapping
+  }
+
+  /// The result without headers in its short form; nil for one without such a form.
+  fileprivate var content: YAMLValue? {
+    switch self {
+    case .nothing, .constant, .stream: nil
+    case .text: .string(ResultWord.text.rawValue)
+    case .bytes: .string(ResultWord.bytes.rawValue)
+    case .json(let use): use.yaml
+    }
+  }
+}
+
+extension Spec.Stream {
+  fileprivate var yaml: YAMLValue { value?.yaml ?? .string(ResultWord.text.rawValue) }
+}
+
+extension Spec.Success {
+  fileprivate var yaml: YAMLValue {
+    let mapping = YAMLValue.mapping(SuccessKey.self) { key in
+      switch key {
+      case .status: status.map { $0.value == Default.successStatus ? .string("2xx") : $0.yaml }
+      case .code: code.spelling == .string && code.value == name.value ? nil : code.yaml
+      case .type: content.content
+      case .optional: content.isOptional ? nil : .flag(isOptional)
+      case .headers: .answerHeaders(headers)
+      case .doc, .source, .swift: notes.yaml(key)
+      }
+    }
+    if case .mapping(let entries) = mapping.content, entries.isEmpty {
+      return .string(ResultWord.nothing.rawValue)
+    }
+    let shortened = mapping.shortened(to: SuccessKey.status)
+    return shortened.shortened(to: SuccessKey.type)
+  }
+}
+
+extension Spec.Returns {
+  /// `true` if the short form of the type says that it may be absent.
+  fileprivate var isOptional: Bool {
+    if case .json(let use) = self { use.isOptional } else { false }
+  }
+}
+
+extension [Spec.Failure] {
+  /// The failures as YAML: a list where each is a code that is its name.
+  fileprivate var yaml: YAMLValue? {
+    guard !isEmpty else { return nil }
+    if allSatisfy(\.isCode) {
+      return .list(map { $0.yamlOfCode })
+    }
+    return .named(self) { ($0.name, $0.yaml) }
+  }
+}
+
+extension Spec.Failure {
+  /// `true` if the failure is a code that is its name.
+  fileprivate var isCode: Bool {
+    guard case .code(let code) = condition, code.value == name.value, headers.isEmpty else {
+      return false
+    }
+    return code.spelling == .string || isBare
+  }
+
+  /// `true` if nothing is said of the failure but its condition.
+  private var isBare: Bool {
+    value == nil && !isValueOptional && headers.isEmpty && recovery == nil && notes.isEmpty
+  }
+
+  fileprivate var yamlOfCode: YAMLValue {
+    if isBare, case .code(let code) = condition { return code.yaml }
+    let details = YAMLValue.mapping(CodedFailureKey.self) { key in
+      switch key {
+      case .type: value?.yaml
+      case .optional: .flag(isValueOptional)
+      case .recovery: recovery?.yaml
+      case .doc, .source, .swift, .deprecated: notes.yaml(key)
+      }
+    }
+    return .mapping([YAMLValue.Entry(key: name.value, value: details)])
+  }
+
+  fileprivate var yaml: YAMLValue {
+    let mapping = YAMLValue.mapping(FailureKey.self) { key in
+      switch key {
+      case .status: if case .status(let status) = condition { status.yaml } else { nil }
+      case .body: if case .body(let constant) = condition { constant.value.yaml } else { nil }
+      case .code: if case .code(let code) = condition { code.yaml } else { nil }
+      case .type: value?.yaml
+      case .optional: .flag(isValueOptional)
+      case .headers: .answerHeaders(headers)
+      case .recovery: recovery?.yaml
+      case .doc, .source, .swift, .deprecated: notes.yaml(key)
+      }
+    }
+    return mapping.shortened(to: FailureKey.status)
+  }
+}
+
+extension Spec.Pages {
+  fileprivate var yaml: YAMLValue {
+    .mapping(PagesKey.self) { key in
+      switch key {
+      case .items: .path(items)
+      case .next: if case .cursor(let fields, _) = rule { .path(fields) } else { nil }
+      case .last: if case .last(let fields, _) = rule { .path(fields) } else { nil }
+      case .offset: if case .offset(let param, _) = rule { param.yaml } else { nil }
+      case .page: if case .number(let param, _, _) = rule { param.yaml } else { nil }
+      case .link: if case .link(let header, _) = rule { header.yaml } else { nil }
+      case .url: if case .url(let fields, _) = rule { .path(fields) } else { nil }
+      case .param: rule.params
+      case .hasMore: .path(more)
+      case .firstPage: rule.firstPage
+      case .pageSize: rule.size?.yaml
+      case .doc, .swift: notes.yaml(key)
+      }
+    }
+  }
+}
+
+extension Spec.PageRule {
+  fileprivate var params: YAMLValue? {
+    switch self {
+    case .cursor(_, let param), .last(_, let param): param.yaml
+    case .link(_, let params), .url(_, let params): .path(params)
+    case .offset, .number: nil
+    }
+  }
+
+  fileprivate var firstPage: YAMLValue? {
+    guard case .number(_, let first, _) = self, first != Default.firstPage else { return nil }
+    return .spelled(first.rawValue, as: .integer)
+  }
+
+  fileprivate var size: Located<String>? {
+    switch self {
+    case .offset(_, let size), .number(_, _, let size): size
+    case .cursor, .last, .link, .url: nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Returns a spec as YAML in the language of specgen, as a person would write it.
+///
+/// In: a `Spec`, decoded or made. Out: the shortest form of each line, in the order of the language. What a spec says
+/// is all that is kept: the comments of a file are not part of it. Reading the text again gives the same program.
+///
+/// - Parameters:
+///   - spec: The spec.
+///   - comments: Comments for places of the spec.
+/// - Returns: the text of a file.
+func specText(of spec: Spec, comments: SpecComments = SpecComments()) -> String {
+  let (value, top) = comments.added(to: spec.yaml)
+  return YAMLWriter.text(of: value, comments: top)
+}
+
+extension Spec {
+  /// The spec as YAML.
+  var yaml: YAMLValue {
+    .mapping(SpecKey.self, first: [.specgen, .api, .doc, .swift], layout: .spaced) { key in
+      switch key {
+      case .specgen: .spelled(Edition.first.rawValue, as: .integer)
+      case .api: .string(api.value)
+      case .doc: doc?.yaml
+      case .uses: .names(uses)
+      case .sources: .named(sources, layout: .block) { ($0.name, $0.yaml) }
+      case .hosts: .named(hosts, layout: .block) { ($0.key, $0.yaml) }
+      case .auth: auth
+      case .retry: retry?.yaml
+      case .defaults: defaults?.yaml
+      case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
+      case .errors: errors?.yaml
+      case .types: .named(types, layout: .spaced) { ($0.name, $0.yaml) }
+      case .methods: .named(methods, layout: .spaced) { ($0.name, $0.yaml) }
+      case .calls: calls?.yaml
+      case .flows: .named(flows, layout: .spaced) { ($0.name, $0.yaml) }
+      case .deeplinks: deeplinks?.yaml
+      case .formerly: .named(formerNames, layout: .block) { ($0.path, $0.yaml) }
+      case .swift: output.yaml
+      }
+    }
+  }
+}
+
+extension Spec.Source {
+  fileprivate var yaml: YAMLValue {
+    .mapping(SourceKey.self) { key in
+      switch key {
+      case .title: title?.yaml
+      case .file: file?.yaml
+      case .url: url?.yaml
+      case .kind: kind?.yaml
+      }
+    }
+  }
+}
+
+extension Spec.Host {
+  fileprivate var yaml: YAMLValue {
+    let mapping = YAMLValue.mapping(HostKey.self) { key in
+      switch key {
+      case .url: url?.yaml
+      case .environments: .named(environments) { ($0.name, $0.url.yaml) }
+      case .supplied: suppliedByApp ? .string(Supplier.byApp.rawValue) : nil
+      case .doc, .source: notes.yaml(key)
+      }
+    }
+    return mapping.shortened(to: HostKey.url)
+  }
+}
+
+extension Spec.CommonErrors {
+  fileprivate var yaml: YAMLValue {
+    .mapping(ErrorsKey.self) { key in
+      switch key {
+      case .type: type.yaml
+      case .status: .oneOrList(statuses.map(\.yaml))
+      case .headers: .answerHeaders(headers)
+      case .doc, .source: notes.yaml(key)
+      }
+    }
+  }
+}
+
+extension Spec.FormerName {
+  fileprivate var yaml: YAMLValue {
+    let mapping = YAMLValue.mapping(FormerNameKey.self) { key in
+      switch key {
+      case .name: name.yaml
+      case .until: until.map { .string($0.value.text) }
+      }
+    }
+    return mapping.shortened(to: FormerNameKey.name)
+  }
+}
+
+extension Spec.Output {
+  fileprivate var yaml: YAMLValue? {
+    let mapping = YAMLValue.mapping(SwiftKey.self) { key in
+      switch key {
+      case .access: .word(access, unless: Default.access)
+      case .namespace: namespace?.yaml
+      case .equality: .word(equality, unless: Default.equality)
+      case .properties: .word(properties, unless: Default.properties)
+      case .methods: .word(methods, unless: Default.methods)
+      case .modules: modules.map { .int($0.value) }
+      case .testing: testing.map { .bool($0.value) }
+      }
+    }
+    return mapping.isEmpty ? nil : mapping
+  }
+}

@@ -1,0 +1,152 @@
+extension YAMLValue {
+  /// A mapping with keys of the language.
+  ///
+  /// The closure is a `switch` over all keys, so a key that nobody writes does not compile.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - first: Those that lead; the others follow in the order of the language.
+  ///   - layout: The layout of the mapping.
+  ///   - value: The value under a key; nil for a key that is left out.
+  /// - Returns: the mapping.
+  static func mapping<Key: KeySet>(
+    _ keys: Key.Type,
+    first: [Key] = [],
+    layout: Layout = .fitting,
+    _ value: (Key) -> YAMLValue?
+  ) -> YAMLValue {
+    var entries: [Entry] = []
+    for key in first {
+      if let value = value(key) { entries.append(Entry(key: key.rawValue, value: value)) }
+    }
+    for key in keys.allCases where !first.contains(key) {
+      if let value = value(key) { entries.append(Entry(key: key.rawValue, value: value)) }
+    }
+    return .mapping(entries, layout: layout)
+  }
+
+  /// A mapping with names of the author as keys; nil for an empty one.
+  static func named<Item>(
+    _ items: [Item],
+    layout: Layout = .fitting,
+    _ entry: (Item) -> (name: Located<String>, value: YAMLValue)
+  ) -> YAMLValue? {
+    guard !items.isEmpty else { return nil }
+    let entries = items.map { item in
+      let entry = entry(item)
+      return Entry(key: entry.name.value, value: entry.value)
+    }
+    return .mapping(entries, layout: layout)
+  }
+
+  /// A list of names; nil for an empty one.
+  static func names(_ names: [Located<String>]) -> YAMLValue? {
+    names.isEmpty ? nil : .list(names.map(\.yaml))
+  }
+
+  /// One value as it is, several as a list; nil for none.
+  static func oneOrList(_ values: [YAMLValue]) -> YAMLValue? {
+    values.count > 1 ? .list(values) : values.first
+  }
+
+  /// Keys or fields that lead to a value; nil for none.
+  static func path(_ names: [String]) -> YAMLValue? { oneOrList(names.map { .string($0) }) }
+
+  /// Keys or fields that lead to a value; nil for none.
+  static func path(_ names: [Located<String>]) -> YAMLValue? { path(names.map(\.value)) }
+
+  /// A keyword; nil for the one that holds without it.
+  static func word<Word: RawRepresentable<String> & Equatable>(
+    _ word: Word,
+    unless standard: Word
+  ) -> YAMLValue? {
+    word == standard ? nil : .string(word.rawValue)
+  }
+
+  /// `true`; nil for `false`.
+  static func flag(_ value: Bool) -> YAMLValue? {
+    value == Default.flag ? nil : .bool(value)
+  }
+
+  /// The value under a key where the mapping has nothing else, and the value is a scalar.
+  func shortened<Key: KeySet>(to key: Key) -> YAMLValue {
+    guard case .mapping(let entries) = content, entries.count == 1, let entry = entries.first,
+      entry.key == key.rawValue
+    else { return self }
+    switch entry.value.content {
+    case .string, .plain: return entry.value
+    case .list, .mapping: return self
+    }
+  }
+
+  /// The value with another layout.
+  func laidOut(_ layout: Layout) -> YAMLValue { YAMLValue(content: content, layout: layout) }
+}
+
+extension Located<String> {
+  /// The text as YAML.
+  var yaml: YAMLValue { .string(value) }
+}
+
+extension Located where Value: RawRepresentable<String> {
+  /// The keyword as YAML.
+  var yaml: YAMLValue { .string(value.rawValue) }
+}
+
+extension Located<Int> {
+  /// The number as YAML.
+  var yaml: YAMLValue { .int(value) }
+}
+
+extension Located<Bool> {
+  /// The Boolean as YAML.
+  var yaml: YAMLValue { .bool(value) }
+}
+
+extension Located<StatusRange> {
+  /// The statuses as YAML.
+  var yaml: YAMLValue { value.first == value.last ? .int(value.first) : .string(value.written) }
+}
+
+extension SpelledText {
+  /// The text as YAML that is read with the same spelling.
+  var yaml: YAMLValue { .spelled(value, as: spelling) }
+}
+
+extension Spec.Constant {
+  /// The constant as YAML.
+  var yaml: YAMLValue {
+    switch self {
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .string(let value): .string(value)
+    case .null: .null
+    }
+  }
+}
+
+extension Spec.Notes {
+  /// Returns the value of a note under a key of any shape that has notes.
+  func yaml<Key: KeySet>(_ key: Key) -> YAMLValue? {
+    switch NoteKey(rawValue: key.rawValue) {
+    case .doc: doc?.yaml
+    case .source: origin?.yaml
+    case .swift: swiftName?.yaml
+    case .deprecated: deprecated?.yaml
+    case nil: nil
+    }
+  }
+}
+
+extension Spec.Origin {
+  fileprivate var yaml: YAMLValue {
+    let mapping = YAMLValue.mapping(OriginKey.self) { key in
+      switch key {
+      case .in: source.yaml
+      case .section: section?.yaml
+      case .row: row?.yaml
+      }
+    }
+    return mapping.shortened(to: OriginKey.in)
+  }
+}

@@ -1,0 +1,174 @@
+/// Encodes strings as scalars and comments of YAML.
+enum ScalarText {
+  /// Returns a string as a scalar on a line of its own.
+  static func inBlock(_ text: String) -> String { scalar(text, isInFlow: false) }
+
+  /// Returns a string as a scalar between brackets or braces.
+  static func inFlow(_ text: String) -> String { scalar(text, isInFlow: true) }
+
+  /// Returns a string as a key, which is on one line.
+  static func key(_ text: String) -> (text: String, isLong: Bool) {
+    let key = scalar(text, isInFlow: false)
+    return (key, key.utf8.count > 1_000)
+  }
+
+  /// Returns the lines of a comment, in which nothing can end it or mislead a reader.
+  static func commentLines(_ text: String, width: Int) -> [String] {
+    let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
+      scalar == "\n" || scalar == "\r"
+    }
+    return lines.flatMap { line -> [String] in
+      let end =
+        line.lastIndex { $0 != " " && $0 != "\t" }.map(line.index(after:)) ?? line.startIndex
+      let clean = line[..<end].map { ForbiddenCharacter($0) == nil ? String($0) : escape($0) }
+      return wrapped(clean.joined(), width: max(width, 20))
+    }
+  }
+
+  /// Returns a text in lines of so many columns, broken at single spaces alone.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var columns = 0
+    // The length of the line up to the last space that may be a break, and the scalars behind it.
+    var word = String.UnicodeScalarView()
+    var wordColumns = 0
+    var previous: Unicode.Scalar = " "
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      let isBreak =
+        scalar == " " && previous != " " && next < scalars.endIndex && scalars[next] != " "
+      if isBreak {
+        flush()
+      } else {
+        word.append(scalar)
+        wordColumns += 1
+      }
+      previous = scalar
+      index = next
+    }
+    flush()
+    lines.append(String(line))
+    return lines
+
+    func flush() {
+      if columns > 0, columns + 1 + wordColumns > width {
+        lines.append(String(line))
+        (line, columns) = (word, wordColumns)
+      } else {
+        if columns > 0 {
+          line.append(" ")
+          columns += 1
+        }
+        line.append(contentsOf: word)
+        columns += wordColumns
+      }
+      word = String.UnicodeScalarView()
+      wordColumns = 0
+    }
+  }
+
+  private static func scalar(_ text: String, isInFlow: Bool) -> String {
+    if text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }
+    if isPlain(text, isInFlow: isInFlow) { return text }
+    let hasApostrophe = text.utf8.contains(UInt8(ascii: "'"))
+    let hasEscapes = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    if hasApostrophe, !hasEscapes { return doubleQuoted(text) }
+    return "'" + (hasApostrophe ? text.replacing("'", with: "''") : text) + "'"
+  }
+
+  /// `true` for a character that only double quotes can hold.
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r" || scalar == "\t" || ForbiddenCharacter(scalar) != nil
+  }
+
+  private static func doubleQuoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where ForbiddenCharacter(scalar) != nil: quoted += escape(scalar)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let (letter, width) =
+      scalar.value <= 0xFF ? ("x", 2) : scalar.value <= 0xFFFF ? ("u", 4) : ("U", 8)
+    return "\\\(letter)\(String(repeating: "0", count: width - digits.utf8.count))\(digits)"
+  }
+
+  /// `true` if each reader takes the text for a string without quotes.
+  private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
+      last != UInt8(ascii: ":"), !text.hasPrefix("---"), !text.hasPrefix("...")
+    else { return false }
+    if first == UInt8(ascii: "-") {
+      guard let second = bytes.dropFirst().first, second != 0x20 else { return false }
+    } else if "?:,[]{}#&*!|>'\"%@`".utf8.contains(first) {
+      return false
+    }
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if previous == UInt8(ascii: ":"), byte == 0x20 { return false }
+      if previous == 0x20, byte == UInt8(ascii: "#") { return false }
+      // Some readers end a plain scalar in braces at a question mark or a colon.
+      if isInFlow, ",[]{}?".utf8.contains(byte) { return false }
+      previous = byte
+    }
+    return ScalarSpelling(plain: text) == .string && !isValueOfYAML11(text)
+  }
+}
+
+/// `true` for a text that YAML 1.1 reads as a Boolean, a number, a date or a merge key.
+private func isValueOfYAML11(_ text: String) -> Bool {
+  guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
+  if text.utf8.count <= 3 {
+    let words: Set = ["yes", "no", "on", "off", "=", "<<"]
+    if words.contains(text.lowercased()) { return true }
+  }
+  guard first.isDigit || "+-.".utf8.contains(first) else { return false }
+  return isNumberOfYAML11(text) || isDateOfYAML11(text)
+}
+
+private func isNumberOfYAML11(_ text: String) -> Bool {
+  var digits = Substring(text)
+  if let sign = digits.utf8.first, "+-".utf8.contains(sign) { digits = digits.dropFirst() }
+  let isMade = { (text: Substring, others: String) in
+    text.utf8.contains { $0.isDigit }
+      && text.utf8.allSatisfy { $0.isDigit || others.utf8.contains($0) }
+  }
+  if digits.hasPrefix("0b") { return isMade(digits.dropFirst(2), "_") }
+  if digits.hasPrefix("0x") || digits.hasPrefix("0o") {
+    return isMade(digits.dropFirst(2), "_abcdefABCDEF")
+  }
+  guard let point = digits.firstIndex(where: { $0 == "." || $0 == "e" || $0 == "E" }) else {
+    // With colons it is a number of base 60.
+    return isMade(digits, "_:") && !digits.hasPrefix(":")
+  }
+  let (whole, fraction) = (digits[..<point], digits[point...])
+  return whole.utf8.allSatisfy { $0.isDigit || "_:".utf8.contains($0) }
+    && isMade(whole + fraction, "_:.eE+-") && !fraction.dropFirst().contains(":")
+}
+
+/// Four digits, and one or two for each of month and day; a time may follow.
+private func isDateOfYAML11(_ text: String) -> Bool {
+  let date = text.prefix { $0.isASCII && ($0.isNumber || $0 == "-") }
+  let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+  guard parts.count == 3, parts[0].utf8.count == 4,
+    parts.dropFirst().allSatisfy({ (1...2).contains($0.utf8.count) })
+  else { return false }
+  let rest = text[date.endIndex...]
+  return rest.isEmpty || rest.hasPrefix("T") || rest.hasPrefix("t") || rest.hasPrefix(" ")
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import specgen
+
+/// A small document with the spec and the report that are made of it.
+struct ImportFixture: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  private static let root = Repository.root.appending(path: "Tests/SpecgenTests/Fixtures/import")
+
+  static var all: [ImportFixture] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.sorted().map { ImportFixture(name: $0) }
+  }
+
+  var testDescription: String { name }
+
+  /// The folder of the fixture.
+  var folder: String { Self.root.appending(path: name).path }
+
+  /// The name of the document that is imported.
+  var document: String {
+    FileManager.default.fileExists(atPath: folder + "/document.yaml")
+      ? "document.yaml" : "document.json"
+  }
+
+  /// Returns an expected file, or nothing where it is missing.
+  func expected(_ file: String) -> String? {
+    try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+  }
+
+  /// Writes what was made as what is expected.
+  func record(_ files: [(name: String, text: String)]) throws {
+    for file in files {
+      try file.text.write(toFile: "\(folder)/\(file.name)", atomically: true, encoding: .utf8)
+    }
+  }
+}
+
+/// Imports the text of one document.
+func imported(_ text: String, path: String = "document.yaml") -> OpenAPIImport? {
+  let file = SourceFile(id: 0, path: path, bytes: Array(text.utf8))
+  guard let root = ForeignDocument(file).root else { return nil }
+  return OpenAPIImport([DocumentSet.Document(file: file, root: root)])
+}
+
+/// Returns the errors and warnings of a spec.
+func findings(in spec: String) -> [String] {
+  let source = SourceFile(id: 0, path: "spec.yaml", bytes: Array(spec.utf8))
+  return compile([source], limits: ParseLimits()).diagnostics.map(\.message)
+}

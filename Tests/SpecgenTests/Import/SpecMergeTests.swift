@@ -1,0 +1,133 @@
+import Testing
+
+@testable import specgen
+
+/// What a vendor's next document brings into a spec that a person has edited.
+@Suite struct SpecMergeTests {
+  private static let first = """
+    specgen: 1
+    api: Shop
+
+    types:
+      Order:
+        fields:
+          id: Int
+          note: String?
+
+      Item:
+        fields:
+          sku: String
+          order: Order?
+
+    methods:
+      orders:
+        doc: Lists orders.
+        http: GET /orders
+        returns: {list: Order}
+
+      items:
+        http: GET /items
+        returns: {list: Item}
+
+    """
+
+  /// Merges, and returns the text and the paths of conflicts.
+  private func merged(_ mine: String, _ theirs: String) throws -> (
+    text: String, conflicts: [String]
+  ) {
+    let base = try #require(
+      SpecImage(SourceFile(id: 0, path: "shop.yaml", bytes: Array(Self.first.utf8)))
+    )
+    // The record goes through its text, as it does on disk.
+    let record = ImportRecord(text: ImportRecord(base).text)
+    let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(mine.utf8))
+    let merge = try #require(SpecMerge(source, record, theirs))
+    return (String(decoding: merge.text, as: UTF8.self), merge.conflicts.map(\.path))
+  }
+
+  private func replacing(_ edits: [(String, String)]) -> String {
+    edits.reduce(Self.first) { text, edit in
+      #expect(text.contains(edit.0))
+      return text.replacing(edit.0, with: edit.1)
+    }
+  }
+
+  @Test func leavesEditsAlone() throws {
+    let mine = replacing([
+      ("note: String?", "note: {type: String, optional: true, personal: true} # theirs"),
+      ("doc: Lists orders.", "doc: All."),
+    ])
+    let result = try merged(mine, Self.first)
+    #expect(result.text == mine)
+    #expect(result.conflicts.isEmpty)
+  }
+
+  @Test func takesWhatIsNew() throws {
+    let theirs = replacing([
+      ("      note: String?\n", "      note: String?\n      total: Decimal\n"),
+      ("doc: Lists orders.", "doc: Orders."),
+    ])
+    #expect(try merged(Self.first, theirs).text == theirs)
+  }
+
+  @Test func takesBothWhereTheyDiffer() throws {
+    let mine = replacing([
+      ("      id: Int\n", "      # Counts up.\n      id: {type: Int, doc: The number.}\n")
+    ])
+    let theirs = replacing([
+      ("      note: String?\n", "      note: String?\n      total: Decimal\n")
+    ])
+    let result = try merged(mine, theirs)
+    #expect(
+      result.text
+        == mine.replacing(
+          "      note: String?\n",
+          with: "      note: String?\n      total: Decimal\n"
+        )
+    )
+    #expect(result.conflicts.isEmpty)
+  }
+
+  @Test func reportsWhatBothChanged() throws {
+    let mine = replacing([("doc: Lists orders.", "doc: Mine."), ("note: String?", "note: String")])
+    let theirs = replacing([
+      ("doc: Lists orders.", "doc: Theirs."), ("note: String?", "note: Int?"),
+    ])
+    let result = try merged(mine, theirs)
+    #expect(result.text == mine)
+    #expect(result.conflicts.sorted() == ["methods.orders.doc", "types.Order.fields.note"])
+  }
+
+  @Test func keepsNamesOfAPerson() throws {
+    let mine = replacing([
+      ("  Order:\n", "  Purchase:\n"), ("order: Order?", "order: Purchase?"),
+      ("{list: Order}", "{list: Purchase}"), ("  orders:\n", "  purchases:\n"),
+    ])
+    let theirs = replacing([
+      ("      note: String?\n", "      note: String?\n      before: Order?\n"),
+      ("doc: Lists orders.", "doc: New."),
+    ])
+    let result = try merged(mine, theirs)
+    #expect(result.conflicts.isEmpty)
+    #expect(
+      result.text.contains(
+        "  Purchase:\n    fields:\n      id: Int\n      note: String?\n      before: Purchase?\n"
+      )
+    )
+    #expect(result.text.contains("  purchases:\n    doc: New.\n"))
+    #expect(!result.text.contains("Order?"))
+  }
+
+  @Test func removesAndAdds() throws {
+    let items = "\n  items:\n    http: GET /items\n    returns: {list: Item}\n"
+    let theirs = replacing([
+      (items, "\n  stock:\n    http: GET /stock\n    returns: {list: Item}\n")
+    ])
+    let result = try merged(Self.first, theirs)
+    #expect(result.text.contains("  stock:\n    http: GET /stock"))
+    #expect(!result.text.contains("GET /items"))
+    // What a person removed stays removed.
+    let mine = replacing([(items, "")])
+    #expect(try merged(mine, Self.first).text == mine)
+  }
+}
