@@ -126,7 +126,7 @@ enum Command: String, CaseIterable, Sendable {
       """
     case .export:
       """
-      Prints YAML for mock servers, Swagger UI and other tools that read OpenAPI. What OpenAPI has
+      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. What it has
       no word for is under `x-specgen`, with the keys of a spec. docs/exporting.md has the table.
       """
     case .dump:

@@ -1,7 +1,10 @@
 /// A JSON value that is printed, with the members of its objects in their order.
 indirect enum JSON: Hashable, Sendable {
+  case null
   case bool(Bool)
   case int(Int)
+  /// A number as it is spelled, such as one with more digits than an `Int` has.
+  case number(String)
   case string(String)
   case array([JSON])
   case object([Member])
@@ -85,7 +88,9 @@ extension JSON {
     room: Int
   ) -> Int {
     switch self {
+    case .null: return Self.write("null", to: &text, room: room)
     case .bool(let value): return Self.write(String(value), to: &text, room: room)
+    case .number(let digits): return Self.write(digits, to: &text, room: room)
     case .int(let value): return Self.write(String(value), to: &text, room: room)
     case .string(let value): return Self.write(quoted: value, to: &text, room: room)
     case .array, .object: break
@@ -123,7 +128,7 @@ extension JSON {
 
   private var parts: [(key: String?, value: JSON)] {
     switch self {
-    case .bool, .int, .string: []
+    case .null, .bool, .int, .number, .string: []
     case .array(let elements): elements.map { (nil, $0) }
     case .object(let members): members.map { ($0.key, $0.value) }
     }

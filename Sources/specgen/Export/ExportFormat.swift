@@ -1,11 +1,52 @@
 /// A format that a spec is exported in.
 enum ExportFormat: String, CaseIterable, Sendable {
+  /// OpenAPI in YAML.
   case openapi
+  /// OpenAPI in JSON.
+  case openapiJSON = "openapi-json"
 
   /// Returns the text of a program in the format.
   func text(of program: Program, _ spec: Spec) -> String {
     switch self {
     case .openapi: YAMLWriter.text(of: openAPI(of: program, from: spec))
+    case .openapiJSON: JSON(openAPI(of: program, from: spec)).text
     }
+  }
+}
+
+extension JSON {
+  /// Takes over a value of YAML.
+  fileprivate init(_ value: YAMLValue) {
+    switch value.content {
+    case .string(let text): self = .string(text)
+    case .plain(let scalar): self = JSON(scalar)
+    case .list(let items): self = .array(items.map { JSON($0) })
+    case .mapping(let entries): self = .object(entries.map { Member($0.key, JSON($0.value)) })
+    }
+  }
+
+  private init(_ scalar: PlainScalar) {
+    self =
+      switch ScalarSpelling(plain: scalar.text) {
+      case .bool: .bool(scalar.text.lowercased() == "true")
+      case .null: .null
+      case .integer: .number(scalar.text)
+      case .number: scalar.text.isNumberOfJSON ? .number(scalar.text) : .string(scalar.text)
+      case .string: .string(scalar.text)
+      }
+  }
+}
+
+extension String {
+  /// `true` for a spelling of a number that JSON has; YAML has more.
+  fileprivate var isNumberOfJSON: Bool {
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    let whole = digits.prefix { $0.isASCII && $0.isNumber }
+    let rest = digits[whole.endIndex...]
+    let isWhole = whole == "0" || !whole.isEmpty && !whole.hasPrefix("0")
+    guard isWhole, !rest.hasPrefix(".") || rest.dropFirst().first?.isNumber == true else {
+      return false
+    }
+    return Double(self)?.isFinite ?? false
   }
 }

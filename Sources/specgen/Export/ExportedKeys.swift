@@ -6,6 +6,11 @@ enum ExportedKeys {
   /// The name of the extension.
   static let extensionName = "x-specgen"
 
+  /// The extension of a path with further operations of a verb that has one already.
+  static let furtherOperations = "x-specgen-operations"
+  /// The key of the verb of such an operation.
+  static let verb = "method"
+
   /// The keys of a method beside its operation.
   static let method: [MethodKey] = [
     .source, .swift, .envelope, .pages, .deadline, .idempotent, .retry, .auth, .cache, .fails,

@@ -7,7 +7,7 @@ extension Exporter {
     let isOpen = !method.usesSession && !securityNames.isEmpty
     return .object(
       [
-        ("operationId", .string(method.entity.lastName)),
+        ("operationId", .string(method.reference)),
         ("summary", method.entity.doc.map { .string($0) }),
         ("deprecated", method.entity.deprecation.map { _ in .bool(true) }),
         ("servers", isElsewhere ? host.map { .list([server($0)]) } : nil),

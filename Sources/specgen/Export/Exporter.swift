@@ -103,16 +103,31 @@ struct Exporter {
   }
 
   private var paths: YAMLValue {
-    var paths = OrderedMap<String, [(String, YAMLValue?)]>()
-    for method in program.methods {
-      paths[path(of: method), default: []]
-        .append((method.verb.rawValue.lowercased(), operation(method)))
+    var paths = OrderedMap<String, [Program.Method]>()
+    for method in program.methods { paths[path(of: method), default: []].append(method) }
+    return .object(
+      zip(paths.keys, paths.values).map { ($0, operations($1)) },
+      layout: .spaced
+    )
+  }
+
+  /// Returns the operations of a path, of which OpenAPI knows one for each verb.
+  private func operations(_ methods: [Program.Method]) -> YAMLValue {
+    var operations: [(String, YAMLValue?)] = []
+    var further: [YAMLValue] = []
+    for method in methods {
+      let verb = method.verb.rawValue.lowercased()
+      if operations.contains(where: { $0.0 == verb }) {
+        further.append(operation(method).adding([(ExportedKeys.verb, .string(verb))]))
+      } else {
+        operations.append((verb, operation(method)))
+      }
     }
     return .object(
-      zip(paths.keys, paths.values).map { path, operations in
-        (path, .object(operations, layout: .block))
-      },
-      layout: .spaced
+      operations + [
+        (ExportedKeys.furtherOperations, further.isEmpty ? nil : .list(further, layout: .block))
+      ],
+      layout: .block
     )
   }
 

@@ -15,7 +15,8 @@ func specText(of spec: Spec, comments: SpecComments = SpecComments()) -> String 
 extension Spec {
   /// The spec as YAML.
   var yaml: YAMLValue {
-    .mapping(SpecKey.self, first: [.specgen, .api, .doc, .swift], layout: .spaced) { key in
+    let members = Dictionary(grouping: methods) { $0.group?.value }
+    return .mapping(SpecKey.self, first: [.specgen, .api, .doc, .swift], layout: .spaced) { key in
       switch key {
       case .specgen: .spelled(Edition.first.rawValue, as: .integer)
       case .api: .string(api.value)
@@ -29,12 +30,26 @@ extension Spec {
       case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
       case .errors: errors?.yaml
       case .types: .named(types, layout: .spaced) { ($0.name, $0.yaml) }
-      case .methods: .named(methods, layout: .spaced) { ($0.name, $0.yaml) }
+      case .methods: .named(members[nil] ?? [], layout: .spaced) { ($0.name, $0.yaml) }
+      case .groups:
+        .named(groups, layout: .spaced) { ($0.name, $0.yaml(with: members[$0.name.value] ?? [])) }
       case .calls: calls?.yaml
       case .flows: .named(flows, layout: .spaced) { ($0.name, $0.yaml) }
       case .deeplinks: deeplinks?.yaml
       case .formerly: .named(formerNames, layout: .block) { ($0.path, $0.yaml) }
       case .swift: output.yaml
+      }
+    }
+  }
+}
+
+extension Spec.Group {
+  fileprivate func yaml(with methods: [Spec.Method]) -> YAMLValue {
+    .mapping(GroupKey.self, first: [.doc], layout: .block) { key in
+      switch key {
+      case .methods:
+        .named(methods, layout: .spaced) { ($0.name, $0.yaml) }
+      case .doc, .source, .swift, .deprecated: notes.yaml(key)
       }
     }
   }

@@ -126,7 +126,7 @@ extension Spec.Constant {
 }
 
 extension Spec.Notes {
-  /// Returns the value of a note under a key of any shape that has notes.
+  /// Returns the note under a key of any shape that has notes.
   func yaml<Key: KeySet>(_ key: Key) -> YAMLValue? {
     switch NoteKey(rawValue: key.rawValue) {
     case .doc: doc?.yaml

@@ -46,6 +46,7 @@ extension Planner {
     let span = operation.id?.span ?? operation.verb.span
     return Spec.Method(
       name: Located(value: name, span: span),
+      group: nil,
       line: Spec.HTTPLine(
         verb: Spec.Verb(rawValue: operation.verb.value) ?? .get,
         segments: draft.segments

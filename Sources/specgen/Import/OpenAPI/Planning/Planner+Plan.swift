@@ -63,6 +63,7 @@ extension Planner {
       types: declared + extraTypes,
       unreadNames: [],
       methods: methods,
+      groups: [],
       calls: nil,
       flows: [],
       deeplinks: nil,
