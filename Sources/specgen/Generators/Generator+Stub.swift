@@ -79,10 +79,7 @@ extension Generator {
 
         \(blocks: groupStubs(scope))
 
-        /// The log of the calls, which all copies share.
-        \(access)let log: \(callLog)
-
-        \(stubInitializer(scope))
+        \(logAndInitializer(scope))
 
         /// The calls so far, in their order.
         \(access)var calls: [Call] { log.calls }
@@ -118,25 +115,29 @@ extension Generator {
     }
   }
 
-  /// The initializer of a stub; the stubs of groups record in its log as well.
-  private func stubInitializer(_ scope: MethodScope) -> SwiftCode {
-    guard scope.group == nil else {
+  /// The log of a stub and its initializer; the stubs of groups record in the log of the API as well.
+  private func logAndInitializer(_ scope: MethodScope) -> SwiftCode {
+    guard scope.group != nil || !scope.groups.isEmpty else {
       return """
+        /// The log of the calls, which all copies share.
+        \(access)let log = \(callLog)()
+
         /// Creates a stub without answers.
-        \(access)init(log: \(callLog) = StubCallLog()) {
-          self.log = log
-        }
+        \(access)init() {}
         """
     }
     let groups = scope.groups.map { group -> SwiftCode in
       let (name, stub) = (Identifier(group.name), Identifier(names.group(group.name).stub))
-      return
-        "\(member(group.name, hiddenBy: ["log"])) = \(stub)(log: StubCallLog(in: log) { .\(name)($0) })"
+      return "\(name) = \(stub)(log: StubCallLog(in: log) { .\(name)($0) })"
     }
+    let isGroup = scope.group != nil
     return """
+      /// The log of the calls, which all copies share.
+      \(access)let log: \(callLog)
+
       /// Creates a stub without answers.
-      \(access)init() {
-        log = StubCallLog()
+      \(access)init(\(isGroup ? "log: \(callLog) = StubCallLog()" : .empty)) {
+        \(isGroup ? "self.log = log" : "log = StubCallLog()")
         \(lines: groups)
       }
       """

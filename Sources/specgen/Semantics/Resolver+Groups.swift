@@ -18,18 +18,11 @@ extension Resolver {
     return Program.Group(entity: entity(path, group.notes, at: group.name.span), name: name)
   }
 
-  /// Reports groups without methods, and members of one client that have the same name.
+  /// Reports members of one client that have the same name.
   mutating func checkGroups(_ groups: [Program.Group], _ methods: [Program.Method]) {
     let members = Dictionary(grouping: methods, by: \.group)
-    for (index, group) in groups.enumerated() {
-      guard let methods = members[index] else {
-        if !hasUnreadMethods(group) {
-          let span = group.entity.span
-          let help = "Add a method under `methods`, or remove the group."
-          diagnostics.append(.misfit("a group", "at least one method", at: span, help: help))
-        }
-        continue
-      }
+    for index in groups.indices {
+      let methods = members[index] ?? []
       checkUnique(methods.flatMap(\.functions))
       checkClientParams(of: methods)
     }
@@ -51,10 +44,6 @@ extension Resolver {
         .nameCollision(function.name.text, kind: .header, at: span, first: function.span)
       )
     }
-  }
-
-  private func hasUnreadMethods(_ group: Program.Group) -> Bool {
-    spec.unreadNames.contains { $0.hasPrefix("\(group.entity.lastName).") }
   }
 
   /// The names at the top of the module that come from groups.

@@ -12,7 +12,7 @@ struct DepotTests {
       switch (request.method.rawValue, request.url.path) {
       case ("POST", "/sessions"): #"{"token": "t1", "lifetime": 3600}"#
       case ("POST", "/orders"):
-        #"{"id": \(request.headers["Accept-Language"] == "pt" ? 1 : 2), "state": "open"}"#
+        #"{"id": \#(request.headers["Accept-Language"] == "pt" ? 1 : 2), "state": "open"}"#
       case ("GET", "/orders"):
         request.url.query == nil
           ? #"{"items": [{"id": 1, "state": "open"}], "next": "b"}"#
@@ -56,13 +56,17 @@ struct DepotTests {
   }
 
   @Test func optionsOfTheClientHoldForItsGroups() async throws {
-    let transport = StubTransport { _, number in
-      HTTPResponse(status: number == 1 ? 503 : 200, body: Data(#"{"names": ["a"]}"#.utf8))
+    let transport = StubTransport { request, number in
+      let json =
+        request.url.path == "/sessions"
+        ? #"{"token": "t1", "lifetime": 3600}"# : #"{"items": []}"#
+      return HTTPResponse(status: number == 2 ? 503 : 200, body: Data(json.utf8))
     }
-    let client = DepotClient(locale: "pt", transport: transport)
+    let login = AccountLogInMethod(user: "u", password: Secret("p"))
+    let client = DepotClient(login: login, locale: "pt", transport: transport)
     let retried = client.retrying { _ in (again: true, after: 0) }
-    _ = try await retried.orders.list()
-    #expect(transport.requests.count == 2)
+    #expect(try await retried.orders.list().items.isEmpty)
+    #expect(transport.requests.count == 3)
   }
 
   @Test func stubsRecordTheCallsOfAllGroupsInOrder() async throws {

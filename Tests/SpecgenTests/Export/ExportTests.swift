@@ -46,7 +46,7 @@ struct ExportTests {
       paths.allSatisfy { $0.wholeMatch(of: /(\/([^\/{}]+|\{[^{}]+\}))*\/?/) != nil },
       "\(paths)"
     )
-    #expect(operations.sorted() == program.methods.map { $0.entity.lastName }.sorted())
+    #expect(operations.sorted() == program.methods.map(\.reference).sorted())
   }
 
   private func references(in node: Node) -> Set<String> {
