@@ -69,7 +69,7 @@ extension UseWriter {
     let params = generator.callParams(method).map(\.property)
     return params.map(argument).choices.map { arguments in
       let effects = effects(of: method)
-      let call = "\(effects.call)p0.\(name(method.name))(\(arguments.list(from: 1)))"
+      let call = "\(effects.call)p0.\(program.function(of: method))(\(arguments.list(from: 1)))"
       return Use(
         paths: [method.entity.path] + params.map(\.entity.path),
         mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
