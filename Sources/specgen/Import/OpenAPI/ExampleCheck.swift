@@ -190,7 +190,7 @@ struct ExampleCheck {
 }
 
 extension JSONText.Value {
-  /// The JSON that a node of a document stands for.
+  /// Returns the JSON value of a node.
   init(_ node: Node, depth: Int) {
     let content: JSONText.Content
     switch node.kind {

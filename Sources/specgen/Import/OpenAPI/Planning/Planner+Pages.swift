@@ -1,5 +1,5 @@
 extension Planner {
-  /// A list of the result, and what stands beside it.
+  /// A list in the result, and the fields of the same object.
   private struct Paged {
     /// The fields that lead to the items; none where the result is the list.
     let items: [String]
@@ -128,7 +128,7 @@ extension Planner {
     return .last([Located(value: "id", span: param.span)], into: param)
   }
 
-  /// A text that the next call is told, in the result or in an object of it.
+  /// A string field for the next call, in the result or in a nested object.
   private func cursorRule(_ draft: MethodDraft, _ paged: Paged) -> Spec.PageRule? {
     guard let members = paged.members, let param = param(draft, Self.cursorParams, type: "String")
     else { return nil }

@@ -58,7 +58,7 @@ extension Planner {
       if let key, depth == 1, let typeName = typeNames[key] {
         places["types.\(typeName).fields.\(fieldName)"] = property.schema
       }
-      // Types in place stand in each other; the innermost ones are declared.
+      // Nesting is limited, so the innermost types are declared.
       let use = Use(
         name: name + SwiftName.upperCamel(fieldName).text,
         allowsInPlace: depth < 6,

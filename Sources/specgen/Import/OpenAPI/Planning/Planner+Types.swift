@@ -203,7 +203,7 @@ extension Planner {
     return name
   }
 
-  /// Declares a type for a form that cannot stand in place, such as a list that is a body.
+  /// Declares a type for a schema that needs a name, such as a list that is a body.
   mutating func alias(_ type: PlannedType, named wanted: String, at span: Span) -> String {
     let name = claimed(ImportNames.type(wanted))
     extraTypes.append(
