@@ -8,6 +8,7 @@ extension Exporter {
     return .object(
       [
         ("operationId", .string(method.reference)),
+        ("tags", method.group.map { .list([.string(program.groups[$0].name.text)]) }),
         ("summary", method.entity.doc.map { .string($0) }),
         ("deprecated", method.entity.deprecation.map { _ in .bool(true) }),
         ("servers", isElsewhere ? host.map { .list([server($0)]) } : nil),

@@ -9,23 +9,17 @@ struct SpecCheck {
   init(_ text: String, of plan: ImportPlan) {
     self.plan = plan
     let source = SourceFile(id: 0, path: "\(plan.spec.api.value).yaml", bytes: Array(text.utf8))
-    let (tree, found) = parse(source, limits: ParseLimits())
-    guard let tree, tree.isComplete else {
-      program = nil
-      problems = found.map { ([], $0.message) }
-      return
-    }
     let (programs, diagnostics) = check(SpecSet([source], limits: ParseLimits()))
     program = programs.first.flatMap(\.self)
-    problems = (found + diagnostics).filter { $0.severity == .error || $0.id == .hiddenShape }.map {
-      (Self.keys(leadingTo: $0.span, in: tree.root), $0.message)
+    let found = diagnostics.filter { $0.severity == .error || $0.id == .hiddenShape }
+    guard !found.isEmpty else { return }
+    let (tree, _) = parse(source, limits: ParseLimits())
+    problems = found.map { problem in
+      (tree.map { Self.keys(leadingTo: problem.span, in: $0.root) } ?? [], problem.message)
     }
   }
 
   var isClean: Bool { problems.isEmpty }
-
-  /// The problems as lines, for one who looks into the import.
-  var lines: [String] { problems.map { "\($0.keys.joined(separator: ".")): \($0.message)" } }
 
   private static func keys(leadingTo span: Span, in root: Node) -> [String] {
     var keys: [String] = []

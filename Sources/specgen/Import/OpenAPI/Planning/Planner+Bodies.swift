@@ -71,8 +71,8 @@ extension Planner {
       !target.isNullable,
       !keepsOthers(members)
     {
-      let (fields, constants) = self.members(members, of: target.index, &draft)
-      draft.body = .members(fields, constants)
+      let params = self.members(members, &draft)
+      draft.body = .members(params.fields, params.constants)
       return
     }
     let name = draft.type + "Body"
@@ -101,46 +101,31 @@ extension Planner {
   /// The members of a body as params.
   private mutating func members(
     _ members: Members,
-    of schema: Int,
     _ draft: inout MethodDraft
-  ) -> ([Spec.Field], [Spec.ConstantField]) {
-    var fields: [Spec.Field] = []
-    var constants: [Spec.ConstantField] = []
+  ) -> BodyParams {
+    var params = BodyParams()
     for property in members.properties {
       let member = api.schemas[property.schema]
       let target = target(of: property.schema).index
       guard !member.isReadOnly, !api.schemas[target].isReadOnly else { continue }
       let (name, key) = draft.params.name(of: property.name.value)
       let span = property.name.span
-      let located = Located(value: name, span: span)
-      let keyText = key.map { Located(value: $0, span: span) }
       let isRequired = members.required.contains(property.name.value)
       places["methods.\(draft.name).body.\(name)"] = property.schema
       let planned = type(
         property.schema,
         Use(name: draft.type + SwiftName.upperCamel(name).text, isSent: true, span: span)
       )
-      if let constant = planned.constant, isRequired {
-        constants.append(
-          .init(
-            name: located,
-            parents: [],
-            key: keyText,
-            value: Located(value: constant, span: span)
-          )
-        )
-        continue
-      }
-      fields.append(
-        Spec.Field(
-          name: located,
-          key: keyText,
-          type: planned.use(at: span, isOptional: !isRequired),
-          notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span)
-        )
+      params.add(
+        planned,
+        name: name,
+        key: key,
+        isRequired: isRequired,
+        notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span),
+        at: span
       )
     }
-    return (fields, constants)
+    return params
   }
 
   private mutating func planForm(
@@ -148,8 +133,7 @@ extension Planner {
     isMultipart: Bool,
     _ draft: inout MethodDraft
   ) {
-    var fields: [Spec.Field] = []
-    var constants: [Spec.ConstantField] = []
+    var params = BodyParams()
     let schema = content.schema.map { target(of: $0).index }
     let members = schema.map { self.members(of: $0) } ?? Members()
     if members.properties.isEmpty {
@@ -199,30 +183,55 @@ extension Planner {
         (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)
       }
       planned.isNullable = false
-      let located = Located(value: name, span: span)
-      let keyText = key.map { Located(value: $0, span: span) }
-      if let constant = planned.constant, isRequired {
-        constants.append(
-          .init(
-            name: located,
-            parents: [],
-            key: keyText,
-            value: Located(value: constant, span: span)
-          )
-        )
-        continue
-      }
-      fields.append(
-        Spec.Field(
-          name: located,
-          key: keyText,
-          type: planned.use(at: span, isOptional: !isRequired),
-          style: style.map { Located(value: $0, span: span) },
-          notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span)
-        )
+      params.add(
+        planned,
+        name: name,
+        key: key,
+        isRequired: isRequired,
+        style: style,
+        notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span),
+        at: span
       )
     }
-    guard !fields.isEmpty || !constants.isEmpty else { return }
-    draft.body = isMultipart ? .multipart(fields, constants) : .form(fields, constants)
+    guard !params.isEmpty else { return }
+    draft.body =
+      isMultipart
+      ? .multipart(params.fields, params.constants) : .form(params.fields, params.constants)
+  }
+}
+
+/// The members of a body, as params and as constants.
+private struct BodyParams {
+  var fields: [Spec.Field] = []
+  var constants: [Spec.ConstantField] = []
+
+  var isEmpty: Bool { fields.isEmpty && constants.isEmpty }
+
+  /// Adds a member: a constant where it is required and has only one value.
+  mutating func add(
+    _ planned: Planner.PlannedType,
+    name: String,
+    key: String?,
+    isRequired: Bool,
+    style: Spec.ParamStyle? = nil,
+    notes: Spec.Notes,
+    at span: Span
+  ) {
+    let name = Located(value: name, span: span)
+    let key = key.map { Located(value: $0, span: span) }
+    if let constant = planned.constant, isRequired {
+      let value = Located(value: constant, span: span)
+      constants.append(Spec.ConstantField(name: name, parents: [], key: key, value: value))
+      return
+    }
+    fields.append(
+      Spec.Field(
+        name: name,
+        key: key,
+        type: planned.use(at: span, isOptional: !isRequired),
+        style: style.map { Located(value: $0, span: span) },
+        notes: notes
+      )
+    )
   }
 }
