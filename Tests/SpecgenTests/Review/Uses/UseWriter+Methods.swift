@@ -3,10 +3,11 @@
 extension UseWriter {
   /// The uses of the calls over HTTP.
   var methods: [Use] {
-    program.methods.flatMap { method in
-      making(method) + calling(method) + successes(of: method) + failures(of: method)
-        + pages(of: method)
-    }
+    program.groups.map(reading)
+      + program.methods.flatMap { method in
+        making(method) + calling(method) + successes(of: method) + failures(of: method)
+          + pages(of: method)
+      }
   }
 
   /// The statements that make a call and take what it gives.
@@ -56,6 +57,20 @@ extension UseWriter {
     return uses
   }
 
+  /// The client of a group.
+  private func reading(_ group: Program.Group) -> Use {
+    Use(
+      paths: [group.entity.path],
+      types: [type(generator.names.client)],
+      isDeprecated: group.entity.deprecation != nil,
+      body: ["_ = p0.\(name(group.name))"]
+    )
+  }
+
+  private func group(_ method: Program.Method) -> Program.Group? {
+    method.group.map { program.groups[$0] }
+  }
+
   /// The call through the client and through the protocol, with its subsets of arguments.
   private func calling(_ method: Program.Method) -> [Use] {
     let receivers = [
@@ -72,10 +87,11 @@ extension UseWriter {
       let call = "\(effects.call)p0.\(program.function(of: method))(\(arguments.list(from: 1)))"
       return Use(
         paths: [method.entity.path] + params.map(\.entity.path),
-        mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
+        mentions: [group(method)?.entity.path].compactMap(\.self) + mentions(ofResult: method)
+          + params.flatMap { mentions($0.type) },
         types: [receiver] + arguments.map(\.type),
         effects: effects.function,
-        isDeprecated: method.entity.deprecation != nil,
+        isDeprecated: (method.entity.deprecation ?? group(method)?.entity.deprecation) != nil,
         body: given(call, by: method)
       )
     }
@@ -193,11 +209,12 @@ extension UseWriter {
     return all.choices.map { arguments in
       Use(
         paths: [pages.entity.path],
-        mentions: [method.entity.path] + mentions(pages.item) + mentions(ofResult: method),
+        mentions: [method.entity.path] + [group(method)?.entity.path].compactMap(\.self)
+          + mentions(pages.item) + mentions(ofResult: method),
         types: [type(generator.names.client)] + arguments.map(\.type),
-        isDeprecated: pages.entity.deprecation != nil,
+        isDeprecated: (pages.entity.deprecation ?? group(method)?.entity.deprecation) != nil,
         body: reading(
-          "p0.\(name(pages.name))(\(arguments.list(from: 1)))",
+          "p0.\(group(method).map { name($0.name) + "." } ?? "")\(name(pages.name))(\(arguments.list(from: 1)))",
           as: "PagedItems<\(parts.joined(separator: ", ")), \(error)>"
         )
       )
