@@ -6,9 +6,6 @@ struct MethodScope {
   let groups: [Program.Group]
   let names: GeneratedNames
 
-  /// `true` if there is nothing to declare.
-  var isEmpty: Bool { methods.isEmpty && groups.isEmpty }
-
   /// The part of the names of files that comes from the group.
   var filePart: String { group.map { SwiftName.upperCamel($0.name.text).text } ?? "" }
 }

@@ -11,7 +11,7 @@ extension Comparison {
     let isMoved = before.local != after.local
     let isNamed =
       before[.swiftName] != after[.swiftName] || before[.key] != after[.key]
-    guard isMoved || isNamed else { return nil }
+    guard isMoved || isNamed, !isRenamedWithGroup(before, after) else { return nil }
     let kind =
       renameKind(from: before, to: after) ?? (isMoved ? ChangeKind(.specName, .changed) : nil)
     guard let kind else { return nil }
@@ -36,6 +36,17 @@ extension Comparison {
       formerTitle: isMoved ? names.0 : nil,
       impact: renameImpact(kind, oldIndex, newIndex)
     )
+  }
+
+  /// `true` for a method that has another name only because its group has one, which is reported once.
+  private func isRenamedWithGroup(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
+    guard let one = before[.owner]?.onlyEntity, let other = after[.owner]?.onlyEntity,
+      matching.homes[one] ?? one == other, let former = old.names[one],
+      let today = new.names[other],
+      before.home.dropFirst(one.path.count) == after.home.dropFirst(other.path.count)
+    else { return false }
+    return before.text(.swiftName)?.dropFirst(former.count)
+      == after.text(.swiftName)?.dropFirst(today.count)
   }
 
   /// The finding as a reused value, where the text was another case's.

@@ -37,6 +37,12 @@ private func formerNames(
     switch item.kind {
     case .type where ownTypes.contains(item.home): names.types[SwiftName(text: now)] = name
     case .type: break
+    case .group:
+      names.members[Program.FormerNames.Place(owner: "", path: item.home)] = name
+      let before = GeneratedNames(api: old.api).group(name)
+      let after = GeneratedNames(api: new.api).group(SwiftName(text: now))
+      names.types[after.client] = before.client
+      names.types[after.interface] = before.interface
     case .deeplinks:
       names.types[SwiftName(text: now)] = name
       if let one = old.deeplinks?.mapperName, let other = new.deeplinks?.mapperName {

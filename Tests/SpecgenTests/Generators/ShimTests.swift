@@ -10,7 +10,8 @@ struct ShimTests {
   private static let formerNames: Set<String> = [
     "Label", "init", "title", "note", "count", "big", "circle", "readOrder", "ReadOrderMethod", "p",
     "ReadOrderFailure", "notFound", "gone", "search", "list", "ShopLink", "ShopLinkMapper", "home",
-    "item",
+    "item", "archive", "ArchiveMethod", "notes", "make", "NotesMakeMethod", "ShopNotesAPI",
+    "ShopNotesClient",
   ]
 
   @Test(arguments: Thoroughness.modes(for: "shims").map(\.name))

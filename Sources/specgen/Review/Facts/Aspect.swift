@@ -26,7 +26,8 @@ enum Aspect: String, CaseIterable, Sendable {
   // Helpers and examples.
   case helper, json
   // Methods.
-  case verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth, cache, mediaTypes
+  case owner, verb, path, host, body, idempotency, deadline, idempotencyKey, usesAuth, cache,
+    mediaTypes
   case resultForm, resultType, resultConstant, resultPresence, resultKind
   // Outcomes.
   case condition, successStatuses, outcomeType, outcomePresence, recovery, rules, pages
@@ -70,6 +71,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .sourceURL: "the address of the source"
     case .swiftName: "the Swift name"
     case .formerName: "the former name"
+    case .owner: "the group"
     case .moduleCount: "the number of modules"
     case .codableMethods: "`methods`"
     case .mutability: "`properties`"

@@ -11,6 +11,7 @@ extension Inventory {
     for (index, group) in groups.enumerated() {
       var facts = noteFacts(group.entity)
       facts.add(.swiftName, text: group.name.text)
+      names[Home(group.entity.path)] = group.name.text
       add(
         .group,
         home: group.entity.path,
@@ -33,6 +34,8 @@ extension Inventory {
     }
     var facts = noteFacts(method.entity)
     facts.add(.swiftName, text: program.function(of: method))
+    let group = method.group.map { Home(program.groups[$0].entity.path) }
+    facts.add(.owner, group.map { .entity($0) })
     facts.add(.verb, word: method.verb)
     facts.add(.path, pathFact(method, path, of: program))
     facts.add(

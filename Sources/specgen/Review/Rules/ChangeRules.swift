@@ -4,7 +4,8 @@
 func findings(of difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .doc, .deprecation, .source, .sourceURL: noteFindings(difference)
-  case .swiftName, .key: []
+  // A method in another group is renamed.
+  case .swiftName, .key, .owner: []
   case .formerName: formerNameFindings(difference)
   case .access, .namespace, .equality, .mutability, .codableMethods, .moduleCount, .testing,
     .usedModule, .retry:

@@ -11,5 +11,8 @@ func sayWhatIs(api: some ShopAPI) async throws {
   print(OrderFailure.missing, OrderFailure.sold(tag))
   print(try await api.search(text: "a", most: 1), try await api.search(text: "a"))
   print(try await api.list(), try await api.list(from: 1, most: 1))
+  try await api.records.all(year: 1)
+  try await api.remarks.create()
+  try await api.remarks.keep()
   print(ShopScreen.start, ShopScreen.order(id: 1), ShopScreenMapper.self)
 }

@@ -13,5 +13,9 @@ func sayWhatWas(api: some ShopAPI) async throws {
   print(try await api.search(q: "a", limit: 1), try await api.search(q: "a"))
   print(try await api.list(skip: 1), try await api.list(take: 1))
   print(try await api.list(skip: 1, take: 1))
+  try await api.archive(year: 1)
+  print(ArchiveMethod(), NotesMakeMethod(), ShopNotesClient.self, (any ShopNotesAPI).self)
+  try await api.notes.make()
+  try await api.notes.keep()
   print(ShopLink.home, ShopLink.item(id: 1), ShopLinkMapper.self)
 }

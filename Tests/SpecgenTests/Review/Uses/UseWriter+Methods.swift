@@ -5,8 +5,16 @@ extension UseWriter {
   var methods: [Use] {
     program.groups.map(reading)
       + program.methods.flatMap { method in
-        making(method) + calling(method) + successes(of: method) + failures(of: method)
+        let uses =
+          making(method) + calling(method) + successes(of: method) + failures(of: method)
           + pages(of: method)
+        guard let group = group(method) else { return uses }
+        // The names of what is made for a method begin with its group.
+        return uses.map { use in
+          var use = use
+          use.mentions.append(group.entity.path)
+          return use
+        }
       }
   }
 
@@ -87,8 +95,7 @@ extension UseWriter {
       let call = "\(effects.call)p0.\(program.function(of: method))(\(arguments.list(from: 1)))"
       return Use(
         paths: [method.entity.path] + params.map(\.entity.path),
-        mentions: [group(method)?.entity.path].compactMap(\.self) + mentions(ofResult: method)
-          + params.flatMap { mentions($0.type) },
+        mentions: mentions(ofResult: method) + params.flatMap { mentions($0.type) },
         types: [receiver] + arguments.map(\.type),
         effects: effects.function,
         isDeprecated: (method.entity.deprecation ?? group(method)?.entity.deprecation) != nil,
@@ -209,8 +216,7 @@ extension UseWriter {
     return all.choices.map { arguments in
       Use(
         paths: [pages.entity.path],
-        mentions: [method.entity.path] + [group(method)?.entity.path].compactMap(\.self)
-          + mentions(pages.item) + mentions(ofResult: method),
+        mentions: [method.entity.path] + mentions(pages.item) + mentions(ofResult: method),
         types: [type(generator.names.client)] + arguments.map(\.type),
         isDeprecated: (pages.entity.deprecation ?? group(method)?.entity.deprecation) != nil,
         body: reading(
