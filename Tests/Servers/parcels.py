@@ -1,4 +1,4 @@
-"""Fails with headers, sends bodies back as they came, and tells which media types were asked for. Prints its port."""
+"""Fails with headers, sends bodies and paths back as they came, and tells which media types were asked for."""
 
 import json
 from http.server import BaseHTTPRequestHandler
@@ -30,6 +30,8 @@ class Handler(BaseHTTPRequestHandler):
         accept = ", ".join(self.headers.get_all("Accept") or [])
         if self.command in ("PUT", "PATCH"):
             return self.reply(200, body)
+        if self.path.startswith(("/labels/", "/routes/")) or self.path.endswith(":stop/"):
+            return self.reply(200 if self.command == "GET" else 404, self.path.encode())
         if self.path.startswith("/parcels/"):
             status, answer, headers = ANSWERS[int(self.path.rsplit("/", 1)[1])]
             content = answer if isinstance(answer, str) else json.dumps(answer)
@@ -38,7 +40,7 @@ class Handler(BaseHTTPRequestHandler):
             return self.reply(200, b'{"error": {"message": "wrapped"}}', SHARED)
         self.reply(200, accept.encode())
 
-    do_GET = do_PUT = do_PATCH = answer
+    do_GET = do_POST = do_PUT = do_PATCH = answer
 
     def reply(self, status, content, headers=()):
         self.send_response(status)

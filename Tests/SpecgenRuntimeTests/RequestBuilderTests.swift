@@ -73,6 +73,31 @@ struct RequestBuilderTests {
     }
   }
 
+  @Test func composesSegments() throws {
+    checkTarget("/compare/a%2Fb...c...d/7.json/v1%3Acancel") { request in
+      request.path("/compare")
+      request.segment([.value("a/b"), .text("..."), .value("c...d")])
+      request.segment([.value(7), .text(".json")])
+      request.segment([.text("v"), .value(1), .text("%3Acancel")])
+    }
+    var hidden = RequestBuilder()
+    hidden.segment([.text("key-"), .value(Secret("abcd")), .text("-x")])
+    #expect(hidden.shownPath == "/key-<secret>-x")
+    #expect(hidden.path == "/key-abcd-x")
+  }
+
+  /// Segments that would mean something else than their values.
+  @Test(
+    arguments: [
+      [.value(""), .text(".json")], [.text("."), .value(".")], [.value("."), .text(".")],
+      [.value("a...b"), .text("..."), .value("c")], [.value("a."), .text("..."), .value("c")],
+      [.value("a:b"), .text("%3A"), .value("c")], [.value("a"), .text("-"), .value("")],
+    ] as [[RequestBuilder.SegmentPiece]]
+  )
+  func refusesSegments(pieces: [RequestBuilder.SegmentPiece]) {
+    #expect(throws: InvalidRequest.segment) { try request { $0.segment(pieces) } }
+  }
+
   @Test func setsHeaders() throws {
     let request = try request { request in
       request.header("X-Key", Secret("abcd"), prefix: "Bearer ")

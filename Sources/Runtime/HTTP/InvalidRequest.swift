@@ -10,7 +10,7 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
   case noPlace(problem: String)
   /// A header is not one to send.
   case header(InvalidHeader)
-  /// A value of the path is empty, `.` or `..`.
+  /// A value of the path is empty, `.` or `..`, or holds the text that separates it from the next value.
   case segment
   /// More than one body was given.
   case severalBodies
@@ -33,7 +33,7 @@ public enum InvalidRequest: Error, Sendable, Hashable, CustomStringConvertible {
     case .url(let invalid): invalid.description
     case .noPlace(let problem): "the method gives no place: \(problem)"
     case .header(let invalid): invalid.description
-    case .segment: "a value in the path is empty, \".\" or \"..\""
+    case .segment: "a value in the path is empty, \".\", \"..\" or not told apart from the next"
     case .severalBodies: "the request has more than one body"
     case .notFinite: "a number is NaN or infinite, which cannot be sent"
     case .part(let name): "part \(quoted(name)) has a character that headers cannot have"

@@ -79,31 +79,6 @@ public struct RequestBuilder: Sendable {
     shownPath += path
   }
 
-  /// Adds a slash and a value to the path.
-  ///
-  /// An empty value, `.` and `..` would change what the path means: making the request then throws
-  /// ``InvalidRequest/segment``.
-  public mutating func segment(_ value: some ParameterValue) {
-    let text = value.parameterText
-    guard !text.isEmpty, text != ".", text != ".." else {
-      fail(.segment)
-      return
-    }
-    let encoded = percentEncoded(text)
-    path += "/" + encoded
-    shownPath += "/" + (keep(value) ? "<secret>" : encoded)
-  }
-
-  /// Adds a slash and a value to the path; nothing at all for nil.
-  public mutating func segment<T: ParameterValue>(_ value: T?) {
-    if let value { segment(value) }
-  }
-
-  /// Adds a slash and a date to the path; nothing at all for nil.
-  public mutating func segment(_ date: Date?, format: DateFormat) {
-    segment(date.map(format.text))
-  }
-
   /// Adds a field to the query.
   public mutating func query(_ key: String, _ value: some ParameterValue) {
     queryFields.append(field(key, value))

@@ -74,9 +74,9 @@ extension Catalogue {
       id: .invalidPath,
       title: "a path that cannot be that of a request",
       cause: """
-        A path starts with a slash, and each segment is literal text or one whole placeholder. \
-        Each placeholder has a param under `path:` and each of those has its placeholder. What \
-        could start a query or lead to another host or folder is refused.
+        A path starts with a slash, and each segment is text, a placeholder, or both, with text \
+        between two placeholders. Each placeholder has a param under `path:` and each of those has \
+        its placeholder. What could start a query or lead to another host or folder is refused.
         """,
       bad: """
         specgen: 1

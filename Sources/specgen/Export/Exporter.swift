@@ -104,7 +104,9 @@ struct Exporter {
 
   private var paths: YAMLValue {
     var paths = OrderedMap<String, [Program.Method]>()
-    for method in program.methods { paths[path(of: method), default: []].append(method) }
+    for method in program.methods {
+      paths[method.template(\.property.key), default: []].append(method)
+    }
     return .object(
       zip(paths.keys, paths.values).map { ($0, operations($1)) },
       layout: .spaced
@@ -129,16 +131,6 @@ struct Exporter {
       ],
       layout: .block
     )
-  }
-
-  private func path(of method: Program.Method) -> String {
-    let path = method.path.map { part in
-      switch part {
-      case .literal(let text): text
-      case .param(let index): "/{\(method.params[index].property.key)}"
-      }
-    }.joined()
-    return path.isEmpty ? "/" : path
   }
 }
 

@@ -35,6 +35,16 @@ extension Generator {
     case .param(let index):
       let property = method.params[index].property
       return "request.segment(\(value(property))\(format(property)))"
+    case .composed(let pieces):
+      let pieces = pieces.map { piece -> SwiftCode in
+        switch piece {
+        case .text(let text): return ".text(\(literal: text))"
+        case .param(let index):
+          let property = method.params[index].property
+          return ".value(\(value(property))\(format(property)))"
+        }
+      }
+      return "request.segment([\(inline: pieces)])"
     }
   }
 

@@ -91,12 +91,7 @@ private func outline(of type: Program.TypeDefinition, in program: Program) -> [S
 }
 
 private func outline(of method: Program.Method, in program: Program) -> [String] {
-  let path = method.path.map { part in
-    switch part {
-    case .literal(let text): text
-    case .param(let index): "/{\(method.params[index].property.name.text)}"
-    }
-  }
+  let path = method.template(\.property.name.text)
   let success =
     switch method.success {
     case .content(let content): spelling(content, in: program)
@@ -107,7 +102,7 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
         .joined(separator: " or ")
     }
   return [
-    "\(method.entity.path) \(method.verb.rawValue) \(path.joined()) on \(method.hostKey) -> \(success)"
+    "\(method.entity.path) \(method.verb.rawValue) \(path) on \(method.hostKey) -> \(success)"
   ]
     + method.params.map { "\(outline(of: $0.property, in: program)) in \($0.place.inWords)" }
     + method.failures.map { "\($0.entity.path) \($0.name.text)" }

@@ -33,15 +33,21 @@ extension MethodKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .http:
-      KeyEntry(.scalar(.httpLine), "verb and path; required. A placeholder is a whole segment")
+      KeyEntry(
+        .scalar(.httpLine),
+        """
+        verb and path; required. A placeholder is a whole segment, or has text around it, as in \
+        `/{id}.json`; a slash may end the path
+        """
+      )
     case .prefix: KeyEntry(.word(Nothing.self), "the path goes without the `path` of the defaults")
     case .host: KeyEntry(.name, "which host, where the API has several")
     case .path:
       KeyEntry(
         .named(.shape(.field)),
         """
-        the params of the placeholders; the last may be `optional`, and its segment is left out \
-        for nil
+        the params of the placeholders; the last may be `optional` if it is a whole segment, which \
+        is left out for nil
         """
       )
     case .query:

@@ -11,9 +11,13 @@ struct TextPattern: Hashable, Sendable {
 extension TextPattern {
   private static let nameCharacters = "[A-Za-z][A-Za-z0-9_-]{0,127}"
   private static let statusCharacters = "[1-5]xx|[1-5][0-9]{2}(-[1-5][0-9]{2})?"
-  /// A segment of a path, but none that leads to another folder.
-  private static let segment =
-    "(?!:)(?!(\\.|%2[Ee]){1,2}(/|$))([A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+"
+  private static let segmentCharacter = "[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2}"
+  /// The start of a segment, which is no `:`, and does not lead to another folder.
+  private static let segmentStart = "(?!:)(?!(\\.|%2[Ee]){1,2}(/|$))"
+  private static let segment = "\(segmentStart)(\(segmentCharacter))+"
+  /// A segment of a method, with text between its placeholders.
+  private static let composedSegment =
+    "\(segmentStart)(?![^/]*[$}]\\{)(\(segmentCharacter)|\\{[^{}/ ]+\\})+"
 
   private static let placeholder = "([A-Za-z0-9_$-]|[^\\x00-\\x7F])+"
   /// A segment of a link: text, or a placeholder between texts.
@@ -60,7 +64,7 @@ extension TextPattern {
   /// A verb and a path.
   static let httpLine = TextPattern(
     expression: "^(\(Spec.Verb.allCases.map(\.rawValue).joined(separator: "|"))) "
-      + "(/|(/(\\{[^{}/ ]+\\}|\(segment)))+)$",
+      + "(/|(/\(composedSegment))+/?)$",
     expected: "a verb and a path: GET /lines/{id}"
   )
   /// The beginning of paths.

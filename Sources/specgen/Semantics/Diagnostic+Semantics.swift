@@ -200,6 +200,16 @@ extension Diagnostic {
     )
   }
 
+  /// An optional placeholder that fills no segment of its own.
+  static func optionalInSegment(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "optional placeholder \(quoted(name)) is only a part of a segment",
+      at: span,
+      help: "Make two methods, one with the placeholder and one without."
+    )
+  }
+
   /// Two routes that one link is of.
   static func ambiguousDeeplink(
     _ first: String,

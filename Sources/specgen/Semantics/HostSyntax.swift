@@ -16,11 +16,9 @@ func defect(inHost text: String) -> String? {
   if let reason = defect(inAuthority: authority) { return reason }
   guard parts.count == 2, let path = parts.last, !path.isEmpty else { return nil }
   let trimmed = path.hasSuffix("/") ? path.dropLast() : path
-  let nowhere = Span(file: 0, start: 0, end: 0)
-  let (segments, defects) = pathSegments("/" + trimmed) { _ in nowhere }
-  if let defect = defects.first { return defect.value.reason }
-  let isLiteral = segments.allSatisfy { if case .literal = $0 { true } else { false } }
-  return isLiteral ? nil : "a placeholder cannot stand in a host"
+  let (segments, defects) = pathSegments("/" + trimmed, of: .prefix)
+  if let defect = defects.first { return defect.reason }
+  return segments.allSatisfy(\.names.isEmpty) ? nil : "a placeholder cannot stand in a host"
 }
 
 private func defect(inAuthority authority: Substring) -> String? {

@@ -50,6 +50,15 @@ extension Program {
     case literal(String)
     /// The index of the param that fills the segment.
     case param(Int)
+    /// Params with text around or between them, which together fill the segment.
+    case composed([SegmentPiece])
+  }
+
+  /// A part of a segment.
+  enum SegmentPiece: Hashable, Sendable {
+    case text(String)
+    /// The index of a param.
+    case param(Int)
   }
 
   /// A value that the caller of a method gives.
@@ -186,5 +195,25 @@ extension Program {
     case status(StatusRange)
     case body(Spec.Constant)
     case code(String)
+  }
+}
+
+extension Program.Method {
+  /// Returns the path with its params in braces, as a function spells them.
+  func template(_ spelling: (Program.Param) -> String) -> String {
+    path.map { part in
+      switch part {
+      case .literal(let text): text
+      case .param(let index): "/{\(spelling(params[index]))}"
+      case .composed(let pieces):
+        "/"
+          + pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .param(let index): "{\(spelling(params[index]))}"
+            }
+          }.joined()
+      }
+    }.joined()
   }
 }

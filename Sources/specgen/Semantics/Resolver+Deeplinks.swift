@@ -120,14 +120,11 @@ extension Resolver {
     var segments: [Program.RoutePattern.Segment] = []
     for (position, segment) in pattern.segments.enumerated() {
       let isHost = position == 0 && !deeplinks.schemes.isEmpty
-      let name: Located<String>
-      switch segment {
-      case .literal(let text):
+      if case .literal(let text) = segment {
         segments.append(.literal(literal(text, isHost: isHost)))
-        continue
-      case .placeholder(let placeholder), .affixed(let placeholder, _, _), .rest(let placeholder):
-        name = placeholder
       }
+      // A segment of a link has one placeholder at most.
+      guard let name = segment.names.first else { continue }
       guard let index = rest.removeValue(forKey: name.value) else {
         if indices[name.value] != nil {
           let problem = "placeholder \(quoted(name.value)) stands there twice"
@@ -182,9 +179,14 @@ extension Resolver {
         diagnostics.append(.misfit("the rest of a path", "a list", at: span, help: help))
       }
       return .rest(index)
-    case .affixed(_, let prefix, let suffix):
+    case .composed(let pieces):
       if isRest { diagnostics.append(.restOfPath(name, at: span)) }
-      return .value(index, prefix: prefix, suffix: suffix)
+      let position = pieces.firstIndex { $0.name != nil } ?? pieces.endIndex
+      return .value(
+        index,
+        prefix: pieces[..<position].map(\.text).joined(),
+        suffix: pieces[position...].map(\.text).joined()
+      )
     case .literal, .placeholder:
       if isRest { diagnostics.append(.restOfPath(name, at: span)) }
       return .value(index, prefix: "", suffix: "")

@@ -55,9 +55,7 @@ extension Resolver {
   }
 
   private func placeholders(_ method: Spec.Method) -> [Located<String>] {
-    method.line.segments.compactMap { segment in
-      if case .placeholder(let name) = segment { name } else { nil }
-    }
+    method.line.segments.flatMap(\.names)
   }
 
   /// What a method sends that always has the same value.

@@ -6,50 +6,68 @@ extension Resolver {
   ) -> [Program.PathPart] {
     var parts: [Program.PathPart] = []
     var literal = ""
-    var used: Set<String> = []
-    let declared = Set(method.path.map(\.name.value))
-    let indices = Dictionary(
-      params.enumerated().filter { $0.element.place == .path }
-        .map { ($0.element.property.entity.lastName, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    var params = PathParams(params, declared: Set(method.path.map(\.name.value)))
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
     if let span = method.prefixSwitchedOff, prefix.isEmpty {
       diagnostics.append(.misplaced("`prefix`", "a `path` under `defaults`", at: span))
     }
     for segment in (method.prefixSwitchedOff == nil ? prefix : []) + method.line.segments {
+      let part: Program.PathPart?
+      let start: Span
+      var isOptional = false
       switch segment {
       case .literal(let text):
         literal += "/" + text.value
-        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: text.span)) }
-        optional = nil
-      case .placeholder(let name), .affixed(let name, _, _), .rest(let name):
-        if !literal.isEmpty { parts.append(.literal(literal)) }
-        literal = ""
-        if !used.insert(name.value).inserted {
-          diagnostics.append(
-            .invalidPath("placeholder \(quoted(name.value)) stands there twice", at: name.span)
-          )
-        }
-        guard let index = indices[name.value] else {
-          // A param whose type is not known is no param, which was reported.
-          if !declared.contains(name.value) {
-            diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+        part = nil
+        start = text.span
+      case .placeholder(let name), .rest(let name):
+        guard let index = bind(name, &params) else { continue }
+        part = .param(index)
+        start = name.span
+        isOptional = params.isOptional(index)
+      case .composed(let pieces):
+        let bound = pieces.map { piece -> Program.SegmentPiece? in
+          guard let name = piece.name else { return .text(piece.text) }
+          return bind(name, &params).map { index in
+            if params.isOptional(index) {
+              diagnostics.append(.optionalInSegment(name.value, at: name.span))
+            }
+            return .param(index)
           }
-          continue
         }
-        if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: name.span)) }
-        optional = params[index].property.presence == .required ? nil : name
-        parts.append(.param(index))
+        guard let name = segment.names.first, !bound.contains(nil) else { continue }
+        part = .composed(bound.compactMap { $0 })
+        start = name.span
       }
+      if let optional { diagnostics.append(.optionalInMiddle(optional.value, at: start)) }
+      optional = isOptional ? segment.names.first : nil
+      guard let part else { continue }
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+      literal = ""
+      parts.append(part)
     }
     if parts.isEmpty, literal.isEmpty { literal = "/" }
     if !literal.isEmpty { parts.append(.literal(literal)) }
-    for field in method.path where !used.contains(field.name.value) {
+    for field in method.path where !params.used.contains(field.name.value) {
       diagnostics.append(.unusedPathParam(field.name.value, at: field.name.span))
     }
     return parts
+  }
+
+  /// Finds the param of a placeholder; nil where there is none, which is reported.
+  private mutating func bind(_ name: Located<String>, _ params: inout PathParams) -> Int? {
+    if !params.used.insert(name.value).inserted {
+      diagnostics.append(
+        .invalidPath("placeholder \(quoted(name.value)) stands there twice", at: name.span)
+      )
+    }
+    let index = params.indices[name.value]
+    // A param whose type is not known is no param, which was reported.
+    if index == nil, !params.declared.contains(name.value) {
+      diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
+    }
+    return index
   }
 
   /// Reports params whose type their place cannot carry, and keys that one place has twice.
@@ -87,6 +105,28 @@ extension Resolver {
         + constants.filter { $0.place == .member(.object) }.map { ObjectMember($0) }
     )
   }
+}
+
+/// The params that placeholders name.
+private struct PathParams {
+  let params: [Program.Param]
+  /// The names of the fields, some of which may not have become params.
+  let declared: Set<String>
+  let indices: [String: Int]
+  /// The names of the placeholders so far.
+  var used: Set<String> = []
+
+  init(_ params: [Program.Param], declared: Set<String>) {
+    self.params = params
+    self.declared = declared
+    indices = Dictionary(
+      params.enumerated().filter { $0.element.place == .path }
+        .map { ($0.element.property.entity.lastName, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  func isOptional(_ index: Int) -> Bool { params[index].property.presence != .required }
 }
 
 extension Program.Place {

@@ -3,7 +3,7 @@ extension MethodKey {
   static func translation(of entry: Node.Entry, in mapping: Node) -> ForeignKey? {
     let name = entry.key.text
     if Spec.Verb(rawValue: name.uppercased()) != nil, entry.value.kind == .scalar {
-      let path = usualPath(entry.value.text[...]) ?? entry.value.text
+      let path = usualPath(entry.value.text[...], of: .method) ?? entry.value.text
       let line = "\(name.uppercased()) \(path)"
       return ForeignKey(["http"], entry: [.init("http", .word(line))])
     }

@@ -1,22 +1,31 @@
 /// Why a path cannot be used.
-struct PathDefect: Hashable, Sendable {
+struct PathDefect: Error, Hashable {
   /// One line without a final period.
   let reason: String
 }
 
+/// The part of a spec that has a path, and so what may be in it.
+enum PathOwner: Sendable {
+  /// A method: a segment may have several placeholders, and a slash may end the path.
+  case method
+  /// What stands before the paths of methods.
+  case prefix
+  /// A link: a segment has at most one placeholder, which may take the rest of the path.
+  case link
+}
+
 /// Splits a path such as `/lines/{id}` into its segments.
 ///
-/// A placeholder is a whole segment; in a link it may stand between two texts, and take the rest of the path. Literal
-/// text is what RFC 3986 allows in a segment, so a path can never start a query or another authority.
+/// Literal text is what RFC 3986 allows in a segment, so a path can never start a query or another authority.
 ///
 /// - Parameters:
 ///   - path: the path, which starts with a slash.
-///   - isLink: whether it is that of a link.
+///   - owner: the part of a spec that has it.
 ///   - place: tells where a part of the path stands in the file.
 /// - Returns: the segments, and what is wrong with others.
 func pathSegments(
   _ path: Substring,
-  isLink: Bool = false,
+  of owner: PathOwner,
   place: (Substring) -> Span
 ) -> (segments: [Spec.PathSegment], defects: [Located<PathDefect>]) {
   guard path.hasPrefix("/") else {
@@ -28,48 +37,140 @@ func pathSegments(
   var defects: [Located<PathDefect>] = []
   let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
   for (index, part) in parts.enumerated() {
-    if isLink, let segment = linkSegment(part, isLast: index == parts.count - 1, place: place) {
-      segments.append(segment)
-    } else if let defect = defect(inSegment: part, isLink: isLink) {
-      defects.append(Located(value: defect, span: place(part.isEmpty ? path : part)))
-    } else if part.hasPrefix("{") {
-      let name = Located(value: String(part.dropFirst().dropLast()), span: place(part))
-      segments.append(.placeholder(name))
-    } else {
-      segments.append(.literal(Located(value: String(part), span: place(part))))
+    let isLast = index == parts.count - 1
+    do throws(PathDefect) {
+      if part.isEmpty, isLast, owner == .method {
+        segments.append(.literal(Located(value: "", span: place(path))))
+      } else if part.contains("{") || part.contains("}") {
+        segments.append(try segment(part, isLast: isLast, of: owner, place: place))
+      } else {
+        try check(text: part, of: owner)
+        segments.append(.literal(Located(value: String(part), span: place(part))))
+      }
+    } catch {
+      defects.append(Located(value: error, span: place(part.isEmpty ? path : part)))
     }
   }
   return (segments, defects)
 }
 
-/// A segment that only links have: a placeholder between texts, or for the rest of the path; nil for any other.
-private func linkSegment(
-  _ text: Substring,
-  isLast: Bool,
-  place: (Substring) -> Span
-) -> Spec.PathSegment? {
-  guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close
-  else { return nil }
-  let (prefix, suffix) = (text[..<open], text[text.index(after: close)...])
-  let name = text[text.index(after: open)..<close]
-  let isPlain = { (text: Substring) in text.utf8.allSatisfy(\.isUnreserved) }
-  guard isPlain(prefix), isPlain(suffix) else { return nil }
-  if name.hasSuffix("..."), name.count > 3 {
-    guard isLast, prefix.isEmpty, suffix.isEmpty, name.dropLast(3).utf8.allSatisfy(isAllowedInName)
-    else { return nil }
-    return .rest(Located(value: String(name.dropLast(3)), span: place(text)))
-  }
-  guard !prefix.isEmpty || !suffix.isEmpty, !name.isEmpty, name.utf8.allSatisfy(isAllowedInName)
-  else { return nil }
-  return .affixed(
-    Located(value: String(name), span: place(text)),
-    prefix: String(prefix),
-    suffix: String(suffix)
-  )
+/// Splits a path that is in no file.
+func pathSegments(
+  _ path: Substring,
+  of owner: PathOwner
+) -> (segments: [Spec.PathSegment], defects: [PathDefect]) {
+  let nowhere = Span(file: 0, start: 0, end: 0)
+  let (segments, defects) = pathSegments(path, of: owner) { _ in nowhere }
+  return (segments, defects.map(\.value))
 }
 
-/// The path that may be meant: without host and query, with placeholders in braces; nil for the path itself.
-func usualPath(_ path: Substring) -> String? {
+/// Reads a segment with placeholders.
+private func segment(
+  _ text: Substring,
+  isLast: Bool,
+  of owner: PathOwner,
+  place: (Substring) -> Span
+) throws(PathDefect) -> Spec.PathSegment {
+  let pieces = try pieces(of: text, owner)
+  guard owner == .link else {
+    return composed(pieces, place)
+  }
+  for case .placeholder(let name) in pieces where name.hasSuffix("...") && name.count > 3 {
+    guard isLast, pieces.count == 1 else {
+      throw PathDefect(reason: "`{name...}` takes the rest of the path, so it is the last segment")
+    }
+    return .rest(Located(value: String(name.dropLast(3)), span: place(text)))
+  }
+  return composed(pieces, place)
+}
+
+/// A part of a segment as it is written.
+private enum WrittenPiece {
+  case text(Substring)
+  /// The name between the braces.
+  case placeholder(Substring)
+}
+
+/// Splits a segment at its braces.
+private func pieces(
+  of text: Substring,
+  _ owner: PathOwner
+) throws(PathDefect) -> [WrittenPiece] {
+  let usual = PathDefect(
+    reason: owner == .link
+      ? "a segment has one placeholder, a name between letters, digits and `-._~`; `{name...}` is the last"
+      : "a placeholder is a name in braces, such as `{id}`, and text separates it from the next"
+  )
+  var pieces: [WrittenPiece] = []
+  var rest = text
+  while !rest.isEmpty {
+    let before = rest.prefix { $0 != "{" }
+    rest = rest[before.endIndex...]
+    guard !before.contains("}") else { throw usual }
+    if !before.isEmpty {
+      // In templates of other languages `$` is a part of the placeholder.
+      guard rest.isEmpty || !before.hasSuffix("$") else { throw usual }
+      pieces.append(.text(before))
+    }
+    guard !rest.isEmpty else { break }
+    let name = rest.dropFirst().prefix { $0 != "}" }
+    rest = rest[name.endIndex...].dropFirst()
+    guard name.endIndex < text.endIndex, !name.isEmpty, !name.contains("{") else { throw usual }
+    if case .placeholder? = pieces.last { throw usual }
+    pieces.append(.placeholder(name))
+  }
+  try check(pieces, of: owner, usual)
+  return pieces
+}
+
+private func check(
+  _ pieces: [WrittenPiece],
+  of owner: PathOwner,
+  _ usual: PathDefect
+) throws(PathDefect) {
+  var count = 0
+  for piece in pieces {
+    switch piece {
+    case .text(let text) where owner == .link:
+      guard text.utf8.allSatisfy(\.isUnreserved) else { throw usual }
+    case .text(let text):
+      guard count > 0 || !text.hasPrefix(":") else { throw PathDefect(colon: text) }
+      try checkCharacters(of: text)
+    case .placeholder(let name):
+      count += 1
+      guard owner == .link else { continue }
+      guard count == 1 else { throw usual }
+      let word = name.hasSuffix("...") ? name.dropLast(3) : name
+      guard !word.isEmpty, word.utf8.allSatisfy(isAllowedInName) else {
+        throw PathDefect(
+          reason:
+            "a placeholder is a name, such as `{id}`; its type and its form stand under `path:`"
+        )
+      }
+    }
+  }
+}
+
+private func composed(
+  _ pieces: [WrittenPiece],
+  _ place: (Substring) -> Span
+) -> Spec.PathSegment {
+  let located = pieces.map { piece -> Spec.SegmentPiece in
+    switch piece {
+    case .text(let text): return .text(String(text))
+    case .placeholder(let name):
+      let whole = name.base[
+        name.base.index(before: name.startIndex)..<name.base.index(after: name.endIndex)
+      ]
+      return .placeholder(Located(value: String(name), span: place(whole)))
+    }
+  }
+  if located.count == 1, let name = located.first?.name { return .placeholder(name) }
+  return .composed(located)
+}
+
+/// The path that may be meant: without host and query, with placeholders in braces; nil where that is none either.
+func usualPath(_ path: Substring, of owner: PathOwner) -> String? {
   var rest = path
   if let scheme = rest.firstRange(of: "://") {
     let host = rest[scheme.upperBound...]
@@ -77,58 +178,44 @@ func usualPath(_ path: Substring) -> String? {
   }
   rest = rest.prefix { $0 != "?" && $0 != "#" }
   let segments = rest.split(separator: "/").map { segment -> String in
-    for (opening, closing) in [(":", ""), ("\\(", ")"), ("${", "}"), ("<", ">"), ("{{", "}}")]
+    for (opening, closing) in [(":", ""), ("\\(", ")"), ("<", ">"), ("{{", "}}")]
     where segment.hasPrefix(opening) && segment.hasSuffix(closing) {
       return "{\(segment.dropFirst(opening.count).dropLast(closing.count))}"
     }
-    return String(segment)
+    return String(segment.replacing("${", with: "{"))
   }
-  let usual = "/" + segments.joined(separator: "/")
-  return usual == path ? nil : usual
+  let end = owner == .method && rest.hasSuffix("/") && !segments.isEmpty ? "/" : ""
+  let usual = "/" + segments.joined(separator: "/") + end
+  return usual == path || !pathSegments(usual[...], of: owner).defects.isEmpty ? nil : usual
 }
 
-private func defect(inSegment text: Substring, isLink: Bool) -> PathDefect? {
-  let hasBraces = text.contains("{") || text.contains("}")
-  if hasBraces {
-    let inner = text.dropFirst().dropLast()
-    let isWhole = text.hasPrefix("{") && text.hasSuffix("}") && !inner.isEmpty
-    guard isWhole, !inner.contains("{"), !inner.contains("}") else {
-      return PathDefect(
-        reason: isLink
-          ? "a segment has one placeholder, a name between letters, digits and `-._~`; `{name...}` is the last"
-          : "a placeholder is a whole segment: `/{name}`"
-      )
-    }
-    let name = inner.hasSuffix("...") ? inner.dropLast(3) : inner
-    guard !isLink || !name.isEmpty && name.utf8.allSatisfy(isAllowedInName) else {
-      return PathDefect(
-        reason: "a placeholder is a name, such as `{id}`; its type and its form stand under `path:`"
-      )
-    }
-    guard !isLink || !inner.hasSuffix("...") else {
-      return PathDefect(reason: "`{name...}` takes the rest of the path, so it is the last segment")
-    }
-    return nil
-  }
-  guard !text.isEmpty else { return PathDefect(reason: "a segment of the path is empty") }
-  guard !text.hasPrefix(":") else {
-    return PathDefect(
-      reason: "segment \(quoted(text)) would be sent as it is; a placeholder is in braces"
-    )
-  }
-  guard !isLink || !text.contains("*") else {
-    return PathDefect(
+/// Checks a segment without placeholders.
+private func check(text: Substring, of owner: PathOwner) throws(PathDefect) {
+  guard !text.isEmpty else { throw PathDefect(reason: "a segment of the path is empty") }
+  guard !text.hasPrefix(":") else { throw PathDefect(colon: text) }
+  guard owner != .link || !text.contains("*") else {
+    throw PathDefect(
       reason: "`*` would be text; `{name}` is a segment, and `{name...}` the rest of the path"
     )
   }
-  guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
-    return PathDefect(reason: "segment \(quoted(text)) holds a character that a path cannot hold")
-  }
+  try checkCharacters(of: text)
   let plain = text.replacingEscapedDots
   guard plain != ".", plain != ".." else {
-    return PathDefect(reason: "segment \(quoted(text)) leads to another folder")
+    throw PathDefect(reason: "segment \(quoted(text)) leads to another folder")
   }
-  return nil
+}
+
+private func checkCharacters(of text: Substring) throws(PathDefect) {
+  guard text.utf8.allSatisfy(isAllowedInSegment), hasWholeEscapes(text) else {
+    throw PathDefect(reason: "segment \(quoted(text)) holds a character that a path cannot hold")
+  }
+}
+
+extension PathDefect {
+  /// Text that looks like a placeholder of another language.
+  fileprivate init(colon text: Substring) {
+    reason = "segment \(quoted(text)) would be sent as it is; a placeholder is in braces"
+  }
 }
 
 /// Whether RFC 3986 allows a byte in a segment: unreserved, sub-delims, `:`, `@` or an escape.

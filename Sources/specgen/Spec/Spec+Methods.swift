@@ -79,14 +79,40 @@ extension Spec {
     }
   }
 
-  /// What stands between two slashes of a path.
+  /// The part of a path between two slashes.
   enum PathSegment: Sendable {
+    /// Text, which is empty only behind a slash that ends the path.
     case literal(Located<String>)
     case placeholder(Located<String>)
-    /// A placeholder of a link, between two texts.
-    case affixed(Located<String>, prefix: String, suffix: String)
+    /// Placeholders with text around or between them; a link has one of them.
+    case composed([SegmentPiece])
     /// The placeholder of a link that takes all segments from here on.
     case rest(Located<String>)
+
+    /// The names of the placeholders in it.
+    var names: [Located<String>] {
+      switch self {
+      case .literal: []
+      case .placeholder(let name), .rest(let name): [name]
+      case .composed(let pieces): pieces.compactMap(\.name)
+      }
+    }
+  }
+
+  /// A part of a segment.
+  enum SegmentPiece: Sendable {
+    case text(String)
+    case placeholder(Located<String>)
+
+    /// The name of the placeholder; nil for text.
+    var name: Located<String>? {
+      if case .placeholder(let name) = self { name } else { nil }
+    }
+
+    /// The text; empty for a placeholder.
+    var text: String {
+      if case .text(let text) = self { text } else { "" }
+    }
   }
 
   /// A header that a method sends.

@@ -75,7 +75,7 @@ extension SpecDecoder {
       // The host of a scheme of the app's own is the first segment, and that of a universal link its domain.
       if written.value.lowercased().hasPrefix("http") { rest = rest.drop { $0 != "/" } }
       let path = "/" + rest.drop { $0 == "/" }
-      let link = "/" + (usualPath(path[...]) ?? path)
+      let link = "/" + (usualPath(path[...], of: .link) ?? path)
       let suggestion = SuggestedYAML.word(link)
       diagnostics.append(
         .error(
@@ -88,7 +88,7 @@ extension SpecDecoder {
       )
       return nil
     }
-    let (segments, defects) = pathSegments(written.value.dropFirst(), isLink: true) {
+    let (segments, defects) = pathSegments(written.value.dropFirst(), of: .link) {
       node.span(of: $0, in: written.value)
     }
     let help =

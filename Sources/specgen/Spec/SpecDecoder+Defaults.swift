@@ -17,13 +17,13 @@ extension SpecDecoder {
 
   private mutating func prefix(_ node: Node?) -> [Spec.PathSegment] {
     guard let node, let written = text(node) else { return [] }
-    let (segments, defects) = pathSegments(written.value[...]) {
+    let (segments, defects) = pathSegments(written.value[...], of: .prefix) {
       node.span(of: $0, in: written.value)
     }
     diagnostics += defects.map { .invalidPath($0.value.reason, at: $0.span) }
-    for case .placeholder(let name) in segments {
+    for name in segments.flatMap(\.names) {
       diagnostics.append(.invalidPath("a placeholder belongs into a method's path", at: name.span))
     }
-    return segments.filter { if case .literal = $0 { true } else { false } }
+    return segments.filter(\.names.isEmpty)
   }
 }

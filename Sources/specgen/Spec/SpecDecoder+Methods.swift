@@ -194,8 +194,10 @@ extension SpecDecoder {
       diagnostics.append(.unknownWord(String(first), known: known, at: span))
       return nil
     }
-    let (segments, defects) = pathSegments(last) { node.span(of: $0, in: written.value) }
-    let better = usualPath(last).flatMap { path in
+    let (segments, defects) = pathSegments(last, of: .method) {
+      node.span(of: $0, in: written.value)
+    }
+    let better = usualPath(last, of: .method).flatMap { path in
       SuggestedYAML.word("\(verb.rawValue) \(path)").line
     }
     diagnostics += defects.map {
@@ -203,7 +205,7 @@ extension SpecDecoder {
         $0.value.reason,
         at: $0.span,
         help: better.map {
-          "Write `http: \($0)`; what is sent as the query goes under `query:`."
+          "Write `http: \($0)`; the query goes under `query:`, what is fixed in it as `{constant: …}`."
         }
       )
     }

@@ -53,8 +53,17 @@ extension Spec.PathSegment {
     switch self {
     case .literal(let text): text.value
     case .placeholder(let name): "{\(name.value)}"
-    case .affixed(let name, let prefix, let suffix): "\(prefix){\(name.value)}\(suffix)"
+    case .composed(let pieces): pieces.map(\.written).joined()
     case .rest(let name): "{\(name.value)...}"
+    }
+  }
+}
+
+extension Spec.SegmentPiece {
+  fileprivate var written: String {
+    switch self {
+    case .text(let text): text
+    case .placeholder(let name): "{\(name.value)}"
     }
   }
 }

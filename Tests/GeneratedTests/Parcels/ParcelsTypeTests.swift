@@ -23,6 +23,27 @@ import Testing
     #expect(!(Ticket(id: "t") is any Identifiable))
   }
 
+  @Test func composesPaths() async throws {
+    let server = try ParcelsServer()
+    defer { withExtendedLifetime(server) {} }
+    let client = server.client
+    #expect(try await client.label(id: 7) == "/labels/7.txt")
+    let day = Date(timeIntervalSince1970: 1_494_599_437)
+    #expect(
+      try await client.route(version: 2, day: day, from: "a/b", to: Secret("c d"))
+        == "/routes/v2-2017-05-12/a%2Fb...c%20d"
+    )
+    do {
+      try await client.stop(id: 7)
+      Issue.record("a path without its slash or its verb")
+    } catch {
+      #expect(error.context.request?.contains("/parcels/7:stop/") == true)
+    }
+    await #expect(throws: ParcelsError.self) {
+      try await client.route(version: 2, day: day, from: "a...b", to: Secret("c"))
+    }
+  }
+
   @Test func asksForTheTypeOfTheAnswer() async throws {
     let server = try ParcelsServer()
     defer { withExtendedLifetime(server) {} }

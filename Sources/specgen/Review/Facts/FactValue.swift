@@ -136,24 +136,24 @@ extension ResultForm {
 /// A stretch of a path or a link.
 enum PathSegment: Hashable, Sendable {
   case literal(String)
-  /// A value between two texts.
-  case value(Home, after: String = "", before: String = "")
+  /// A segment of values, and texts around and between them.
+  case pieces([PhrasePart])
   /// A value that is the rest of a link's path.
   case rest(Home)
 
-  /// The value in it.
-  var home: Home? {
+  /// The values in it.
+  var homes: [Home] {
     switch self {
-    case .literal: nil
-    case .value(let home, _, _), .rest(let home): home
+    case .literal: []
+    case .pieces(let pieces): pieces.compactMap(\.home)
+    case .rest(let home): [home]
     }
   }
 
   fileprivate func moving(_ move: (Home) -> Home) -> PathSegment {
     switch self {
     case .literal: self
-    case .value(let home, let prefix, let suffix):
-      .value(move(home), after: prefix, before: suffix)
+    case .pieces(let pieces): .pieces(pieces.map { $0.moving(move) })
     case .rest(let home): .rest(move(home))
     }
   }
@@ -163,6 +163,15 @@ enum PathSegment: Hashable, Sendable {
 enum PhrasePart: Hashable, Sendable {
   case text(String)
   case entity(Home)
+
+  /// The entity; nil for text.
+  var home: Home? {
+    if case .entity(let home) = self { home } else { nil }
+  }
+
+  fileprivate func moving(_ move: (Home) -> Home) -> PhrasePart {
+    home.map { .entity(move($0)) } ?? self
+  }
 }
 
 extension [PhrasePart] {
@@ -198,12 +207,7 @@ extension FactValue {
     case .type(let type): return .type(type.moved(move))
     case .path(let shared, let rest): return .path(shared: shared, rest.map { $0.moving(move) })
     case .link(let segments): return .link(segments.map { $0.moving(move) })
-    case .phrase(let parts):
-      return .phrase(
-        parts.map { part in
-          if case .entity(let home) = part { .entity(move(home)) } else { part }
-        }
-      )
+    case .phrase(let parts): return .phrase(parts.map { $0.moving(move) })
     case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .place, .body,
       .address, .result, .condition, .statuses, .envelope, .retry, .renewal:
       return self

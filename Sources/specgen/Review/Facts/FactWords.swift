@@ -30,13 +30,7 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   case .body(let body): body.rawValue
   case .path(let shared, let rest): (shared ?? "") + pathWords(rest, name)
   case .link(let segments): "/" + pathWords(segments, name)
-  case .phrase(let parts):
-    parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .entity(let home): name(home)
-      }
-    }.joined()
+  case .phrase(let parts): phraseWords(parts, name)
   case .address(let address): address.url
   case .result(let form): form.rawValue
   case .condition(let condition): spelled(condition)
@@ -58,11 +52,20 @@ func typeWords(_ type: TypeShape, _ name: (Home) -> String) -> String {
   }
 }
 
+func phraseWords(_ parts: [PhrasePart], _ name: (Home) -> String) -> String {
+  parts.map { part in
+    switch part {
+    case .text(let text): text
+    case .entity(let home): name(home)
+    }
+  }.joined()
+}
+
 private func pathWords(_ segments: [PathSegment], _ name: (Home) -> String) -> String {
   segments.map { segment in
     switch segment {
     case .literal(let text): text.hasPrefix("/") ? text : "/" + text
-    case .value(let home, let prefix, let suffix): "/" + prefix + name(home) + suffix
+    case .pieces(let pieces): "/" + phraseWords(pieces, name)
     case .rest(let home): "/" + name(home) + "..."
     }
   }.joined()

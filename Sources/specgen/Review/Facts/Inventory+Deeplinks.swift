@@ -42,10 +42,11 @@ extension Inventory {
           switch segment {
           case .literal(let text): .literal(percentEncoded(text))
           case .value(let index, let prefix, let suffix):
-            .value(
-              Home(route.values[index].property.entity.path),
-              after: prefix,
-              before: suffix
+            .pieces(
+              [
+                .text(prefix), .entity(Home(route.values[index].property.entity.path)),
+                .text(suffix),
+              ].filter { $0 != .text("") }
             )
           case .rest(let index): .rest(Home(route.values[index].property.entity.path))
           }

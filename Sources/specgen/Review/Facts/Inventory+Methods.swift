@@ -26,10 +26,22 @@ extension Inventory {
 
   /// Adds a call over HTTP with all that it sends and gives.
   mutating func add(_ method: Program.Method, of program: Program, in root: Int) {
+    let piece = { (index: Int) -> PhrasePart in
+      .entity(Home(method.params[index].property.entity.path))
+    }
     let path = method.path.map { part -> PathSegment in
       switch part {
       case .literal(let text): .literal(text)
-      case .param(let index): .value(Home(method.params[index].property.entity.path))
+      case .param(let index): .pieces([piece(index)])
+      case .composed(let pieces):
+        .pieces(
+          pieces.map {
+            switch $0 {
+            case .text(let text): .text(text)
+            case .param(let index): piece(index)
+            }
+          }
+        )
       }
     }
     var facts = noteFacts(method.entity)
@@ -61,9 +73,6 @@ extension Inventory {
     facts.add(.usesAuth, if: method.usesSession)
     facts.add(.mediaTypes, text: program.mediaTypes(of: method))
     facts += resultFacts(method, of: program)
-    let template = path.map { segment in
-      if case .literal(let text) = segment { text } else { "/{}" }
-    }.joined()
     let index = add(
       .method,
       home: method.entity.path,
@@ -71,7 +80,8 @@ extension Inventory {
       in: root,
       at: method.entity.span,
       facts,
-      wire: "\(method.verb.rawValue) \(template) on \(hostName(method.hostKey, of: program))"
+      wire:
+        "\(method.verb.rawValue) \(method.template { _ in "" }) on \(hostName(method.hostKey, of: program))"
     )
     add(OutcomeTable(method, in: program), to: index)
     for param in method.params { add(param, of: program, in: index, checks: []) }

@@ -180,19 +180,24 @@ private func patternChange(
   optional: Set<Home>,
   texts: Set<Home>
 ) -> ChangeAction {
-  let home = { (segment: PathSegment) in segment.home }
+  let isLiteral = { (segment: PathSegment) in segment.homes.isEmpty }
   // Of another value than any text nobody knows here whether it takes what was written out.
   let isText = { (segment: PathSegment) in
-    if case .value(let home, "", "") = segment { texts.contains(home) } else { false }
+    if case .pieces(let pieces) = segment, case .entity(let home)? = pieces.first, pieces.count == 1
+    {
+      texts.contains(home)
+    } else {
+      false
+    }
   }
   if old.count == new.count {
     let pairs = zip(old, new).filter { $0 != $1 }
-    if pairs.allSatisfy({ home($0) == nil && isText($1) }) { return .widened }
-    if pairs.allSatisfy({ isText($0) && home($1) == nil }) { return .narrowed }
+    if pairs.allSatisfy({ isLiteral($0) && isText($1) }) { return .widened }
+    if pairs.allSatisfy({ isText($0) && isLiteral($1) }) { return .narrowed }
   }
   let isLast = { (longer: [PathSegment], shorter: [PathSegment]) in
     longer.count == shorter.count + 1 && longer.starts(with: shorter)
-      && longer.last.flatMap { home($0) }.map(optional.contains) == true
+      && longer.last?.homes.first.map(optional.contains) == true
   }
   if isLast(new, old) { return .widened }
   return isLast(old, new) ? .narrowed : .changed

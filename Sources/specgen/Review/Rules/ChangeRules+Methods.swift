@@ -41,12 +41,12 @@ private func pathFindings(_ difference: Difference) -> [EntityChange] {
   guard case .path(let oldBase, let before)? = difference.before,
     case .path(let newBase, let after)? = difference.after
   else { return [] }
-  let old = [.literal(oldBase ?? "")] + before
-  let new = [.literal(newBase ?? "")] + after
-  let isSameText = old.literals == new.literals
+  let old = ([.literal(oldBase ?? "")] + before).joined
+  let new = ([.literal(newBase ?? "")] + after).joined
   // Placeholders that came or went are reported themselves.
-  if isSameText, Set(old.values) != Set(new.values) || old.values == new.values { return [] }
-  return difference.found(.init(.path, .changed))
+  let isSame =
+    Set(old.values) == Set(new.values) ? old == new : old.literals == new.literals
+  return isSame ? [] : difference.found(.init(.path, .changed))
 }
 
 /// A value that methods share, of which a call has nothing else.
@@ -78,17 +78,30 @@ struct SharedDifference {
 }
 
 extension [PathSegment] {
-  /// The segments that are text.
-  var literals: [Substring] {
-    flatMap { segment -> [Substring] in
-      if case .literal(let text) = segment { text.split(separator: "/") } else { [] }
+  /// The same path, each of its texts in one piece.
+  fileprivate var joined: [PathSegment] {
+    reduce(into: []) { joined, segment in
+      if case .literal(let end) = segment, case .literal(let text)? = joined.last {
+        joined[joined.count - 1] = .literal(text + end)
+      } else {
+        joined.append(segment)
+      }
+    }
+  }
+
+  /// The segments with text, without their values.
+  fileprivate var literals: [String] {
+    flatMap { segment -> [String] in
+      switch segment {
+      case .literal(let text): text.split(separator: "/").map(String.init)
+      case .pieces(let pieces) where pieces.count > 1: [phraseWords(pieces) { _ in "" }]
+      case .pieces, .rest: []
+      }
     }
   }
 
   /// The params in it.
-  var values: [Home] {
-    compactMap(\.home)
-  }
+  fileprivate var values: [Home] { flatMap(\.homes) }
 }
 
 private func bodyFindings(_ difference: Difference) -> [EntityChange] {

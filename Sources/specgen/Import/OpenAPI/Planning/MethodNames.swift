@@ -74,20 +74,25 @@ struct MethodNames {
   }
 
   /// The verb and the words of the path: `listOrderItems` for `GET /orders/{id}/items`.
+  ///
+  /// A word behind a colon is the verb: `cancelOrder` for `POST /orders/{id}:cancel`.
   static func byPath(_ operation: OpenAPI.Operation) -> String {
-    let segments = PathTemplate.segments(operation.path.value)
+    var segments = PathTemplate(operation.path.value).segments
+    if case .literal(let text)? = segments.last, text.value.isEmpty { segments.removeLast() }
     var words: [String] = []
-    for (index, segment) in segments.enumerated() where !segment.hasPrefix("{") {
+    for (index, segment) in segments.enumerated() {
+      guard case .literal(let text) = segment else { continue }
+      let word = text.value
       if words.isEmpty,
-        segment.lowercased() == "api"
-          || segment.first == "v" && segment.dropFirst().allSatisfy(\.isNumber)
+        word.lowercased() == "api"
+          || word.first == "v" && word.dropFirst().allSatisfy(\.isNumber)
       {
         continue
       }
-      let isOne = index + 1 < segments.count && segments[index + 1].hasPrefix("{")
-      words.append(isOne ? ImportNames.singular(segment) : segment)
+      let isOne = index + 1 < segments.count && !segments[index + 1].names.isEmpty
+      words.append(isOne ? ImportNames.singular(word) : word)
     }
-    let endsInOne = segments.last?.hasPrefix("{") ?? false
+    let endsInOne = segments.last.map { !$0.names.isEmpty } ?? false
     let verb: String
     switch operation.verb.value {
     case "GET":
@@ -98,6 +103,18 @@ struct MethodNames {
     case "PATCH": verb = "update"
     default: verb = operation.verb.value.lowercased()
     }
-    return ImportNames.function(([verb] + words).joined(separator: " "))
+    let first = segments.last?.customVerb ?? verb
+    return ImportNames.function(([first] + words).joined(separator: " "))
+  }
+}
+
+extension Spec.PathSegment {
+  /// The word behind a placeholder and a colon.
+  fileprivate var customVerb: String? {
+    guard case .composed(let pieces) = self, let text = pieces.last?.text, text.hasPrefix(":")
+    else {
+      return nil
+    }
+    return String(text.dropFirst())
   }
 }

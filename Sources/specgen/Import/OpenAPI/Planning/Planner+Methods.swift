@@ -88,47 +88,37 @@ extension Planner {
 
   private mutating func planPath(_ draft: inout MethodDraft) {
     let span = draft.operation.path.span
-    for segment in PathTemplate.segments(draft.operation.path.value) {
-      guard segment.hasPrefix("{") else {
-        draft.segments.append(.literal(Located(value: segment, span: span)))
-        continue
+    let template = PathTemplate(draft.operation.path.value)
+    for segment in template.segments {
+      switch segment {
+      case .literal(let text):
+        draft.segments.append(.literal(Located(value: text.value, span: span)))
+      case .placeholder(let name), .rest(let name):
+        draft.segments.append(.placeholder(planPlaceholder(name.value, in: &draft)))
+      case .composed(let pieces):
+        let named = pieces.map { piece -> Spec.SegmentPiece in
+          piece.name.map { .placeholder(planPlaceholder($0.value, in: &draft)) } ?? piece
+        }
+        draft.segments.append(.composed(named))
       }
-      let wire = String(segment.dropFirst().dropLast())
-      let parameter = draft.operation.parameters.first {
-        $0.place == .path && $0.name.value == wire
-      }
-      if parameter == nil {
-        report(
-          .fault,
-          draft.subject,
-          "the path's placeholder '\(wire)' is not among the parameters, and is text",
-          at: span
-        )
-      }
-      let name = draft.params.name(of: wire).name
-      let located = Located(value: name, span: parameter?.span ?? span)
-      draft.segments.append(.placeholder(located))
-      var planned = text(
-        parameter?.schema,
-        name: draft.type + SwiftName.upperCamel(name).text,
-        at: located.span
-      )
-      planned.isNullable = false
-      places["methods.\(draft.name).path.\(name)"] = parameter?.schema
-      draft.path.append(
-        Spec.Field(
-          name: located,
-          type: planned.use(at: located.span),
-          notes: notes(
-            doc: parameter?.doc.flatMap { ImportedText.doc(nil, $0) },
-            isDeprecated: parameter?.isDeprecated ?? false,
-            at: located.span
-          )
+    }
+    for (key, value) in template.query {
+      let (name, wire) = draft.params.name(of: key)
+      draft.constants.append(
+        Spec.ConstantField(
+          name: Located(value: name, span: span),
+          parents: [],
+          key: wire.map { Located(value: $0, span: span) },
+          value: Located(value: .string(value), span: span)
         )
       )
     }
+    if let fragment = template.fragment {
+      report(.choice, draft.subject, "'#\(fragment)' in the path is not sent", at: span)
+    }
+    let names = Set(template.segments.flatMap(\.names).map(\.value))
     for parameter in draft.operation.parameters where parameter.place == .path {
-      guard !draft.operation.path.value.contains("{\(parameter.name.value)}") else { continue }
+      guard !names.contains(parameter.name.value) else { continue }
       report(
         .fault,
         draft.subject,
@@ -136,6 +126,46 @@ extension Planner {
         at: parameter.span
       )
     }
+  }
+
+  /// Plans the param of a placeholder, and returns its name.
+  private mutating func planPlaceholder(
+    _ wire: String,
+    in draft: inout MethodDraft
+  ) -> Located<String> {
+    let parameter = draft.operation.parameters.first {
+      $0.place == .path && $0.name.value == wire
+    }
+    let span = parameter?.span ?? draft.operation.path.span
+    if parameter == nil {
+      report(
+        .fault,
+        draft.subject,
+        "the path's placeholder '\(wire)' is not among the parameters, and is text",
+        at: span
+      )
+    }
+    let name = draft.params.name(of: wire).name
+    var planned = text(
+      parameter?.schema,
+      name: draft.type + SwiftName.upperCamel(name).text,
+      at: span
+    )
+    planned.isNullable = false
+    places["methods.\(draft.name).path.\(name)"] = parameter?.schema
+    let located = Located(value: name, span: span)
+    draft.path.append(
+      Spec.Field(
+        name: located,
+        type: planned.use(at: span),
+        notes: notes(
+          doc: parameter?.doc.flatMap { ImportedText.doc(nil, $0) },
+          isDeprecated: parameter?.isDeprecated ?? false,
+          at: span
+        )
+      )
+    )
+    return located
   }
 
   /// The type of a value that travels as text.

@@ -122,8 +122,8 @@ extension Planner {
       omit(subject, "a spec has no such verb", at: operation.verb.span)
       return false
     }
-    if let reason = PathTemplate.problem(operation.path.value) {
-      omit(subject, reason, at: operation.path.span)
+    if let defect = PathTemplate(operation.path.value).defect {
+      omit(subject, defect.reason, at: operation.path.span)
       return false
     }
     return true
@@ -237,9 +237,11 @@ extension Planner {
         "the address is not complete, so the app supplies it",
         at: first.url.span
       )
-      let path = url.split(separator: "/").map(String.init)
-      if !url.contains("://"), path.allSatisfy({ PathTemplate.isPlain($0) }) {
-        plan.prefix = path.map { .literal(Located(value: $0, span: first.url.span)) }
+      let path = "/" + url.split(separator: "/").joined(separator: "/")
+      let span = first.url.span
+      let (prefix, defects) = pathSegments(path[...], of: .prefix) { _ in span }
+      if !url.contains("://"), defects.isEmpty, prefix.allSatisfy(\.names.isEmpty) {
+        plan.prefix = prefix
       }
     } else {
       report(
@@ -281,31 +283,6 @@ enum HostURL {
     let host = url.split(separator: "/").dropFirst().first ?? "other"
     return host.split(separator: ".").first.map(String.init) ?? "other"
   }
-}
-
-/// The paths of a document, as far as a spec can say them.
-enum PathTemplate {
-  static func isPlain(_ segment: String) -> Bool {
-    !segment.isEmpty && !segment.contains { "{}?#".contains($0) }
-  }
-
-  /// The reason why a path cannot be said; nil where it can.
-  static func problem(_ path: String) -> String? {
-    guard path.hasPrefix("/") else { return "the path does not begin with a slash" }
-    if path.contains("?") || path.contains("#") { return "the path holds a query or a fragment" }
-    if path.count > 1, path.hasSuffix("/") { return "the path ends with a slash" }
-    for segment in segments(path) where segment.contains("{") || segment.contains("}") {
-      let inner = segment.dropFirst().dropLast()
-      guard segment.hasPrefix("{"), segment.hasSuffix("}"), !inner.contains("{"),
-        !inner.contains("}")
-      else {
-        return "a placeholder of the path is no whole segment"
-      }
-    }
-    return nil
-  }
-
-  static func segments(_ path: String) -> [String] { path.split(separator: "/").map(String.init) }
 }
 
 /// The name of an API, made of the title of its document.

@@ -52,6 +52,12 @@ public nonisolated protocol ParcelsAPI: Sendable {
 
   func image(_ call: ImageMethod) async throws(ParcelsError) -> Data
 
+  func label(_ call: LabelMethod) async throws(ParcelsError) -> String
+
+  func stop(_ call: StopMethod) async throws(ParcelsError)
+
+  func route(_ call: RouteMethod) async throws(ParcelsError) -> String
+
   func receipt(_ call: ReceiptMethod) async throws(ParcelsError) -> String
 
   func table(_ call: TableMethod) async throws(ParcelsError) -> String
@@ -92,6 +98,18 @@ public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
   }
 
   public func image(_ call: ImageMethod) async throws(ParcelsError) -> Data {
+    try await session.perform(call)
+  }
+
+  public func label(_ call: LabelMethod) async throws(ParcelsError) -> String {
+    try await session.perform(call)
+  }
+
+  public func stop(_ call: StopMethod) async throws(ParcelsError) {
+    try await session.perform(call)
+  }
+
+  public func route(_ call: RouteMethod) async throws(ParcelsError) -> String {
     try await session.perform(call)
   }
 
@@ -154,6 +172,26 @@ nonisolated extension ParcelsAPI {
   /// Makes the call `image`.
   public func image() async throws(ParcelsError) -> Data {
     try await image(ImageMethod())
+  }
+
+  /// Makes the call `label`.
+  public func label(id: Int) async throws(ParcelsError) -> String {
+    try await label(LabelMethod(id: id))
+  }
+
+  /// Makes the call `stop`.
+  public func stop(id: Int) async throws(ParcelsError) {
+    try await stop(StopMethod(id: id))
+  }
+
+  /// Makes the call `route`.
+  public func route(
+    version: Int,
+    day: Date,
+    from: String,
+    to: Secret<String>
+  ) async throws(ParcelsError) -> String {
+    try await route(RouteMethod(version: version, day: day, from: from, to: to))
   }
 
   /// Makes the call `receipt`.

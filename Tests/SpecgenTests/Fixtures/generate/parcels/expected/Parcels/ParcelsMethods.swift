@@ -248,6 +248,107 @@ public nonisolated struct ImageMethod: ApiMethod {
   }
 }
 
+/// The call `label` as a value.
+public nonisolated struct LabelMethod: ApiMethod {
+  public let id: Int
+
+  public init(id: Int) {
+    self.id = id
+  }
+
+  /// The result of the call.
+  public typealias Success = String
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("label", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/labels")
+    request.segment([.value(id), .text(".txt")])
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
+/// The call `stop` as a value.
+public nonisolated struct StopMethod: ApiMethod {
+  public let id: Int
+
+  public init(id: Int) {
+    self.id = id
+  }
+
+  /// The result of the call.
+  public typealias Success = Void
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo { MethodInfo("stop", answersHoldSecrets: true) }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/parcels")
+    request.segment([.value(id), .text(":stop")])
+    request.path("/")
+    request.emptyBody()
+  }
+}
+
+/// The call `route` as a value.
+public nonisolated struct RouteMethod: ApiMethod {
+  public let version: Int
+  public let day: Date
+  public let from: String
+  public let to: Secret<String>
+
+  public init(version: Int, day: Date, from: String, to: Secret<String>) {
+    self.version = version
+    self.day = day
+    self.from = from
+    self.to = to
+  }
+
+  /// The result of the call.
+  public typealias Success = String
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("route", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/routes")
+    request.segment([.text("v"), .value(version), .text("-"), .value(day, format: .day)])
+    request.segment([.value(from), .text("..."), .value(to)])
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
 /// The call `receipt` as a value.
 public nonisolated struct ReceiptMethod: ApiMethod {
   public init() {}

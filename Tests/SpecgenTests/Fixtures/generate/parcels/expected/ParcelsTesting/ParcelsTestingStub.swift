@@ -36,6 +36,12 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
     case wrapped
     /// A call of `image`.
     case image
+    /// A call of `label`.
+    case label(id: Int)
+    /// A call of `stop`.
+    case stop(id: Int)
+    /// A call of `route`.
+    case route(version: Int, day: Date, from: String, to: Secret<String>)
     /// A call of `receipt`.
     case receipt
     /// A call of `table`.
@@ -73,6 +79,23 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
 
     /// Answers `image`.
     public var image: (@Sendable () async throws(ParcelsError) -> Data)?
+
+    /// Answers `label`.
+    public var label: (@Sendable (_ id: Int) async throws(ParcelsError) -> String)?
+
+    /// Answers `stop`.
+    public var stop: (@Sendable (_ id: Int) async throws(ParcelsError) -> Void)?
+
+    /// Answers `route`.
+    public var route:
+      (
+        @Sendable (
+          _ version: Int,
+          _ day: Date,
+          _ from: String,
+          _ to: Secret<String>
+        ) async throws(ParcelsError) -> String
+      )?
 
     /// Answers `receipt`.
     public var receipt: (@Sendable () async throws(ParcelsError) -> String)?
@@ -156,6 +179,30 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
       throw .notStubbed("image", in: "ParcelsStub")
     }
     return try await answer()
+  }
+
+  public func label(_ call: LabelMethod) async throws(ParcelsError) -> String {
+    log.record(.label(id: call.id))
+    guard let answer = answers.label else {
+      throw .notStubbed("label", in: "ParcelsStub")
+    }
+    return try await answer(call.id)
+  }
+
+  public func stop(_ call: StopMethod) async throws(ParcelsError) {
+    log.record(.stop(id: call.id))
+    guard let answer = answers.stop else {
+      throw .notStubbed("stop", in: "ParcelsStub")
+    }
+    try await answer(call.id)
+  }
+
+  public func route(_ call: RouteMethod) async throws(ParcelsError) -> String {
+    log.record(.route(version: call.version, day: call.day, from: call.from, to: call.to))
+    guard let answer = answers.route else {
+      throw .notStubbed("route", in: "ParcelsStub")
+    }
+    return try await answer(call.version, call.day, call.from, call.to)
   }
 
   public func receipt(_ call: ReceiptMethod) async throws(ParcelsError) -> String {

@@ -1,0 +1,47 @@
+/// The path of an operation, apart from what documents write behind it.
+struct PathTemplate {
+  /// The segments, whose placeholders have the names of the parameters.
+  let segments: [Spec.PathSegment]
+  /// The fixed values of the query.
+  let query: [(key: String, value: String)]
+  /// The text behind `#`, which tells operations with the same path apart and is never sent.
+  let fragment: String?
+  /// The reason why no spec can say the path; nil where one can.
+  let defect: PathDefect?
+
+  init(_ text: String) {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = (parts.first ?? "").split(
+      separator: "?",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    fragment = parts.count > 1 ? parts.last.map(String.init) : nil
+    let items = path.count > 1 ? path.last?.split(separator: "&") ?? [] : []
+    let pairs = items.map { item in
+      item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { percentDecoded(String($0)) }
+    }
+    query = pairs.compactMap { pair in
+      pair.first.flatMap { $0 }.flatMap { key in
+        (pair.count > 1 ? pair.last.flatMap { $0 } : "").map { (key, $0) }
+      }
+    }
+    let (segments, defects) = pathSegments(Self.escaped(path.first ?? "")[...], of: .method)
+    self.segments = segments
+    defect =
+      query.count == items.count && !items.contains { $0.contains("{") }
+      ? defects.first : PathDefect(reason: "the query of the path is no list of fixed values")
+  }
+
+  /// The path with escapes for what a path cannot hold.
+  private static func escaped(_ path: Substring) -> String {
+    var isName = false
+    return path.map { character -> String in
+      if character == "{" || character == "}" { isName = character == "{" }
+      let isPlain =
+        isName || character == "}" || character.isASCII && !" \"<>[]\\^`|".contains(character)
+      return isPlain ? String(character) : percentEncoded(String(character))
+    }.joined()
+  }
+}
