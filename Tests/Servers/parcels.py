@@ -28,8 +28,9 @@ class Handler(BaseHTTPRequestHandler):
     def answer(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         accept = ", ".join(self.headers.get_all("Accept") or [])
-        if self.command in ("PUT", "PATCH"):
-            return self.reply(200, body)
+        if self.command in ("PUT", "PATCH", "DELETE"):
+            nothing = f"{self.headers.get('Content-Type')} {self.headers.get('Content-Length')}"
+            return self.reply(200, body or nothing.encode())
         if self.path.startswith(("/labels/", "/routes/")) or self.path.endswith(":stop/"):
             return self.reply(200 if self.command == "GET" else 404, self.path.encode())
         if self.path.startswith("/parcels/"):
@@ -40,7 +41,7 @@ class Handler(BaseHTTPRequestHandler):
             return self.reply(200, b'{"error": {"message": "wrapped"}}', SHARED)
         self.reply(200, accept.encode())
 
-    do_GET = do_POST = do_PUT = do_PATCH = answer
+    do_GET = do_DELETE = do_POST = do_PUT = do_PATCH = answer
 
     def reply(self, status, content, headers=()):
         self.send_response(status)

@@ -7,6 +7,11 @@ extension RequestBuilder {
     body(bytes: data(json: value), contentType: "application/json")
   }
 
+  /// Makes a value the body, as JSON; nil is no body.
+  public mutating func body<Value: JSONCodable>(json value: Value?) {
+    if let value { body(json: value) } else { noBody() }
+  }
+
   /// Makes an object the body, its members written by the closure.
   public mutating func jsonBody(_ writeMembers: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
@@ -34,10 +39,28 @@ extension RequestBuilder {
     setContentType(contentType)
   }
 
+  /// Makes bytes the body; nil is no body.
+  public mutating func body(bytes: Data?, contentType: String) {
+    if let bytes { body(bytes: bytes, contentType: contentType) } else { noBody() }
+  }
+
   /// Makes a text the body, in UTF-8.
   public mutating func body(text: some ParameterValue) {
     keep(text)
     body(bytes: Data(text.parameterText.utf8), contentType: "text/plain; charset=utf-8")
+  }
+
+  /// Makes a text the body, in UTF-8; nil is no body.
+  public mutating func body<Text: ParameterValue>(text: Text?) {
+    if let text { body(text: text) } else { noBody() }
+  }
+
+  /// Sends no body, but its length of 0 with the verbs that usually have one.
+  private mutating func noBody() {
+    switch method {
+    case .post, .put, .patch: emptyBody()
+    default: break
+    }
   }
 
   /// Makes a body of no bytes, so that its length of 0 is really sent.

@@ -119,8 +119,8 @@ extension MethodKey: DescribedKey {
       .either([.scalar(.body), .named(.shape(.field))]),
       """
       a JSON object of params, or one value as JSON; a list needs a name, as in `Orders: {alias: \
-      {list: Order}}`. `text` and `Data` are sent as they are. Without a body a `POST`, `PUT` or \
-      `PATCH` sends an empty one and its length
+      {list: Order}}`. `text` and `Data` are sent as they are. With `?` the body is optional, and \
+      nil is none. Without a body a `POST`, `PUT` or `PATCH` sends an empty one and its length
       """
     )
   }

@@ -40,8 +40,10 @@ extension Resolver {
     case .form(let fields, _): return fields.flatMap { param($0, .member(.form), scope) }
     case .multipart(let parts, _): return parts.flatMap { param($0, .member(.multipart), scope) }
     case .value(let use): return bodyParam(use, .json, scope)
-    case .text(let span): return bodyParam(.scalar(.string, at: span), .text, scope)
-    case .bytes(let span): return bodyParam(.scalar(.data, at: span), .bytes, scope)
+    case .text(let span, let isOptional):
+      return bodyParam(.scalar(.string, isOptional: isOptional, at: span), .text, scope)
+    case .bytes(let span, let isOptional):
+      return bodyParam(.scalar(.data, isOptional: isOptional, at: span), .bytes, scope)
     }
   }
 
@@ -184,9 +186,10 @@ struct ParamScope {
 
 extension Spec.TypeUse {
   /// A scalar that the language names otherwise in its place.
-  fileprivate static func scalar(_ scalar: Scalar, at span: Span) -> Spec.TypeUse {
+  fileprivate static func scalar(_ scalar: Scalar, isOptional: Bool, at span: Span) -> Spec.TypeUse
+  {
     let name = Located(value: scalar.rawValue, span: span)
-    return Spec.TypeUse(form: .named(name), isOptional: false, span: span)
+    return Spec.TypeUse(form: .named(name), isOptional: isOptional, span: span)
   }
 }
 

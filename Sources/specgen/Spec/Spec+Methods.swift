@@ -144,9 +144,9 @@ extension Spec {
     /// One value as JSON.
     case value(TypeUse)
     /// A text as it is.
-    case text(Span)
+    case text(Span, isOptional: Bool)
     /// Bytes as they are.
-    case bytes(Span)
+    case bytes(Span, isOptional: Bool)
     /// The fields of a form.
     case form([Field], [ConstantField])
     /// The parts of a multipart form.

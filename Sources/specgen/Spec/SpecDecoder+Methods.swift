@@ -104,12 +104,13 @@ extension SpecDecoder {
   private mutating func body(_ node: Node) -> Spec.Body? {
     switch node.kind {
     case .scalar:
-      switch BodyWord(rawValue: node.text) {
-      case .text: .text(node.span)
-      case .bytes: .bytes(node.span)
-      case nil: typeUse(node).map { .value($0) }
+      let isOptional = node.text.hasSuffix("?")
+      switch BodyWord(rawValue: String(isOptional ? node.text.dropLast() : node.text[...])) {
+      case .text: return .text(node.span, isOptional: isOptional)
+      case .bytes: return .bytes(node.span, isOptional: isOptional)
+      case nil: return typeUse(node).map { .value($0) }
       }
-    case .mapping, .sequence: bodyMembers(node)
+    case .mapping, .sequence: return bodyMembers(node)
     }
   }
 

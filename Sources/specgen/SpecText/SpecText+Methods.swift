@@ -73,8 +73,8 @@ extension Spec.Body {
     switch self {
     case .members(let fields, let constants): .members(fields, constants)
     case .value(let use): use.yaml
-    case .text: .string(BodyWord.text.rawValue)
-    case .bytes: .string(BodyWord.bytes.rawValue)
+    case .text(_, let isOptional): .string(BodyWord.text.rawValue + (isOptional ? "?" : ""))
+    case .bytes(_, let isOptional): .string(BodyWord.bytes.rawValue + (isOptional ? "?" : ""))
     case .form, .multipart: nil
     }
   }

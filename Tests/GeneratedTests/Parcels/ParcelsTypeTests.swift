@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test func sendsBodiesThatMayBeAbsent() async throws {
+    let server = try ParcelsServer()
+    defer { withExtendedLifetime(server) {} }
+    let client = server.client
+    #expect(try await client.adjust(body: Change(count: 1)) == #"{"count":1}"#)
+    #expect(try await client.remark(body: "late") == "late")
+    #expect(try await client.photo(body: Data("jpeg".utf8)) == "jpeg")
+    #expect(try await client.clear(body: Change(count: 1)) == #"{"count":1}"#)
+    for nothing in [
+      try await client.adjust(), try await client.remark(), try await client.photo(),
+    ] {
+      #expect(nothing == "None 0")
+    }
+    #expect(try await client.clear() == "None None")
+  }
+
   @Test func asksForTheTypeOfTheAnswer() async throws {
     let server = try ParcelsServer()
     defer { withExtendedLifetime(server) {} }

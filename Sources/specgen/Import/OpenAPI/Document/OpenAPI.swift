@@ -90,7 +90,8 @@ extension OpenAPI {
 
   /// The body of a request.
   struct RequestBody: Sendable {
-    let isRequired: Bool
+    /// nil where the document does not say it, which many forget.
+    let isRequired: Bool?
     let doc: Located<String>?
     let contents: [Content]
     let span: Span

@@ -137,7 +137,7 @@ extension OpenAPIDecoder {
   {
     if let written = operation["requestBody"], let node = dereferenced(written) {
       return OpenAPI.RequestBody(
-        isRequired: node["required"]?.isTrue ?? false,
+        isRequired: node["required"]?.isTrue,
         doc: node["description"]?.locatedDoc,
         contents: contents(node["content"]),
         span: written.span
@@ -152,7 +152,7 @@ extension OpenAPIDecoder {
         OpenAPI.Content(media: $0, schema: index, encodings: [:], examples: [])
       }
       return OpenAPI.RequestBody(
-        isRequired: swagger["required"]?.isTrue ?? false,
+        isRequired: swagger["required"]?.isTrue,
         doc: swagger["description"]?.locatedDoc,
         contents: contents,
         span: swagger.span

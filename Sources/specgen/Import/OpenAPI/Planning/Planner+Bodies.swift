@@ -11,9 +11,9 @@ extension Planner {
     } else if media.isJSON || media.isAny && content.schema != nil {
       planJSON(content, body: body, &draft)
     } else if media.isText || media.isXML {
-      draft.body = .text(span)
+      draft.body = .text(span, isOptional: body.mayBeAbsent)
     } else {
-      draft.body = .bytes(span)
+      draft.body = .bytes(span, isOptional: body.mayBeAbsent)
     }
     if !media.isJSON, !media.isForm, !media.isMultipart, !media.isAny, media.name != "text/plain",
       media.name != "application/octet-stream"
@@ -69,7 +69,7 @@ extension Planner {
     let target = target(of: schema)
     if case .record(let members) = shape(of: target.index), api.schemas[target.index].name == nil,
       !target.isNullable,
-      !keepsOthers(members)
+      !keepsOthers(members), !body.mayBeAbsent || members.required.isEmpty
     {
       let params = self.members(members, &draft)
       draft.body = .members(params.fields, params.constants)
@@ -85,10 +85,10 @@ extension Planner {
     case .list, .map, .enumeration, .record, .union:
       planned = named(alias(planned, named: name, at: span), at: span)
     }
-    if !body.isRequired {
+    if body.isRequired == nil {
       report(.choice, draft.subject, "the body may be absent, and is always sent", at: body.span)
     }
-    draft.body = .value(planned.use(at: span, isNullable: false))
+    draft.body = .value(planned.use(at: span, isOptional: body.mayBeAbsent, isNullable: false))
   }
 
   private func keepsOthers(_ members: Members) -> Bool {
@@ -234,4 +234,9 @@ private struct BodyParams {
       )
     )
   }
+}
+
+extension OpenAPI.RequestBody {
+  /// `true` if the document says that the body is optional, and not just nothing.
+  fileprivate var mayBeAbsent: Bool { isRequired == false }
 }
