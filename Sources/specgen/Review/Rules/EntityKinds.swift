@@ -71,7 +71,7 @@ extension Inventory.Item {
     case (.path?, true): return .init(.pathParam, .added)
     case (.path?, false): return .init(.pathParam, .removed)
     case (.body?, true) where absence == .required: return .init(.body, .addedRequired)
-    case (.body?, false): return .init(.body, .removed)
+    case (.body?, false) where absence == .required: return .init(.body, .removed)
     case (.header?, true) where absence == .required: return .init(.header, .addedRequired)
     case (.header?, false): return .init(.header, .removed)
     case (_, true):
