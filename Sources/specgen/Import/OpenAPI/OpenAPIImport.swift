@@ -58,8 +58,8 @@ struct OpenAPIImport: Sendable {
     self.counts = counts
     var places: [String: Span] = [:]
     for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
-    for (name, operation) in plan.operations {
-      places["methods.\(name)"] = api.operations[operation].verb.span
+    for (place, operation) in plan.operations {
+      places[place] = api.operations[operation].verb.span
     }
     self.places = places
     var seen: Set<ImportFinding> = []
@@ -71,7 +71,8 @@ struct OpenAPIImport: Sendable {
   /// The place in the document of an entity of the spec, or of the one that a path leads into.
   func place(of path: String) -> Span? {
     let keys = path.split(separator: ".")
-    return places[path] ?? places[keys.prefix(2).joined(separator: ".")]
+    return [keys.count, 4, 2].lazy.compactMap { places[keys.prefix($0).joined(separator: ".")] }
+      .first
   }
 
   /// Comments where a person should look: at what was left out, and at types that are wider than the document.

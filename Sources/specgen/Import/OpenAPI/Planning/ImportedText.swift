@@ -36,6 +36,11 @@ enum ImportedText {
     return true
   }
 
+  /// The first paragraph of a text.
+  static func opening(of text: String) -> String {
+    text.split(separator: "\n\n").first.map(String.init) ?? text
+  }
+
   /// The text with a full stop.
   static func sentence(_ text: String) -> String {
     guard let last = text.last, !".!?:".contains(last) else { return text }

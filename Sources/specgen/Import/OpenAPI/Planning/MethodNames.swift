@@ -1,103 +1,74 @@
 /// The names of methods, by the index of each operation.
 struct MethodNames {
-  private(set) var names: [Int: String] = [:]
+  /// The name of a method in its group.
+  struct Name {
+    let text: String
+    let group: String?
+
+    /// The keys of the spec that lead to the method.
+    var place: String { Spec.Method.path(text, in: group) }
+    /// The beginning of the names of types that are made for the method.
+    var stem: String { (group.map(Self.upperCamel) ?? "") + Self.upperCamel(text) }
+
+    private static func upperCamel(_ name: String) -> String { SwiftName.upperCamel(name).text }
+  }
+
+  private(set) var names: [Int: Name] = [:]
+  private var taken: [String?: Set<String>] = [:]
+  private var stems: Set<String> = []
+  private var nextNumbers: [String: Int] = [:]
 
   /// Names operations by their identifiers without tags, or by verb and path where they have none.
-  init(_ api: OpenAPI, _ included: [Int]) {
-    var wanted: [Int: String] = [:]
-    var counts: [String: Int] = [:]
-    for index in included {
-      let name = Self.short(api.operations[index])
-      wanted[index] = name
-      counts[name, default: 0] += 1
-    }
-    var taken = ReservedNames.functions
-    var nextNumbers: [String: Int] = [:]
-    for index in included {
+  ///
+  /// - Parameter reserved: The names in Swift that a client has besides.
+  init(_ api: OpenAPI, _ included: [Int], _ plan: GroupPlan, reserved: Set<String>) {
+    let reserved = ReservedNames.functions.union(reserved)
+    taken[nil] = reserved.union(plan.groups.map(\.name))
+    for group in plan.groups { taken[group.name] = reserved }
+    let subjects = SubjectNames(api, plan)
+    let wanted = included.map { index -> (index: Int, group: GroupPlan.Group?, short: String) in
       let operation = api.operations[index]
-      var name = wanted[index] ?? ""
-      // A name that two tags have keeps the tag in both, so that another operation changes neither.
-      if counts[name, default: 0] > 1 { name = Self.long(operation) }
-      if taken.contains(name) { name = Self.byPath(operation) }
-      let base = name
-      var number = nextNumbers[base] ?? 2
-      while !taken.insert(name).inserted {
-        name = "\(base)\(number)"
-        number += 1
-      }
-      nextNumbers[base] = number
-      names[index] = name
+      let group = plan.group(of: operation)
+      return (
+        index, group,
+        group.map { subjects.name(of: operation, in: $0) } ?? CallWords(operation).short
+      )
+    }
+    var counts: [String: Int] = [:]
+    for call in wanted {
+      counts[Spec.Method.path(call.short, in: call.group?.name), default: 0] += 1
+    }
+    for (index, group, short) in wanted {
+      let words = CallWords(api.operations[index])
+      // A name that two calls have is long in both, so that another operation changes neither.
+      let isShared = counts[Spec.Method.path(short, in: group?.name), default: 0] > 1
+      let name = isShared ? group == nil ? words.long : words.whole : short
+      names[index] = add([name, CallWords.byPath(api.operations[index])], to: group?.name)
     }
   }
 
-  private static func long(_ operation: OpenAPI.Operation) -> String {
-    guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
-    guard let (tag, rest) = parts(operation) else { return ImportNames.function(id.value) }
-    return joined(tag, rest)
+  /// Adds a method under the first name that is free, else under the last one with a number.
+  private mutating func add(_ candidates: [String], to group: String?) -> Name {
+    for text in candidates {
+      let name = Name(text: text, group: group)
+      if insert(name) { return name }
+    }
+    let base = candidates.last ?? ""
+    let path = Spec.Method.path(base, in: group)
+    var name: Name
+    repeat {
+      let number = nextNumbers[path] ?? 2
+      nextNumbers[path] = number + 1
+      name = Name(text: "\(base)\(number)", group: group)
+    } while !insert(name)
+    return name
   }
 
-  /// The verb, the noun that the tag is, and the rest: `listIssuesForOrg` for `issues/list-for-org`.
-  private static func joined(_ tag: [String], _ rest: [String]) -> String {
-    let isPlural = ["list", "search", "find"].contains(rest[0].lowercased())
-    let noun = tag.dropLast() + tag.suffix(1).map { isPlural ? $0 : ImportNames.singular($0) }
-    return ImportNames.function((rest.prefix(1) + noun + rest.dropFirst()).joined(separator: " "))
-  }
-
-  private static let prepositions: Set<String> = [
-    "for", "by", "in", "of", "to", "from", "on", "with", "at", "all",
-  ]
-
-  /// The words of the tag in front of an identifier, and those after it; nil where it has none there.
-  private static func parts(_ operation: OpenAPI.Operation) -> (tag: [String], rest: [String])? {
-    guard let id = operation.id, id.value.contains(where: { "/._:-".contains($0) }) else {
-      return nil
+  private mutating func insert(_ name: Name) -> Bool {
+    guard taken[name.group]?.contains(name.text) == false, stems.insert(name.stem).inserted else {
+      return false
     }
-    let words = splitWords(ImportNames.type(id.value))
-    for tag in operation.tags {
-      let tagWords = splitWords(ImportNames.type(tag.value))
-      guard words.count > tagWords.count else { continue }
-      let isInFront = zip(words, tagWords).allSatisfy { $0.lowercased() == $1.lowercased() }
-      guard isInFront else { continue }
-      let rest = words.dropFirst(tagWords.count).drop { $0.lowercased() == "controller" }
-      if !rest.isEmpty { return (tagWords, Array(rest)) }
-    }
-    return nil
-  }
-
-  /// The identifier without the tag in front of it.
-  private static func short(_ operation: OpenAPI.Operation) -> String {
-    guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
-    guard let (tag, rest) = parts(operation) else { return ImportNames.function(id.value) }
-    // Without a noun of its own, the call is about what the tag names.
-    let needsNoun = rest.count < 2 || prepositions.contains(rest[1].lowercased())
-    return needsNoun ? joined(tag, rest) : ImportNames.function(rest.joined(separator: " "))
-  }
-
-  /// The verb and the words of the path: `listOrderItems` for `GET /orders/{id}/items`.
-  static func byPath(_ operation: OpenAPI.Operation) -> String {
-    let segments = PathTemplate.segments(operation.path.value)
-    var words: [String] = []
-    for (index, segment) in segments.enumerated() where !segment.hasPrefix("{") {
-      if words.isEmpty,
-        segment.lowercased() == "api"
-          || segment.first == "v" && segment.dropFirst().allSatisfy(\.isNumber)
-      {
-        continue
-      }
-      let isOne = index + 1 < segments.count && segments[index + 1].hasPrefix("{")
-      words.append(isOne ? ImportNames.singular(segment) : segment)
-    }
-    let endsInOne = segments.last?.hasPrefix("{") ?? false
-    let verb: String
-    switch operation.verb.value {
-    case "GET":
-      let isPlural = words.last.map { ImportNames.singular($0) != $0 } ?? false
-      verb = !endsInOne && isPlural ? "list" : "get"
-    case "POST": verb = "create"
-    case "PUT": verb = "replace"
-    case "PATCH": verb = "update"
-    default: verb = operation.verb.value.lowercased()
-    }
-    return ImportNames.function(([verb] + words).joined(separator: " "))
+    taken[name.group]?.insert(name.text)
+    return true
   }
 }
