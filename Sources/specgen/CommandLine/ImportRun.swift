@@ -81,7 +81,11 @@ struct ImportRun {
     }
     for conflict in merge.conflicts {
       report.diagnostics.append(
-        .importConflict(conflict.path, at: conflict.span, document: result.place(of: conflict.path))
+        .importConflict(
+          conflict.path,
+          at: conflict.span,
+          document: result.place(of: conflict.origin)
+        )
       )
     }
     let merged = SourceFile(id: source.id, path: path, bytes: merge.text)
