@@ -13,11 +13,12 @@ struct GroupPlan {
 
   /// Makes a group of each tag that comes first in an operation.
   ///
-  /// - Parameter reserved: The names in Swift that the client has besides.
+  /// The client has the reserved names in Swift besides.
   init(_ api: OpenAPI, reserved: Set<String>) {
     guard api.tags.count > 1 else { return }
     var spellings: [[String]: Int] = [:]
-    var taken = ReservedNames.clientMembers.union(reserved)
+    let reserved = ReservedNames.clientMembers.union(reserved)
+    var taken = reserved
     let words = api.tags.map { splitWords($0.name.value) }
     let shared = Self.sharedCount(words)
     for (tag, words) in zip(api.tags, words) {
@@ -27,8 +28,9 @@ struct GroupPlan {
         indices[tag.name.value] = known
         continue
       }
-      let base = ImportNames.function(own.joined(separator: " "))
-      var name = taken.contains(SwiftName.lowerCamel(base).text) ? base + "Calls" : base
+      let plain = ImportNames.function(own.joined(separator: " "))
+      let base = reserved.contains(SwiftName.lowerCamel(plain).text) ? plain + "Calls" : plain
+      var name = base
       var number = 2
       while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
         name = "\(base)\(number)"

@@ -20,7 +20,7 @@ struct MethodNames {
 
   /// Names operations by their identifiers without tags, or by verb and path where they have none.
   ///
-  /// - Parameter reserved: The names in Swift that a client has besides.
+  /// A client has the reserved names in Swift besides.
   init(_ api: OpenAPI, _ included: [Int], _ plan: GroupPlan, reserved: Set<String>) {
     let reserved = ReservedNames.functions.union(reserved)
     taken[nil] = reserved.union(plan.groups.map(\.name))
