@@ -1,7 +1,7 @@
 /// A file of the user's that a run makes or changes.
 struct FileChange {
   let path: String
-  /// What the file holds still; nil for one that must not be there yet.
+  /// The contents that the file has still; nil for one that must not be there yet.
   let old: [UInt8]?
   let new: [UInt8]
 

@@ -3,7 +3,7 @@ extension FileSystem {
   private struct Staged {
     let path: String
     let destination: String
-    /// What the destination holds; nil where there is none.
+    /// The contents of the destination; nil where there is none.
     let disk: [UInt8]?
   }
 
@@ -87,7 +87,7 @@ extension FileSystem {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What is on disk, where it is what the change expects.
+  /// The contents on disk, where they are those that the change expects.
   private static func checkedDisk(of change: FileChange) throws(FileFailure) -> [UInt8]? {
     let path = change.path
     let kind = try kind(of: path)

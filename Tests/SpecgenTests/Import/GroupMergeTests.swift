@@ -2,7 +2,7 @@ import Testing
 
 @testable import specgen
 
-/// What becomes of groups that a person has edited when the vendor's next document comes.
+/// Groups that a person has edited, when the vendor's next document comes.
 @Suite struct GroupMergeTests {
   /// A call of a spec.
   struct Call {

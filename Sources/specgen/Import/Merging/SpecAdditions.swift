@@ -1,4 +1,4 @@
-/// What a new import brings that a spec has not had yet, and where it goes.
+/// The entities of a new import that a spec has not had yet, each with its place.
 struct SpecAdditions {
   /// An entity under its name in the spec.
   struct Entity {

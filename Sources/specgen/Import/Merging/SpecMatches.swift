@@ -12,7 +12,7 @@ struct SpecMatches {
   private(set) var bases: [EntityPath: EntityPath] = [:]
   /// The paths of the spec, by those of the new import.
   private(set) var places: [EntityPath: EntityPath] = [:]
-  /// What the new import no longer has: the paths of the last import, and those of the spec.
+  /// Entities that the new import no longer has: the paths of the last import, and those of the spec.
   private(set) var dropped: [(base: EntityPath, place: EntityPath)] = []
   /// The homes of groups that the spec has, if only under another name or without one.
   private(set) var homes: [String: Home] = [:]
