@@ -31,7 +31,8 @@ struct OpenAPIImport: Sendable {
     if !selection.isEmpty { api.operations = api.operations.filter { selection.contains($0) } }
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
-    var plan = Planner.plan(api, file: file, decisions: decisions)
+    let calls = api.operations.map { CallWords($0) }
+    var plan = Planner.plan(api, calls, file: file, decisions: decisions)
     var text = ""
     var counts = Counts()
     for attempt in 0..<Self.attempts {
@@ -48,7 +49,7 @@ struct OpenAPIImport: Sendable {
       }
       if next == decisions { break }
       decisions = next
-      plan = Planner.plan(api, file: file, decisions: decisions)
+      plan = Planner.plan(api, calls, file: file, decisions: decisions)
     }
     counts.operations = all
     counts.methods = plan.spec.methods.count

@@ -4,6 +4,8 @@ struct GroupPlan {
   struct Group {
     let name: String
     let tag: OpenAPI.Tag
+    /// All words of the tag.
+    let tagWords: [String]
     /// The words of the tag, without those that all tags begin with.
     let words: [String]
   }
@@ -38,7 +40,7 @@ struct GroupPlan {
       }
       indices[tag.name.value] = groups.count
       spellings[own.map { $0.lowercased() }] = groups.count
-      groups.append(Group(name: name, tag: tag, words: own))
+      groups.append(Group(name: name, tag: tag, tagWords: words, words: own))
     }
   }
 

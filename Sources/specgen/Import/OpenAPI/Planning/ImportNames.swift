@@ -62,7 +62,10 @@ enum ImportNames {
   private static func ascii(_ word: String) -> String {
     String(
       word.unicodeScalars.filter {
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        switch $0 {
+        case "A"..."Z", "a"..."z", "0"..."9": true
+        default: false
+        }
       }.map(Character.init)
     )
   }

@@ -1,7 +1,7 @@
 /// The names of methods, by the index of each operation.
 struct MethodNames {
   /// The name of a method in its group.
-  struct Name {
+  struct Name: Hashable {
     let text: String
     let group: String?
 
@@ -16,50 +16,51 @@ struct MethodNames {
   private(set) var names: [Int: Name] = [:]
   private var taken: [String?: Set<String>] = [:]
   private var stems: Set<String> = []
-  private var nextNumbers: [String: Int] = [:]
+  private var nextNumbers: [Name: Int] = [:]
 
   /// Names operations by their identifiers without tags, or by verb and path where they have none.
   ///
   /// A client has the reserved names in Swift besides.
-  init(_ api: OpenAPI, _ included: [Int], _ plan: GroupPlan, reserved: Set<String>) {
+  init(
+    _ api: OpenAPI,
+    _ calls: [CallWords],
+    _ included: [Int],
+    _ plan: GroupPlan,
+    reserved: Set<String>
+  ) {
     let reserved = ReservedNames.functions.union(reserved)
     taken[nil] = reserved.union(plan.groups.map(\.name))
     for group in plan.groups { taken[group.name] = reserved }
-    let subjects = SubjectNames(api, plan)
-    let wanted = included.map { index -> (index: Int, group: GroupPlan.Group?, short: String) in
+    let subjects = SubjectNames(api, calls, plan)
+    let wanted = included.map { index -> (index: Int, name: Name) in
       let operation = api.operations[index]
       let group = plan.group(of: operation)
-      return (
-        index, group,
-        group.map { subjects.name(of: operation, in: $0) } ?? CallWords(operation).short
-      )
+      let text = group.map { subjects.name(of: operation, calls[index], in: $0) }
+      return (index, Name(text: text ?? calls[index].short, group: group?.name))
     }
-    var counts: [String: Int] = [:]
-    for call in wanted {
-      counts[Spec.Method.path(call.short, in: call.group?.name), default: 0] += 1
-    }
-    for (index, group, short) in wanted {
-      let words = CallWords(api.operations[index])
+    var counts: [Name: Int] = [:]
+    for (_, name) in wanted { counts[name, default: 0] += 1 }
+    for (index, name) in wanted {
       // A name that two calls have is long in both, so that another operation changes neither.
-      let isShared = counts[Spec.Method.path(short, in: group?.name), default: 0] > 1
-      let name = isShared ? group == nil ? words.long : words.whole : short
-      names[index] = add([name, CallWords.byPath(api.operations[index])], to: group?.name)
+      let isShared = counts[name, default: 0] > 1
+      let long = name.group == nil ? calls[index].long : calls[index].whole
+      names[index] = add(
+        isShared ? Name(text: long, group: name.group) : name,
+        api.operations[index]
+      )
     }
   }
 
-  /// Adds a method under the first name that is free, else under the last one with a number.
-  private mutating func add(_ candidates: [String], to group: String?) -> Name {
-    for text in candidates {
-      let name = Name(text: text, group: group)
-      if insert(name) { return name }
-    }
-    let base = candidates.last ?? ""
-    let path = Spec.Method.path(base, in: group)
+  /// Adds a method under its name if that is free, else under its verb and path, with a number if need be.
+  private mutating func add(_ name: Name, _ operation: OpenAPI.Operation) -> Name {
+    if insert(name) { return name }
+    let base = Name(text: CallWords.byPath(operation), group: name.group)
+    if insert(base) { return base }
     var name: Name
     repeat {
-      let number = nextNumbers[path] ?? 2
-      nextNumbers[path] = number + 1
-      name = Name(text: "\(base)\(number)", group: group)
+      let number = nextNumbers[base] ?? 2
+      nextNumbers[base] = number + 1
+      name = Name(text: "\(base.text)\(number)", group: base.group)
     } while !insert(name)
     return name
   }

@@ -1,13 +1,16 @@
 extension Planner {
   /// Makes the spec.
-  static func plan(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions = ImportDecisions())
-    -> ImportPlan
-  {
+  static func plan(
+    _ api: OpenAPI,
+    _ calls: [CallWords],
+    file: SourceFile,
+    decisions: ImportDecisions
+  ) -> ImportPlan {
     var planner = Planner(api, file: file, decisions: decisions)
-    return planner.plan()
+    return planner.plan(calls)
   }
 
-  private mutating func plan() -> ImportPlan {
+  private mutating func plan(_ calls: [CallWords]) -> ImportPlan {
     let title = api.title ?? Located(value: Path.name(of: file.path), span: api.span)
     apiName = APIName.name(of: title.value)
     let generated = GeneratedNames(api: SwiftName(text: apiName))
@@ -19,7 +22,7 @@ extension Planner {
     for group in plannedGroups.groups {
       taken.formUnion(generated.group(SwiftName.lowerCamel(group.name)).ofGroup.map(\.text))
     }
-    let names = MethodNames(api, included, plannedGroups, reserved: security.heldNames).names
+    let names = MethodNames(api, calls, included, plannedGroups, reserved: security.heldNames).names
     for name in names.values {
       taken.formUnion(["Method", "Failure", "Success"].map { name.stem + $0 })
     }

@@ -7,21 +7,21 @@ struct SubjectNames {
   private static let quantities: Set<String> = ["all", "multiple", "several"]
   private static let links: Set<String> = ["for", "in", "of", "to", "from", "on"]
 
-  init(_ api: OpenAPI, _ plan: GroupPlan) {
+  init(_ api: OpenAPI, _ calls: [CallWords], _ plan: GroupPlan) {
     subjects = plan.groups.map(\.words)
-    for operation in api.operations {
+    for (operation, call) in zip(api.operations, calls) {
       guard let group = plan.group(of: operation) else { continue }
-      let words = CallWords(operation).all.map { $0.lowercased() }
+      let words = call.all.map { $0.lowercased() }
       vocabularies[group.name, default: []].formUnion(words)
     }
   }
 
   /// Returns the name of a call: `create` for `issues/create`, `add` for `addPet`.
-  func name(of operation: OpenAPI.Operation, in group: GroupPlan.Group) -> String {
-    let words = CallWords(operation)
-    let tag = splitWords(group.tag.name.value)
+  func name(of operation: OpenAPI.Operation, _ words: CallWords, in group: GroupPlan.Group)
+    -> String
+  {
     var kept = words.withoutTag
-    for subject in [tag, group.words] where !subject.isEmpty {
+    for subject in [group.tagWords, group.words] where !subject.isEmpty {
       kept = withoutObject(kept, subject, operation, in: group, isNamed: words.isNamed)
       kept = withoutEnd(kept, subject)
     }
