@@ -234,10 +234,6 @@ extension DiffRun {
     } catch {
       throw FileFailure(path: acceptancesPath, problem: "\(error.problem); nothing was written")
     }
-    if let old {
-      try FileSystem.replace(acceptancesPath, contents: old, with: new)
-    } else {
-      try FileSystem.createAtOnce(acceptancesPath, contents: new)
-    }
+    try FileSystem.write([FileChange(acceptancesPath, from: old, to: new)])
   }
 }

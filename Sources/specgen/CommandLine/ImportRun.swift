@@ -7,6 +7,8 @@ struct ImportRun {
   var report: Report
   /// `true` if a merge was not written.
   private var isRefused = false
+  /// The spec that the import is brought into, and the number of conflicts.
+  private var merge: (path: String, conflicts: Int)?
 
   /// Makes a run.
   init(arguments: Arguments, report: Report) {
@@ -30,13 +32,11 @@ struct ImportRun {
     let result = OpenAPIImport(documents, selection: ImportSelection(words: arguments.only))
     let text = ImportReport(result: result, files: report.files).text
     do throws(FileFailure) {
-      if let path = arguments.into { try write(result, into: path) }
-      guard !isRefused else { return report.outcome(errorCode: .findings) }
-      if let path = arguments.reportFile { try FileSystem.put(path, contents: Array(text.utf8)) }
+      try write(result, text)
     } catch {
       report.failures.append(error)
-      return report.outcome(errorCode: .findings)
     }
+    guard report.failures.isEmpty, !isRefused else { return report.outcome(errorCode: .findings) }
     let outcome = report.outcome(errorCode: .findings)
     let heading = text.split(separator: "\n").first.map(String.init) ?? ""
     return Outcome(
@@ -46,15 +46,43 @@ struct ImportRun {
     )
   }
 
-  /// Writes a new spec, or brings what is new into one that was imported before.
-  private mutating func write(_ result: OpenAPIImport, into path: String) throws(FileFailure) {
+  /// Writes the spec, its record and the report: all of them, or none.
+  private mutating func write(_ result: OpenAPIImport, _ text: String) throws(FileFailure) {
+    var changes: [FileChange] = []
+    if let path = arguments.into { changes = try self.changes(result, to: path) }
+    guard !isRefused else { return }
+    if let path = arguments.reportFile {
+      let place = FileSystem.realPath(of: path)
+      guard
+        place == nil
+          || !report.files.contains(where: {
+            FileSystem.realPath(of: $0.path) == place
+          })
+      else {
+        throw FileFailure(
+          path: path,
+          problem: "is what the import is made of, and no place for a report"
+        )
+      }
+      changes.append(try FileSystem.change(of: path, to: Array(text.utf8)))
+    }
+    try FileSystem.write(changes)
+    if let merge {
+      report.summary.append("\(merge.path): merged, \(counted(merge.conflicts, "conflict"))")
+    }
+  }
+
+  /// The changes that make a new spec, or bring what is new into one that was imported before.
+  private mutating func changes(
+    _ result: OpenAPIImport,
+    to path: String
+  ) throws(FileFailure) -> [FileChange] {
     let recordPath = ImportRecord.path(besides: path)
     let made = SourceFile(id: report.files.count, path: path, bytes: Array(result.text.utf8))
-    guard let image = SpecImage(made) else { return }
+    guard let image = SpecImage(made) else { return [] }
     let record = Array(ImportRecord(image).text.utf8)
     guard try FileSystem.kind(of: path) != nil else {
-      try FileSystem.createAtOnce(path, contents: made.bytes)
-      return try FileSystem.put(recordPath, contents: record)
+      return [FileChange(path, to: made.bytes), try FileSystem.change(of: recordPath, to: record)]
     }
     guard try FileSystem.kind(of: recordPath) != nil else {
       throw FileFailure(
@@ -77,11 +105,15 @@ struct ImportRun {
     else {
       isRefused = true
       report.diagnostics.append(.unmergeableSpec(at: Span(file: source.id, start: 0, end: 0)))
-      return
+      return []
     }
     for conflict in merge.conflicts {
       report.diagnostics.append(
-        .importConflict(conflict.path, at: conflict.span, document: result.place(of: conflict.path))
+        .importConflict(
+          conflict.path,
+          at: conflict.span,
+          document: result.place(of: conflict.origin)
+        )
       )
     }
     let merged = SourceFile(id: source.id, path: path, bytes: merge.text)
@@ -91,11 +123,13 @@ struct ImportRun {
       isRefused = true
       report.files = [merged.renumbered(0)]
       report.diagnostics = problems
-      return
+      return []
     }
-    try FileSystem.replace(path, contents: source.bytes, with: merged.bytes)
-    try FileSystem.replace(recordPath, contents: old, with: record)
-    report.summary.append("\(path): merged, \(counted(merge.conflicts.count, "conflict"))")
+    self.merge = (path, merge.conflicts.count)
+    return [
+      FileChange(path, from: source.bytes, to: merged.bytes),
+      FileChange(recordPath, from: old, to: record),
+    ]
   }
 
   /// Reads a document and the files in its folder that it refers to.

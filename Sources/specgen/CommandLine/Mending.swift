@@ -60,7 +60,7 @@ struct Mending {
     insteadOf source: SourceFile
   ) -> Bool {
     do throws(FileFailure) {
-      try FileSystem.replace(path, contents: source.bytes, with: fixed.bytes)
+      try FileSystem.write([FileChange(path, from: source.bytes, to: fixed.bytes)])
     } catch {
       failures.append(error)
       return false

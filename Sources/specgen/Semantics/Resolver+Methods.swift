@@ -5,8 +5,7 @@ extension Resolver {
     in groups: [Program.Group]
   ) -> Program.Method {
     let group = method.group.flatMap { groupIndex[$0.value] }
-    let home = group.map { groups[$0].entity.path + "." } ?? ""
-    let path = "\(home)methods.\(method.name.value)"
+    let path = Spec.Method.path(method.name.value, in: method.group?.value)
     let entity = entity(path, method.notes, at: method.name.span)
     let name = swiftName(method.name, .method, override: method.notes.swiftName)
     checkReserved(name, ReservedNames.functions, .method, at: method.name.span)

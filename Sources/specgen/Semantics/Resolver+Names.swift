@@ -159,6 +159,9 @@ struct GeneratedNames {
   /// The names that an API with a module for tests has beside the others.
   var testing: [SwiftName] { [testModule, stub, examples] }
 
+  /// The names that a group has, where these are the names of one.
+  var ofGroup: [SwiftName] { [client, interface, calls, stub] }
+
   /// What holds the examples of a type.
   static func examples(ofType type: SwiftName) -> SwiftName {
     SwiftName(text: type.text + "Examples")

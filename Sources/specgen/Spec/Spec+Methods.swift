@@ -42,6 +42,11 @@ extension Spec {
     /// The name by which other parts of the spec refer to the method, such as `issues.create`.
     var reference: String { Self.reference(name.value, in: group?.value) }
 
+    /// Returns the keys of the spec that lead to a method, such as `groups.issues.methods.create`.
+    static func path(_ name: String, in group: String?) -> String {
+      (group.map { "groups.\($0)." } ?? "") + "methods.\(name)"
+    }
+
     /// Returns the reference to a method of a group.
     static func reference(_ name: String, in group: String?) -> String {
       group.map { "\($0).\(name)" } ?? name

@@ -53,6 +53,15 @@ private enum LetterShape {
   case separator
 
   init(_ scalar: Unicode.Scalar) {
+    guard !scalar.isASCII else {
+      switch scalar {
+      case "A"..."Z": self = .upper
+      case "a"..."z": self = .lower
+      case "0"..."9": self = .digit
+      default: self = .separator
+      }
+      return
+    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .titlecaseLetter: self = .upper
     case .lowercaseLetter, .modifierLetter, .otherLetter: self = .lower

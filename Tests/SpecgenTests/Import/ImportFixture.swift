@@ -50,3 +50,14 @@ func findings(in spec: String) -> [String] {
   let source = SourceFile(id: 0, path: "spec.yaml", bytes: Array(spec.utf8))
   return compile([source], limits: ParseLimits()).diagnostics.map(\.message)
 }
+
+/// Brings a new import into a spec that a person has edited since the last one.
+func merge(from first: String, _ mine: String, _ theirs: String) throws -> SpecMerge {
+  let base = try #require(
+    SpecImage(SourceFile(id: 0, path: "shop.yaml", bytes: Array(first.utf8)))
+  )
+  // The record goes through its text, as it does on disk.
+  let record = ImportRecord(text: ImportRecord(base).text)
+  let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(mine.utf8))
+  return try #require(SpecMerge(source, record, theirs))
+}

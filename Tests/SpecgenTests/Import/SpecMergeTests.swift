@@ -31,17 +31,10 @@ import Testing
 
     """
 
-  /// Merges, and returns the text and the paths of conflicts.
   private func merged(_ mine: String, _ theirs: String) throws -> (
     text: String, conflicts: [String]
   ) {
-    let base = try #require(
-      SpecImage(SourceFile(id: 0, path: "shop.yaml", bytes: Array(Self.first.utf8)))
-    )
-    // The record goes through its text, as it does on disk.
-    let record = ImportRecord(text: ImportRecord(base).text)
-    let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(mine.utf8))
-    let merge = try #require(SpecMerge(source, record, theirs))
+    let merge = try merge(from: Self.first, mine, theirs)
     return (String(decoding: merge.text, as: UTF8.self), merge.conflicts.map(\.path))
   }
 

@@ -1,6 +1,8 @@
 /// The record of an import, kept beside the spec: a line for each entity, sorted, so that branches merge.
 ///
 /// ```
+/// groups.orders 7c4a8d09ca doc=5baa61e4c9
+/// groups.orders.methods.list b1b3773a05 http=4ac2b6fe22 returns=9d4e1e23bd
 /// types.Order 1f0c8a3b2e fields.id=99a1c0ffee fields.state=0123456789
 /// ```
 struct ImportRecord {
@@ -10,7 +12,7 @@ struct ImportRecord {
     let parts: [String: String]
   }
 
-  private(set) var entries: [String: Entry] = [:]
+  private(set) var entries: [EntityPath: Entry] = [:]
 
   /// The name of the record of a spec.
   static func path(besides spec: String) -> String { spec + ".import" }
@@ -34,23 +36,29 @@ struct ImportRecord {
         let pair = word.split(separator: "=").map(String.init)
         if pair.count == 2 { parts[pair[0]] = pair[1] }
       }
-      entries[words[0]] = Entry(digest: words[1], parts: parts)
+      entries[EntityPath(words[0])] = Entry(digest: words[1], parts: parts)
     }
   }
 
   /// The text of the record.
   var text: String {
-    let lines = entries.sorted { $0.key < $1.key }.map { path, entry in
+    let lines = sorted.map { path, entry in
       let parts = entry.parts.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-      return "\(path) \(entry.digest)\(parts)\n"
+      return "\(path.text) \(entry.digest)\(parts)\n"
     }
     return
       "# The last import, by which the next one tells edits from it. Commit it with the spec.\n"
       + lines.joined()
   }
 
+  /// The entries in the order of the file.
+  var sorted: [(path: EntityPath, entry: Entry)] {
+    entries.map { (text: $0.key.text, path: $0.key, entry: $0.value) }.sorted { $0.text < $1.text }
+      .map { ($0.path, $0.entry) }
+  }
+
   /// Returns the record with other paths.
-  func renamed(_ path: (String) -> String) -> ImportRecord {
+  func renamed(_ path: (EntityPath) -> EntityPath) -> ImportRecord {
     var copy = self
     copy.entries = Dictionary(entries.map { (path($0.key), $0.value) }) { first, _ in first }
     return copy

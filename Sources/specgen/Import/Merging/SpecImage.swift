@@ -1,6 +1,6 @@
 /// The entities of a spec's text, each with digests of what it says: style, comments and order of lines do not count.
 struct SpecImage {
-  /// A type, a method, or a part of the top such as `hosts`.
+  /// A type, a method, a group without its methods, or a part of the top such as `hosts`.
   struct Entity {
     let key: Node
     let value: Node
@@ -16,11 +16,10 @@ struct SpecImage {
     let digest: String
   }
 
-  /// The entities by their paths: `types.Order`, `methods.orders`, `hosts`.
-  private(set) var entities: OrderedMap<String, Entity> = [:]
-  /// The mappings that hold types and methods.
-  private(set) var sections: [String: Node] = [:]
-  let root: Node
+  /// The entities by their paths.
+  private(set) var entities: OrderedMap<EntityPath, Entity> = [:]
+  /// The mappings that hold types, groups and methods, with their keys.
+  private(set) var sections: [SpecSection: Node.Entry] = [:]
   /// The names of types as the import gave them, by those that a person gave them.
   private let originals: [String: String]
 
@@ -38,24 +37,43 @@ struct SpecImage {
   init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
     guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
-    root = tree.root
     self.originals = originals
-    for entry in root.entries {
-      let name = entry.key.text
-      guard name == "types" || name == "methods" else {
-        entities[name] = entity(entry)
-        continue
-      }
-      sections[name] = entry.value
-      for declared in entry.value.entries {
-        entities["\(name).\(declared.key.text)"] = entity(declared)
+    for entry in tree.root.entries {
+      switch SpecKey(rawValue: entry.key.text) {
+      case .types: add(entry, .types)
+      case .methods: add(entry, .methods(group: nil))
+      case .groups: addGroups(entry)
+      default: entities[.part(entry.key.text)] = entity(entry)
       }
     }
   }
 
-  private func entity(_ entry: Node.Entry) -> Entity {
+  /// The names of the groups.
+  var groups: [String] {
+    entities.keys.compactMap { if case .group(let name) = $0 { name } else { nil } }
+  }
+
+  private mutating func add(_ entry: Node.Entry, _ section: SpecSection) {
+    sections[section] = entry
+    for declared in entry.value.entries {
+      entities[section.path(declared.key.text)] = entity(declared)
+    }
+  }
+
+  private mutating func addGroups(_ entry: Node.Entry) {
+    sections[.groups] = entry
+    for group in entry.value.entries {
+      let methods = GroupKey.methods.rawValue
+      entities[.group(group.key.text)] = entity(group, without: methods)
+      for part in group.value.entries where part.key.text == methods {
+        add(part, .methods(group: group.key.text))
+      }
+    }
+  }
+
+  private func entity(_ entry: Node.Entry, without excluded: String? = nil) -> Entity {
     var parts: OrderedMap<String, Part> = [:]
-    for part in entry.value.entries {
+    for part in entry.value.entries where part.key.text != excluded {
       if Self.named.contains(part.key.text), part.value.kind == .mapping, !part.value.isEmpty {
         for member in part.value.entries {
           let path = "\(part.key.text).\(member.key.text)"
@@ -73,7 +91,9 @@ struct SpecImage {
     return Entity(
       key: entry.key,
       value: entry.value,
-      digest: digest(entry.value, under: ""),
+      digest: excluded == nil
+        ? digest(entry.value, under: "")
+        : digest(of: parts.map { [UInt8]("\($0)=\($1.digest) ".utf8) }.flatMap(\.self)),
       parts: parts
     )
   }
@@ -81,8 +101,10 @@ struct SpecImage {
   private func digest(_ node: Node, under key: String) -> String {
     var bytes: [UInt8] = []
     append(node, under: key, to: &bytes)
-    return SHA256(of: bytes).hex(digits: 10)
+    return digest(of: bytes)
   }
+
+  private func digest(of bytes: [UInt8]) -> String { SHA256(of: bytes).hex(digits: 10) }
 
   private func append(_ node: Node, under key: String, to bytes: inout [UInt8]) {
     switch node.kind {

@@ -7,18 +7,21 @@ struct SpecMerge {
   /// An entity that both sides changed, or one that only one of them still has.
   struct Conflict: Hashable {
     let path: String
+    /// The path as the import names it.
+    let origin: String
     /// The key of the entity in the spec.
     let span: Span
   }
 
   private(set) var conflicts: [Conflict] = []
-  private var removed: Set<String> = []
-  private var edits: [(range: Range<Int>, text: String)] = []
-  private let source: SourceFile
-  private let newText: [UInt8]
+  private var removed: Set<EntityPath> = []
+  private var edits: TextEdits
+  private let made: TextEdits
   private let current: SpecImage
   private let new: SpecImage
   private let record: ImportRecord
+  private let renames: SpecRenames
+  private let matches: SpecMatches
 
   /// Merges; nil where one of the texts is no YAML.
   ///
@@ -29,76 +32,87 @@ struct SpecMerge {
   init?(_ source: SourceFile, _ record: ImportRecord, _ text: String) {
     let made = SourceFile(id: source.id, path: source.path, bytes: Array(text.utf8))
     guard let current = SpecImage(source), let first = SpecImage(made) else { return nil }
-    let renames = SpecRenames(record, current, first)
+    renames = SpecRenames(record, current, first)
     let renamed = renames.applied(to: made, first)
     let file = SourceFile(id: source.id, path: source.path, bytes: renamed)
     guard let mine = SpecImage(source, originals: renames.originals),
       let theirs = SpecImage(file, originals: renames.originals)
     else { return nil }
-    self.source = source
-    newText = renamed
+    edits = TextEdits(source.bytes)
+    self.made = TextEdits(renamed)
     self.current = mine
     new = theirs
     self.record = renames.renamed(record)
+    matches = SpecMatches(self.record, mine, theirs)
     merge()
   }
 
   /// The merged text.
-  var text: [UInt8] {
-    var bytes = source.bytes
-    // Later places first, so that ranges stay true.
-    for edit in edits.enumerated().sorted(by: {
-      ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
-    }) {
-      bytes.replaceSubrange(edit.element.range, with: Array(edit.element.text.utf8))
-    }
-    return bytes
-  }
+  var text: [UInt8] { edits.result }
 
   private mutating func merge() {
-    var additions: [String: [String]] = [:]
+    var added: [EntityPath] = []
     for (path, theirs) in new.entities {
-      let base = record.entries[path]
-      guard let mine = current.entities[path] else {
+      let base = matches.bases[path].flatMap { record.entries[$0] }
+      guard let place = matches.places[path], let mine = current.entities[place] else {
         // What a person removed stays removed.
-        guard base == nil else { continue }
-        let section = path.split(separator: ".").first.map(String.init) ?? path
-        additions[section, default: []].append(path)
+        if base == nil { added.append(path) }
         continue
       }
       if mine.digest == theirs.digest || base?.digest == theirs.digest { continue }
-      if base?.digest == mine.digest, !mine.key.isInFlow {
-        replace(
-          mine.key.span.start..<mine.value.span.end,
-          theirs.key.span.start..<theirs.value.span.end
-        )
+      if case .group = path {
+        if let base { merge(path, place, base, mine, theirs) }
+      } else if base?.digest == mine.digest, !mine.key.isInFlow {
+        replace(mine.key, mine.value, by: theirs.key, theirs.value)
       } else if let base, !mine.key.isInFlow {
-        merge(path, base, mine, theirs)
+        merge(path, place, base, mine, theirs)
       } else {
-        conflicts.append(Conflict(path: path, span: mine.key.span))
+        report(path, place, at: mine.key.span)
       }
     }
-    for (path, base) in record.entries.sorted(by: { $0.key < $1.key })
-    where new.entities[path] == nil {
-      guard let mine = current.entities[path] else { continue }
-      if mine.digest == base.digest, !mine.key.isInFlow {
-        edits.append((lines(of: mine.key.span.start..<mine.value.span.end), ""))
-        removed.insert(path)
+    for (base, place) in matches.dropped {
+      guard let mine = current.entities[place], let entry = record.entries[base] else { continue }
+      if case .group = place { continue }
+      if mine.digest == entry.digest, !mine.key.isInFlow {
+        removed.insert(place)
       } else {
-        conflicts.append(Conflict(path: path, span: mine.key.span))
+        report(base, place, at: mine.key.span)
       }
     }
-    for (section, paths) in additions.sorted(by: { $0.key < $1.key }) { add(paths, to: section) }
+    var additions = SpecAdditions(current, new, removed)
+    for path in added { additions.add(path, to: matches) }
+    for (section, entities) in additions.sections { add(entities, to: section) }
+    for path in additions.parts {
+      guard let part = new.entities[path] else { continue }
+      edits.append("\n" + text(of: part.key, part.value, named: path.name, at: 0) + "\n")
+    }
+    remove(keeping: Set(additions.sections.keys))
+  }
+
+  private mutating func report(
+    _ path: EntityPath,
+    _ place: EntityPath,
+    part: String? = nil,
+    at span: Span
+  ) {
+    let end = part.map { ".\($0)" } ?? ""
+    conflicts.append(
+      Conflict(
+        path: place.text + end,
+        origin: renames.original(path).text + end,
+        span: span
+      )
+    )
   }
 
   /// Merges an entity that both sides changed, key by key.
   private mutating func merge(
-    _ path: String,
+    _ path: EntityPath,
+    _ place: EntityPath,
     _ base: ImportRecord.Entry,
     _ mine: SpecImage.Entity,
     _ theirs: SpecImage.Entity
   ) {
-    var found: [(range: Range<Int>, text: String)] = []
     var names = Set(base.parts.keys)
     for (name, _) in mine.parts { names.insert(name) }
     for (name, _) in theirs.parts { names.insert(name) }
@@ -106,112 +120,144 @@ struct SpecMerge {
       let (left, right) = (mine.parts[name], theirs.parts[name])
       let before = base.parts[name]
       if left?.digest == right?.digest || right?.digest == before { continue }
-      guard left?.digest == before, let edit = edit(name, left, right, mine, theirs) else {
-        conflicts.append(Conflict(path: "\(path).\(name)", span: (left?.key ?? mine.key).span))
+      guard left?.digest == before, take(right, named: name, insteadOf: left, mine, theirs) else {
+        report(path, place, part: name, at: (left?.key ?? mine.key).span)
         continue
       }
-      found.append(edit)
     }
-    edits += found
   }
 
-  /// The edit that takes over a part; nil where its form does not allow one.
-  private func edit(
-    _ name: String,
-    _ mine: SpecImage.Part?,
+  /// Takes over a part; `false` where its form does not allow it.
+  private mutating func take(
     _ theirs: SpecImage.Part?,
+    named name: String,
+    insteadOf mine: SpecImage.Part?,
     _ entity: SpecImage.Entity,
     _ new: SpecImage.Entity
-  ) -> (Range<Int>, String)? {
+  ) -> Bool {
     if let mine {
-      guard !mine.key.isInFlow else { return nil }
-      guard let theirs else { return (lines(of: mine.key.span.start..<mine.value.span.end), "") }
-      let text = piece(
-        theirs.key.span.start..<theirs.value.span.end,
-        column: column(of: mine.key.span.start)
-      )
-      return (mine.key.span.start..<mine.value.span.end, text)
+      guard !mine.key.isInFlow else { return false }
+      if let theirs {
+        replace(mine.key, mine.value, by: theirs.key, theirs.value)
+      } else {
+        edits.removeLines(of: mine.key.span.start..<mine.value.span.end)
+      }
+      return true
     }
-    guard let theirs else { return nil }
+    guard let theirs else { return false }
     // A new part goes behind the last one beside it.
-    let group = name.split(separator: ".").first.map(String.init) ?? name
+    let family = name.split(separator: ".").first.map(String.init) ?? name
     let isMember = name.contains(".")
     var last: SpecImage.Part?
     // One that goes away cannot be what another one follows.
     for (path, part) in entity.parts
-    where isMember ? path.hasPrefix(group + ".") : !path.contains(".") {
+    where isMember ? path.hasPrefix(family + ".") : !path.contains(".") {
       guard new.parts[path] != nil || record.entries.isEmpty else { continue }
       if last.map({ $0.key.span.start < part.key.span.start }) ?? true { last = part }
     }
-    guard let last, !last.key.isInFlow else { return nil }
-    let column = column(of: last.key.span.start)
-    let text =
-      "\n" + String(repeating: " ", count: column)
-      + piece(theirs.key.span.start..<theirs.value.span.end, column: column)
-    return (last.value.span.end..<last.value.span.end, text)
+    if let last {
+      guard !last.key.isInFlow else { return false }
+      let column = edits.column(of: last.key.span.start)
+      let text = text(of: theirs.key, theirs.value, at: column)
+      edits.insert(Self.line(text, at: column), at: last.value.span.end)
+      return true
+    }
+    guard !isMember, let first = entity.value.entries.first(where: { _ in true }),
+      !first.key.isInFlow
+    else { return false }
+    let column = edits.column(of: first.key.span.start)
+    let text = Self.indent(column) + text(of: theirs.key, theirs.value, at: column) + "\n"
+    edits.insert(text, at: edits.start(ofLineAt: first.key.span.start))
+    return true
   }
 
   // MARK: Text
 
-  private mutating func replace(_ range: Range<Int>, _ theirs: Range<Int>) {
-    edits.append((range, piece(theirs, column: column(of: range.lowerBound))))
+  private mutating func replace(_ key: Node, _ value: Node, by newKey: Node, _ newValue: Node) {
+    let text = made.piece(
+      newKey.span.end..<newValue.span.end,
+      of: newKey.span,
+      at: edits.column(of: key.span.start)
+    )
+    edits.replace(key.span.end..<value.span.end, with: text)
   }
 
-  private mutating func add(_ paths: [String], to section: String) {
-    let pieces = paths.compactMap { path in
-      new.entities[path].map { ($0.key.span.start..<$0.value.span.end, path) }
+  private static func indent(_ column: Int) -> String { String(repeating: " ", count: column) }
+
+  private static func line(_ text: String, at column: Int) -> String {
+    "\n" + indent(column) + text
+  }
+
+  /// The text of a key and its value for another column.
+  private func text(of key: Node, _ value: Node, named name: String? = nil, at column: Int)
+    -> String
+  {
+    (name ?? key.text == key.text
+      ? made.piece(key.span.range, of: key.span, at: column) : name ?? "")
+      + made.piece(key.span.end..<value.span.end, of: key.span, at: column)
+  }
+
+  private func text(of addition: SpecAdditions.Entity, at column: Int) -> String {
+    let entity = addition.entity
+    guard let members = addition.members else {
+      return text(of: entity.key, entity.value, named: addition.name, at: column)
     }
-    guard section == "types" || section == "methods" else {
-      for (range, _) in pieces {
-        edits.append(
-          (source.bytes.count..<source.bytes.count, "\n" + piece(range, column: 0) + "\n")
-        )
+    var text = "\(addition.name):"
+    for (_, part) in entity.parts {
+      text += Self.line(self.text(of: part.key, part.value, at: column + 2), at: column + 2)
+    }
+    text += Self.line("\(GroupKey.methods.rawValue):", at: column + 2)
+    let pieces = members.map { Self.line(self.text(of: $0, at: column + 4), at: column + 4) }
+    return text + pieces.joined(separator: "\n")
+  }
+
+  /// Adds entities behind the last one of their kind that stays.
+  private mutating func add(_ entities: [SpecAdditions.Entity], to section: SpecSection) {
+    guard let mapping = current.sections[section]?.value, mapping.kind == .mapping,
+      let first = mapping.entries.first(where: { _ in true })
+    else {
+      let texts = entities.map { Self.line(text(of: $0, at: 2), at: 2) + "\n" }
+      edits.append("\n\(section.text):" + texts.joined())
+      return
+    }
+    guard !first.key.isInFlow else {
+      for entity in entities {
+        let path = section.path(entity.name)
+        report(entity.origin, path, at: mapping.span)
       }
       return
     }
-    guard let mapping = current.sections[section], mapping.kind == .mapping,
-      let last = mapping.entries.filter({ !removed.contains("\(section).\($0.key.text)") }).last
-    else {
-      let text = pieces.map { "\n  " + piece($0.0, column: 2) + "\n" }.joined()
-      edits.append((source.bytes.count..<source.bytes.count, "\n\(section):\(text)"))
-      return
+    let column = edits.column(of: first.key.span.start)
+    let texts = entities.map { text(of: $0, at: column) }
+    let indent = Self.indent(column)
+    let kept = mapping.entries.filter { !removed.contains(section.path($0.key.text)) }
+    if let last = kept.last {
+      edits.insert(texts.map { "\n\n" + indent + $0 }.joined(), at: last.value.span.end)
+    } else {
+      let text = texts.map { indent + $0 + "\n" }.joined(separator: "\n")
+      edits.insert(text, at: edits.start(ofLineAt: first.key.span.start))
     }
-    guard !last.key.isInFlow else {
-      conflicts += paths.map { Conflict(path: $0, span: mapping.span) }
-      return
+  }
+
+  /// Removes what the document no longer has, with the groups and the keys that nothing is left of.
+  private mutating func remove(keeping sections: Set<SpecSection>) {
+    func isEmptied(_ section: SpecSection) -> Bool {
+      guard !sections.contains(section), let mapping = current.sections[section]?.value,
+        !mapping.isEmpty
+      else { return false }
+      return mapping.entries.allSatisfy { removed.contains(section.path($0.key.text)) }
     }
-    let column = column(of: last.key.span.start)
-    let indent = String(repeating: " ", count: column)
-    let text = pieces.map { "\n\n" + indent + piece($0.0, column: column) }.joined()
-    edits.append((last.value.span.end..<last.value.span.end, text))
-  }
-
-  /// A piece of the new text whose lines begin at another column.
-  private func piece(_ range: Range<Int>, column: Int) -> String {
-    let start = range.lowerBound
-    let lineStart = newText[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let old = start - lineStart
-    let lines = String(decoding: newText[range], as: UTF8.self).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    return lines.enumerated().map { index, line in
-      if index == 0 || line.isEmpty { return String(line) }
-      let spaces = line.prefix { $0 == " " }.count
-      return String(repeating: " ", count: max(0, spaces - old + column)) + line.dropFirst(spaces)
-    }.joined(separator: "\n")
-  }
-
-  private func column(of offset: Int) -> Int {
-    offset - (source.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)
-  }
-
-  /// The whole lines of a range, with one empty line behind it.
-  private func lines(of range: Range<Int>) -> Range<Int> {
-    let start = source.bytes[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    var end =
-      source.bytes[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.bytes.count
-    if end < source.bytes.count, source.bytes[end] == 0x0A { end += 1 }
-    return start..<end
+    for group in current.groups where isEmptied(.methods(group: group)) {
+      removed.insert(.group(group))
+    }
+    let emptied = [SpecSection.types, .methods(group: nil), .groups].filter(isEmptied)
+    for section in emptied {
+      guard let entry = current.sections[section] else { continue }
+      edits.removeLines(of: entry.key.span.start..<entry.value.span.end)
+    }
+    for path in removed {
+      guard let entity = current.entities[path] else { continue }
+      edits.removeLines(of: entity.key.span.start..<entity.value.span.end)
+    }
   }
 }

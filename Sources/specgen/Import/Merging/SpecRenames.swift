@@ -1,78 +1,72 @@
-/// The names that a person gave to what an import had named.
+/// The names that a person gave to types that an import had named.
 struct SpecRenames {
   /// The names that the import gave to types, by those of the spec.
   private(set) var originals: [String: String] = [:]
-  /// The paths of the spec, by those of the import.
-  private var paths: [String: String] = [:]
+  /// The names of the spec, by those of the import.
+  private var names: [String: String] = [:]
 
-  /// Finds entities of the last import under other names: types by most of what they say, methods by verb and path.
+  /// Finds types of the last import under other names, by most of what they say.
   init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
     var candidates: [String: [String]] = [:]
     for (path, entity) in current.entities where record.entries[path] == nil {
+      guard case .type(let type) = path else { continue }
       for (name, part) in entity.parts {
-        candidates["\(Self.section(path)) \(name) \(part.digest)", default: []].append(path)
+        candidates["\(name) \(part.digest)", default: []].append(type)
       }
     }
-    for (path, entry) in record.entries.sorted(by: { $0.key < $1.key })
-    where current.entities[path] == nil {
-      let section = Self.section(path)
+    for (path, entry) in record.sorted where current.entities[path] == nil {
+      guard case .type(let type) = path else { continue }
       var counts: [String: Int] = [:]
-      for (name, digest) in entry.parts where section == "types" || name == "http" {
-        for found in candidates["\(section) \(name) \(digest)"] ?? [] {
-          counts[found, default: 0] += 1
-        }
+      for (name, digest) in entry.parts {
+        for found in candidates["\(name) \(digest)"] ?? [] { counts[found, default: 0] += 1 }
       }
-      let best = counts.filter { section == "methods" || $0.value * 2 > entry.parts.count }
-      guard best.count == 1, let found = best.keys.first, new.entities[found] == nil else {
+      let best = counts.filter { $0.value * 2 > entry.parts.count }
+      guard best.count == 1, let found = best.keys.first, new.entities[.type(found)] == nil else {
         continue
       }
-      paths[path] = found
-      if section == "types" { originals[Self.name(found)] = Self.name(path) }
+      names[type] = found
+      originals[found] = type
     }
   }
-
-  private static func section(_ path: String) -> String {
-    path.split(separator: ".").first.map(String.init) ?? path
-  }
-  private static func name(_ path: String) -> String { String(path.drop { $0 != "." }.dropFirst()) }
 
   /// Returns the record under the names of the spec.
   func renamed(_ record: ImportRecord) -> ImportRecord {
-    record.renamed { paths[$0] ?? $0 }
+    record.renamed { path in
+      guard case .type(let name) = path, let renamed = names[name] else { return path }
+      return .type(renamed)
+    }
+  }
+
+  /// Returns a path of the spec as the import names it.
+  func original(_ path: EntityPath) -> EntityPath {
+    guard case .type(let name) = path, let original = originals[name] else { return path }
+    return .type(original)
   }
 
   /// Returns a new import under the names of the spec.
   func applied(to file: SourceFile, _ image: SpecImage) -> [UInt8] {
-    guard !paths.isEmpty else { return file.bytes }
-    let names = Dictionary(originals.map { ($1, $0) }) { first, _ in first }
-    var edits: [(range: Range<Int>, text: String)] = []
+    guard !names.isEmpty else { return file.bytes }
+    var edits = TextEdits(file.bytes)
     for (path, entity) in image.entities {
-      if let renamed = paths[path] { edits.append((entity.key.span.range, Self.name(renamed))) }
-      Self.collect(entity.value, under: "", names, into: &edits)
+      if case .type(let name) = path, let renamed = names[name] {
+        edits.replace(entity.key.span.range, with: renamed)
+      }
+      rename(entity.value, under: "", in: &edits)
     }
-    var bytes = file.bytes
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
-    }
-    return bytes
+    return edits.result
   }
 
-  private static func collect(
-    _ node: Node,
-    under key: String,
-    _ names: [String: String],
-    into edits: inout [(range: Range<Int>, text: String)]
-  ) {
+  private func rename(_ node: Node, under key: String, in edits: inout TextEdits) {
     guard !SpecImage.plain.contains(key) else { return }
     switch node.kind {
     case .scalar:
       let isOptional = node.text.hasSuffix("?")
       guard let name = names[isOptional ? String(node.text.dropLast()) : node.text] else { return }
       let text = name + (isOptional ? "?" : "")
-      edits.append((node.span.range, node.style == .quoted ? "'\(text)'" : text))
-    case .sequence: for item in node.items { collect(item, under: key, names, into: &edits) }
+      edits.replace(node.span.range, with: node.style == .quoted ? "'\(text)'" : text)
+    case .sequence: for item in node.items { rename(item, under: key, in: &edits) }
     case .mapping:
-      for entry in node.entries { collect(entry.value, under: entry.key.text, names, into: &edits) }
+      for entry in node.entries { rename(entry.value, under: entry.key.text, in: &edits) }
     }
   }
 }

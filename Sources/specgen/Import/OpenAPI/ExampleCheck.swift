@@ -38,9 +38,7 @@ struct ExampleCheck {
       }
     }
     for method in program.methods {
-      guard let operation = plan.operations[method.entity.declaredName ?? method.name.text] else {
-        continue
-      }
+      guard let operation = plan.operations[method.entity.path] else { continue }
       for response in api.operations[operation].responses {
         guard
           case .json(let type, _, _)? = content(of: method, for: StatusText(response.status.value))

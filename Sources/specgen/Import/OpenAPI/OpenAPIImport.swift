@@ -31,7 +31,8 @@ struct OpenAPIImport: Sendable {
     if !selection.isEmpty { api.operations = api.operations.filter { selection.contains($0) } }
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
-    var plan = Planner.plan(api, file: file, decisions: decisions)
+    let calls = api.operations.map { CallWords($0) }
+    var plan = Planner.plan(api, calls, file: file, decisions: decisions)
     var text = ""
     var counts = Counts()
     for attempt in 0..<Self.attempts {
@@ -48,7 +49,7 @@ struct OpenAPIImport: Sendable {
       }
       if next == decisions { break }
       decisions = next
-      plan = Planner.plan(api, file: file, decisions: decisions)
+      plan = Planner.plan(api, calls, file: file, decisions: decisions)
     }
     counts.operations = all
     counts.methods = plan.spec.methods.count
@@ -58,8 +59,8 @@ struct OpenAPIImport: Sendable {
     self.counts = counts
     var places: [String: Span] = [:]
     for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
-    for (name, operation) in plan.operations {
-      places["methods.\(name)"] = api.operations[operation].verb.span
+    for (place, operation) in plan.operations {
+      places[place] = api.operations[operation].verb.span
     }
     self.places = places
     var seen: Set<ImportFinding> = []
@@ -71,7 +72,8 @@ struct OpenAPIImport: Sendable {
   /// The place in the document of an entity of the spec, or of the one that a path leads into.
   func place(of path: String) -> Span? {
     let keys = path.split(separator: ".")
-    return places[path] ?? places[keys.prefix(2).joined(separator: ".")]
+    return [keys.count, 4, 2].lazy.compactMap { places[keys.prefix($0).joined(separator: ".")] }
+      .first
   }
 
   /// Comments where a person should look: at what was left out, and at types that are wider than the document.

@@ -54,13 +54,15 @@ struct SpecCheck {
       let keys = problem.keys
       guard keys.count > 1 else { continue }
       switch keys[0] {
-      case "methods":
-        guard let operation = plan.operations[keys[1]] else { continue }
-        let place = keys.prefix(4).joined(separator: ".")
-        if keys.count > 2, keys[2] == "pages", decisions.unpaged.insert(operation).inserted {
+      case "methods", "groups":
+        let depth = keys[0] == "methods" ? 2 : 4
+        guard let operation = plan.operations[keys.prefix(depth).joined(separator: ".")] else {
           continue
         }
-        if keys.count > 3, !isLast, let schema = plan.places[place],
+        let place = keys.prefix(depth + 2).joined(separator: ".")
+        let rest = keys.dropFirst(depth)
+        if rest.first == "pages", decisions.unpaged.insert(operation).inserted { continue }
+        if rest.count > 1, !isLast, let schema = plan.places[place],
           decisions.opaque.insert(schema).inserted
         {
           continue

@@ -8,6 +8,8 @@ struct OpenAPI: Sendable {
   /// The alternatives of all operations that have none of their own; nil where nothing is required.
   var security: [SecurityNeed]?
   var schemes: [SecurityScheme] = []
+  /// The first tags of all operations: those that the document describes in its order, then the others.
+  var tags: [Tag] = []
   var operations: [Operation] = []
   /// All schemas of the document, each once.
   var schemas: [Schema] = []
@@ -48,6 +50,12 @@ extension OpenAPI {
     let name: String
     let kind: Kind
     let span: Span
+  }
+
+  /// The subject of operations.
+  struct Tag: Sendable {
+    let name: Located<String>
+    let doc: Located<String>?
   }
 
   /// One verb of one path.

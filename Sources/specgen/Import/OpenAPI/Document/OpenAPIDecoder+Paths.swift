@@ -67,6 +67,20 @@ extension OpenAPIDecoder {
     )
   }
 
+  /// Reads what the document says of the tags that come first in operations.
+  mutating func readTags(of root: Node) {
+    let used = api.operations.compactMap(\.tags.first)
+    let wanted = Set(used.map(\.value))
+    var known: Set<String> = []
+    let described = (root["tags"]?.items.map { $0 } ?? []).compactMap { node -> OpenAPI.Tag? in
+      guard let name = node["name"]?.locatedText, wanted.contains(name.value) else { return nil }
+      return OpenAPI.Tag(name: name, doc: node["description"]?.locatedDoc)
+    }
+    api.tags = (described + used.map { OpenAPI.Tag(name: $0, doc: nil) }).filter {
+      known.insert($0.name.value).inserted
+    }
+  }
+
   // MARK: Parameters
 
   /// The parameters of one list; in Swagger 2.0 what is sent as the body is among them.

@@ -46,6 +46,7 @@ struct OpenAPIDecoder {
     for entry in root["paths"]?.entries.map({ $0 }) ?? [] where !entry.key.text.hasPrefix("x-") {
       readPath(entry)
     }
+    readTags(of: root)
     readPendingSchemas()
   }
 

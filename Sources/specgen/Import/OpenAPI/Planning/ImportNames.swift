@@ -47,7 +47,8 @@ enum ImportNames {
   static func singular(_ word: String) -> String {
     let lower = word.lowercased()
     if lower.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-    for ending in ["sses", "xes", "ches", "shes"] where lower.hasSuffix(ending) {
+    for ending in ["sses", "tuses", "nuses", "ruses", "puses", "xes", "ches", "shes"]
+    where lower.hasSuffix(ending) {
       return String(word.dropLast(2))
     }
     if lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us"), !lower.hasSuffix("is"),
@@ -61,7 +62,10 @@ enum ImportNames {
   private static func ascii(_ word: String) -> String {
     String(
       word.unicodeScalars.filter {
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        switch $0 {
+        case "A"..."Z", "a"..."z", "0"..."9": true
+        default: false
+        }
       }.map(Character.init)
     )
   }

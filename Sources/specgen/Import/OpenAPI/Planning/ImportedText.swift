@@ -15,7 +15,15 @@ enum ImportedText {
     } else {
       text = sentence(short) + "\n\n" + long
     }
-    return text.isEmpty ? nil : Located(value: text, span: span)
+    return text.isEmpty ? nil : Located(value: inLines(text), span: span)
+  }
+
+  /// Several paragraphs in lines of a page, which YAML writes as they are; it folds a single one itself.
+  private static func inLines(_ text: String) -> String {
+    guard text.utf8.contains(0x0A) else { return text }
+    return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { $0.isEmpty ? [""] : ScalarText.wrapped(String($0), width: 96) }
+      .joined(separator: "\n")
   }
 
   /// `true` for one line of ASCII without signs that markup has.
@@ -34,6 +42,11 @@ enum ImportedText {
       before = byte
     }
     return true
+  }
+
+  /// The first paragraph of a text.
+  static func opening(of text: String) -> String {
+    text.split(separator: "\n\n").first.map(String.init) ?? text
   }
 
   /// The text with a full stop.

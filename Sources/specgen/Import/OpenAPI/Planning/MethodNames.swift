@@ -1,120 +1,75 @@
 /// The names of methods, by the index of each operation.
 struct MethodNames {
-  private(set) var names: [Int: String] = [:]
+  /// The name of a method in its group.
+  struct Name: Hashable {
+    let text: String
+    let group: String?
+
+    /// The keys of the spec that lead to the method.
+    var place: String { Spec.Method.path(text, in: group) }
+    /// The beginning of the names of types that are made for the method.
+    var stem: String { (group.map(Self.upperCamel) ?? "") + Self.upperCamel(text) }
+
+    private static func upperCamel(_ name: String) -> String { SwiftName.upperCamel(name).text }
+  }
+
+  private(set) var names: [Int: Name] = [:]
+  private var taken: [String?: Set<String>] = [:]
+  private var stems: Set<String> = []
+  private var nextNumbers: [Name: Int] = [:]
 
   /// Names operations by their identifiers without tags, or by verb and path where they have none.
-  init(_ api: OpenAPI, _ included: [Int]) {
-    var wanted: [Int: String] = [:]
-    var counts: [String: Int] = [:]
-    for index in included {
-      let name = Self.short(api.operations[index])
-      wanted[index] = name
-      counts[name, default: 0] += 1
-    }
-    var taken = ReservedNames.functions
-    var nextNumbers: [String: Int] = [:]
-    for index in included {
-      let operation = api.operations[index]
-      var name = wanted[index] ?? ""
-      // A name that two tags have keeps the tag in both, so that another operation changes neither.
-      if counts[name, default: 0] > 1 { name = Self.long(operation) }
-      if taken.contains(name) { name = Self.byPath(operation) }
-      let base = name
-      var number = nextNumbers[base] ?? 2
-      while !taken.insert(name).inserted {
-        name = "\(base)\(number)"
-        number += 1
-      }
-      nextNumbers[base] = number
-      names[index] = name
-    }
-  }
-
-  private static func long(_ operation: OpenAPI.Operation) -> String {
-    guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
-    guard let (tag, rest) = parts(operation) else { return ImportNames.function(id.value) }
-    return joined(tag, rest)
-  }
-
-  /// The verb, the noun that the tag is, and the rest: `listIssuesForOrg` for `issues/list-for-org`.
-  private static func joined(_ tag: [String], _ rest: [String]) -> String {
-    let isPlural = ["list", "search", "find"].contains(rest[0].lowercased())
-    let noun = tag.dropLast() + tag.suffix(1).map { isPlural ? $0 : ImportNames.singular($0) }
-    return ImportNames.function((rest.prefix(1) + noun + rest.dropFirst()).joined(separator: " "))
-  }
-
-  private static let prepositions: Set<String> = [
-    "for", "by", "in", "of", "to", "from", "on", "with", "at", "all",
-  ]
-
-  /// The words of the tag in front of an identifier, and those after it; nil where it has none there.
-  private static func parts(_ operation: OpenAPI.Operation) -> (tag: [String], rest: [String])? {
-    guard let id = operation.id, id.value.contains(where: { "/._:-".contains($0) }) else {
-      return nil
-    }
-    let words = splitWords(ImportNames.type(id.value))
-    for tag in operation.tags {
-      let tagWords = splitWords(ImportNames.type(tag.value))
-      guard words.count > tagWords.count else { continue }
-      let isInFront = zip(words, tagWords).allSatisfy { $0.lowercased() == $1.lowercased() }
-      guard isInFront else { continue }
-      let rest = words.dropFirst(tagWords.count).drop { $0.lowercased() == "controller" }
-      if !rest.isEmpty { return (tagWords, Array(rest)) }
-    }
-    return nil
-  }
-
-  /// The identifier without the tag in front of it.
-  private static func short(_ operation: OpenAPI.Operation) -> String {
-    guard let id = operation.id, !id.value.isEmpty else { return byPath(operation) }
-    guard let (tag, rest) = parts(operation) else { return ImportNames.function(id.value) }
-    // Without a noun of its own, the call is about what the tag names.
-    let needsNoun = rest.count < 2 || prepositions.contains(rest[1].lowercased())
-    return needsNoun ? joined(tag, rest) : ImportNames.function(rest.joined(separator: " "))
-  }
-
-  /// The verb and the words of the path: `listOrderItems` for `GET /orders/{id}/items`.
   ///
-  /// A word behind a colon is the verb: `cancelOrder` for `POST /orders/{id}:cancel`.
-  static func byPath(_ operation: OpenAPI.Operation) -> String {
-    var segments = PathTemplate(operation.path.value).segments
-    if case .literal(let text)? = segments.last, text.value.isEmpty { segments.removeLast() }
-    var words: [String] = []
-    for (index, segment) in segments.enumerated() {
-      guard case .literal(let text) = segment else { continue }
-      let word = text.value
-      if words.isEmpty,
-        word.lowercased() == "api"
-          || word.first == "v" && word.dropFirst().allSatisfy(\.isNumber)
-      {
-        continue
-      }
-      let isOne = index + 1 < segments.count && !segments[index + 1].names.isEmpty
-      words.append(isOne ? ImportNames.singular(word) : word)
+  /// A client has the reserved names in Swift besides.
+  init(
+    _ api: OpenAPI,
+    _ calls: [CallWords],
+    _ included: [Int],
+    _ plan: GroupPlan,
+    reserved: Set<String>
+  ) {
+    let reserved = ReservedNames.functions.union(reserved)
+    taken[nil] = reserved.union(plan.groups.map(\.name))
+    for group in plan.groups { taken[group.name] = reserved }
+    let subjects = SubjectNames(api, calls, plan)
+    let wanted = included.map { index -> (index: Int, name: Name) in
+      let operation = api.operations[index]
+      let group = plan.group(of: operation)
+      let text = group.map { subjects.name(of: operation, calls[index], in: $0) }
+      return (index, Name(text: text ?? calls[index].short, group: group?.name))
     }
-    let endsInOne = segments.last.map { !$0.names.isEmpty } ?? false
-    let verb: String
-    switch operation.verb.value {
-    case "GET":
-      let isPlural = words.last.map { ImportNames.singular($0) != $0 } ?? false
-      verb = !endsInOne && isPlural ? "list" : "get"
-    case "POST": verb = "create"
-    case "PUT": verb = "replace"
-    case "PATCH": verb = "update"
-    default: verb = operation.verb.value.lowercased()
+    var counts: [Name: Int] = [:]
+    for (_, name) in wanted { counts[name, default: 0] += 1 }
+    for (index, name) in wanted {
+      // A name that two calls have is long in both, so that another operation changes neither.
+      let isShared = counts[name, default: 0] > 1
+      let long = name.group == nil ? calls[index].long : calls[index].whole
+      names[index] = add(
+        isShared ? Name(text: long, group: name.group) : name,
+        api.operations[index]
+      )
     }
-    let first = segments.last?.customVerb ?? verb
-    return ImportNames.function(([first] + words).joined(separator: " "))
   }
-}
 
-extension Spec.PathSegment {
-  /// The word behind a placeholder and a colon.
-  fileprivate var customVerb: String? {
-    guard case .composed(let pieces) = self, let text = pieces.last?.text, text.hasPrefix(":")
-    else {
-      return nil
+  /// Adds a method under its name if that is free, else under its verb and path, with a number if need be.
+  private mutating func add(_ name: Name, _ operation: OpenAPI.Operation) -> Name {
+    if insert(name) { return name }
+    let base = Name(text: CallWords.byPath(operation), group: name.group)
+    if insert(base) { return base }
+    var name: Name
+    repeat {
+      let number = nextNumbers[base] ?? 2
+      nextNumbers[base] = number + 1
+      name = Name(text: "\(base.text)\(number)", group: base.group)
+    } while !insert(name)
+    return name
+  }
+
+  private mutating func insert(_ name: Name) -> Bool {
+    guard taken[name.group]?.contains(name.text) == false, stems.insert(name.stem).inserted else {
+      return false
     }
-    return String(text.dropFirst())
+    taken[name.group]?.insert(name.text)
+    return true
   }
 }

@@ -97,7 +97,7 @@ extension Planner {
       guard let first = good.first else { return }
       draft.returns = content(
         of: first.response,
-        name: draft.type + "Result",
+        name: draft.stem + "Result",
         allowsInPlace: true,
         draft
       )
@@ -110,7 +110,7 @@ extension Planner {
       let located = Located(value: name, span: response.status.span)
       let content = content(
         of: response,
-        name: draft.type + SwiftName.upperCamel(name).text,
+        name: draft.stem + SwiftName.upperCamel(name).text,
         allowsInPlace: false,
         draft
       )
@@ -178,7 +178,7 @@ extension Planner {
     if media.isText { return .text }
     guard media.isJSON || media.isAny, !isBinary else { return media.isXML ? .text : .bytes }
     guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
-    places["methods.\(draft.name).returns"] = schema
+    places["\(draft.place).returns"] = schema
     let planned = type(
       schema,
       Use(name: name, allowsInPlace: allowsInPlace, isField: false, span: span)
@@ -225,7 +225,7 @@ extension Planner {
       let name = names.name(of: StatusText.name(range)).name
       var value: Spec.TypeUse?
       if let schema, let span = content?.media.span {
-        let typeName = draft.type + SwiftName.upperCamel(name).text
+        let typeName = draft.stem + SwiftName.upperCamel(name).text
         var planned = type(
           schema,
           Use(name: typeName, allowsInPlace: false, isField: false, span: span)

@@ -75,7 +75,7 @@ extension Planner {
       draft.body = .members(params.fields, params.constants)
       return
     }
-    let name = draft.type + "Body"
+    let name = draft.stem + "Body"
     var planned = type(
       schema,
       Use(name: name, allowsInPlace: false, isSent: true, isField: false, span: span)
@@ -111,10 +111,10 @@ extension Planner {
       let (name, key) = draft.params.name(of: property.name.value)
       let span = property.name.span
       let isRequired = members.required.contains(property.name.value)
-      places["methods.\(draft.name).body.\(name)"] = property.schema
+      places["\(draft.place).body.\(name)"] = property.schema
       let planned = type(
         property.schema,
-        Use(name: draft.type + SwiftName.upperCamel(name).text, isSent: true, span: span)
+        Use(name: draft.stem + SwiftName.upperCamel(name).text, isSent: true, span: span)
       )
       params.add(
         planned,
@@ -153,10 +153,10 @@ extension Planner {
       let (name, key) = draft.params.name(of: wire)
       let span = property.name.span
       let isRequired = members.required.contains(wire)
-      places["methods.\(draft.name).form.\(name)"] = property.schema
+      places["\(draft.place).form.\(name)"] = property.schema
       let encoding = content.encodings[wire]
       let use = Use(
-        name: draft.type + SwiftName.upperCamel(name).text,
+        name: draft.stem + SwiftName.upperCamel(name).text,
         isSent: true,
         allowsFiles: isMultipart,
         span: span

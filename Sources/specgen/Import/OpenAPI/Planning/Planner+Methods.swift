@@ -2,8 +2,10 @@ extension Planner {
   /// One method, as its params and answers are found.
   struct MethodDraft {
     let operation: OpenAPI.Operation
-    let name: String
-    let type: String
+    /// The keys of the spec that lead to the method.
+    let place: String
+    /// The beginning of the names of types that are made for the method.
+    let stem: String
     var params: MemberNames
     var path: [Spec.Field] = []
     var query: [Spec.Field] = []
@@ -24,7 +26,7 @@ extension Planner {
   /// The method of an operation.
   mutating func method(
     _ index: Int,
-    name: String,
+    name: MethodNames.Name,
     security: SecurityPlan,
     common: Int?,
     hosts: HostPlan
@@ -32,8 +34,8 @@ extension Planner {
     let operation = api.operations[index]
     var draft = MethodDraft(
       operation: operation,
-      name: name,
-      type: SwiftName.upperCamel(name).text,
+      place: name.place,
+      stem: name.stem,
       params: MemberNames(reserved: ReservedNames.params)
     )
     planPath(&draft)
@@ -45,8 +47,8 @@ extension Planner {
     if !decisions.unpaged.contains(index) { planPages(&draft) }
     let span = operation.id?.span ?? operation.verb.span
     return Spec.Method(
-      name: Located(value: name, span: span),
-      group: nil,
+      name: Located(value: name.text, span: span),
+      group: name.group.map { Located(value: $0, span: operation.tags.first?.span ?? span) },
       line: Spec.HTTPLine(
         verb: Spec.Verb(rawValue: operation.verb.value) ?? .get,
         segments: draft.segments
@@ -148,11 +150,11 @@ extension Planner {
     let name = draft.params.name(of: wire).name
     var planned = text(
       parameter?.schema,
-      name: draft.type + SwiftName.upperCamel(name).text,
+      name: draft.stem + SwiftName.upperCamel(name).text,
       at: span
     )
     planned.isNullable = false
-    places["methods.\(draft.name).path.\(name)"] = parameter?.schema
+    places["\(draft.place).path.\(name)"] = parameter?.schema
     let located = Located(value: name, span: span)
     draft.path.append(
       Spec.Field(
@@ -216,12 +218,12 @@ extension Planner {
     let span = parameter.span
     let located = Located(value: name, span: span)
     let keyText = key.map { Located(value: $0, span: span) }
-    let typeName = draft.type + SwiftName.upperCamel(name).text
+    let typeName = draft.stem + SwiftName.upperCamel(name).text
     var style: Spec.ParamStyle?
     var planned: PlannedType
     if parameter.place == .query {
       (planned, style) = queryType(parameter, name: typeName, subject: draft.subject)
-      places["methods.\(draft.name).query.\(name)"] = parameter.schema
+      places["\(draft.place).query.\(name)"] = parameter.schema
     } else {
       planned = text(parameter.schema, name: typeName, at: span)
       planned.isSecret = planned.isSecret || false

@@ -32,7 +32,7 @@ extension Planner {
   mutating func planPages(_ draft: inout MethodDraft) {
     guard draft.operation.verb.value == "GET", draft.succeeds.isEmpty,
       case .json(let use) = draft.returns, !use.isNullable,
-      let schema = places["methods.\(draft.name).returns"], let paged = paged(schema)
+      let schema = places["\(draft.place).returns"], let paged = paged(schema)
     else { return }
     let rule =
       linkRule(&draft) ?? lastRule(draft, paged) ?? cursorRule(draft, paged)
@@ -187,7 +187,7 @@ extension Planner {
     guard let page = param(draft, ["page", "page_number", "pageNumber"], type: "Int"),
       param(draft, ["per_page", "perPage", "page_size", "pageSize", "limit", "size"], type: "Int")
         != nil,
-      let schema = places["methods.\(draft.name).query.\(page.value)"]
+      let schema = places["\(draft.place).query.\(page.value)"]
     else { return nil }
     let first: FirstPage =
       api.schemas[target(of: schema).index].standard?.value == "0" ? .zero : .one

@@ -1,25 +1,31 @@
 extension Planner {
   /// Makes the spec.
-  static func plan(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions = ImportDecisions())
-    -> ImportPlan
-  {
+  static func plan(
+    _ api: OpenAPI,
+    _ calls: [CallWords],
+    file: SourceFile,
+    decisions: ImportDecisions
+  ) -> ImportPlan {
     var planner = Planner(api, file: file, decisions: decisions)
-    return planner.plan()
+    return planner.plan(calls)
   }
 
-  private mutating func plan() -> ImportPlan {
+  private mutating func plan(_ calls: [CallWords]) -> ImportPlan {
     let title = api.title ?? Located(value: Path.name(of: file.path), span: api.span)
     apiName = APIName.name(of: title.value)
     let generated = GeneratedNames(api: SwiftName(text: apiName))
     taken = Set(generated.all.map(\.text) + [apiName, generated.commonError.text])
     let included = api.operations.indices.filter { isSayable($0) }
-    let names = MethodNames(api, included).names
-    for name in names.values {
-      let type = SwiftName.upperCamel(name).text
-      taken.formUnion([type + "Method", type + "Failure", type + "Success"])
-    }
     let hosts = self.hosts(of: included)
     let security = SecurityPlan(api, included)
+    let plannedGroups = GroupPlan(api, reserved: security.heldNames)
+    for group in plannedGroups.groups {
+      taken.formUnion(generated.group(SwiftName.lowerCamel(group.name)).ofGroup.map(\.text))
+    }
+    let names = MethodNames(api, calls, included, plannedGroups, reserved: security.heldNames).names
+    for name in names.values {
+      taken.formUnion(["Method", "Failure", "Success"].map { name.stem + $0 })
+    }
     findings += security.findings
     let errors = commonError(of: included)
     var methods: [Spec.Method] = []
@@ -29,8 +35,10 @@ extension Planner {
       methods.append(
         method(index, name: name, security: security, common: errors?.schema, hosts: hosts)
       )
-      operations[name] = index
+      operations[name.place] = index
     }
+    let members = Dictionary(grouping: methods) { $0.group?.value }
+    let groups = plannedGroups.groups.filter { members[$0.name] != nil }
     planTypes()
     let order = Dictionary(api.components.enumerated().map { ($1, $0) }) { first, _ in first }
     let keys = types.keys.sorted { left, right in
@@ -62,8 +70,8 @@ extension Planner {
       errors: errors?.errors,
       types: declared + extraTypes,
       unreadNames: [],
-      methods: methods,
-      groups: [],
+      methods: (members[nil] ?? []) + groups.flatMap { members[$0.name] ?? [] },
+      groups: groups.map { self.group($0) },
       calls: nil,
       flows: [],
       deeplinks: nil,
@@ -85,6 +93,17 @@ extension Planner {
       operations: operations,
       schemas: schemas,
       places: places
+    )
+  }
+
+  private func group(_ group: GroupPlan.Group) -> Spec.Group {
+    let span = group.tag.name.span
+    let doc = group.tag.doc.map {
+      Located(value: ImportedText.opening(of: $0.value), span: $0.span)
+    }
+    return Spec.Group(
+      name: Located(value: group.name, span: span),
+      notes: notes(doc: ImportedText.doc(nil, doc), isDeprecated: false, at: span)
     )
   }
 

@@ -96,7 +96,7 @@ struct ImportDecisions: Equatable, Sendable {
 struct ImportPlan: Sendable {
   let spec: Spec
   let findings: [ImportFinding]
-  /// The operation of each method, by its name.
+  /// The operation of each method, by the keys of the spec that lead to it.
   let operations: [String: Int]
   /// The schema of each declared type, by its name.
   let schemas: [String: Int]

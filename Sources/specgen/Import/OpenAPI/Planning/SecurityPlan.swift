@@ -41,6 +41,13 @@ struct SecurityPlan {
     }
   }
 
+  /// The names in Swift of what the client holds.
+  var heldNames: Set<String> {
+    var fields = query
+    for header in headers { if case .field(let field) = header.content { fields.append(field) } }
+    return Set(fields.map { SwiftName.lowerCamel($0.name.value).text })
+  }
+
   /// `true` if a call needs no credentials, though others do.
   func isOpen(_ operation: OpenAPI.Operation) -> Bool {
     guard !main.isEmpty, token != nil else { return false }

@@ -1,0 +1,103 @@
+/// The entities of the last import and of the spec that are those of the new import.
+///
+/// A method is known by its verb and path, so it may have another name and be in another group; else by its place.
+struct SpecMatches {
+  /// The place in a spec for the new methods of a group.
+  enum Home: Hashable {
+    case client
+    case group(String)
+  }
+
+  /// The paths of the last import, by those of the new one.
+  private(set) var bases: [EntityPath: EntityPath] = [:]
+  /// The paths of the spec, by those of the new import.
+  private(set) var places: [EntityPath: EntityPath] = [:]
+  /// Entities that the new import no longer has: the paths of the last import, and those of the spec.
+  private(set) var dropped: [(base: EntityPath, place: EntityPath)] = []
+  /// The homes of groups that the spec has, if only under another name or without one.
+  private(set) var homes: [String: Home] = [:]
+
+  init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
+    let old = Self.lines(record), mine = Self.lines(current), theirs = Self.lines(new)
+    var placed = Self.matches(old, mine)
+    bases = Self.matches(theirs, old)
+    for (path, base) in bases { places[path] = placed[base] }
+    let known = Set(placed.values)
+    // A call that the spec has and no import had yet was written by hand.
+    places.merge(
+      Self.matches(theirs.filter { bases[$0.key] == nil }, mine.filter { !known.contains($0.key) })
+    ) { first, _ in first }
+    for (path, _) in new.entities where !path.isMethod {
+      if record.entries[path] != nil { bases[path] = path }
+      if current.entities[path] != nil { places[path] = path }
+    }
+    findHomes(current, new)
+    for (name, home) in homes {
+      guard case .group(let found) = home, places[.group(name)] == nil,
+        new.entities[.group(found)] == nil, record.entries[.group(found)] == nil
+      else { continue }
+      places[.group(name)] = .group(found)
+    }
+    for (path, _) in record.entries where !path.isMethod && current.entities[path] != nil {
+      placed[path] = path
+    }
+    let kept = Set(bases.values)
+    dropped = record.sorted.compactMap { base, _ in
+      kept.contains(base) ? nil : placed[base].map { (base, $0) }
+    }
+  }
+
+  /// The home of a group is the group of its name, else the place of most of its methods.
+  private mutating func findHomes(_ current: SpecImage, _ new: SpecImage) {
+    var counts: [String: [Home: Int]] = [:]
+    for (path, _) in new.entities {
+      guard case .method(_, let group?) = path, case .method(_, let found)? = places[path] else {
+        continue
+      }
+      counts[group, default: [:]][found.map { .group($0) } ?? .client, default: 0] += 1
+    }
+    let order: [Home] = [.client] + current.groups.map { .group($0) }
+    for (path, _) in new.entities {
+      guard case .group(let name) = path else { continue }
+      if current.entities[path] != nil {
+        homes[name] = .group(name)
+      } else if let counts = counts[name], let most = counts.values.max() {
+        homes[name] = order.first { counts[$0] == most }
+      }
+    }
+  }
+
+  /// The digests of the lines with verb and path, by the paths of methods.
+  private static func lines(_ record: ImportRecord) -> [EntityPath: String] {
+    record.entries.filter(\.key.isMethod).mapValues { $0.parts[MethodKey.http.rawValue] ?? "" }
+  }
+
+  private static func lines(_ image: SpecImage) -> [EntityPath: String] {
+    var lines: [EntityPath: String] = [:]
+    for (path, entity) in image.entities where path.isMethod {
+      lines[path] = entity.parts[MethodKey.http.rawValue]?.digest ?? ""
+    }
+    return lines
+  }
+
+  /// Returns which methods of one side are which of the other.
+  private static func matches(_ left: [EntityPath: String], _ right: [EntityPath: String])
+    -> [EntityPath: EntityPath]
+  {
+    var matches: [EntityPath: EntityPath] = [:]
+    for (path, line) in left where right[path] == line { matches[path] = path }
+    var found = Set(matches.values)
+    let others = Dictionary(grouping: left.keys.filter { matches[$0] == nil }) { left[$0] }
+    let free = Dictionary(grouping: right.keys.filter { !found.contains($0) }) { right[$0] }
+    for (line, paths) in others {
+      guard line != "", paths.count == 1, let same = free[line], same.count == 1 else { continue }
+      matches[paths[0]] = same[0]
+      found.insert(same[0])
+    }
+    for path in left.keys
+    where matches[path] == nil && right[path] != nil && !found.contains(path) {
+      matches[path] = path
+    }
+    return matches
+  }
+}

@@ -1,0 +1,67 @@
+/// Edits of a text by ranges, so that comments and the order of all else stay.
+struct TextEdits {
+  private let bytes: [UInt8]
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The text after all edits; an edit within a range that goes away goes with it.
+  var result: [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    let sorted = edits.enumerated().sorted { left, right in
+      let (first, second) = (left.element.range, right.element.range)
+      if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+      // What is added before a line that goes away does not go with it.
+      if first.isEmpty != second.isEmpty { return first.isEmpty }
+      return left.offset < right.offset
+    }
+    for (_, edit) in sorted where edit.range.lowerBound >= end {
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    result += bytes[end...]
+    // Where the last lines went, nothing is left for the empty line before them to divide.
+    while end == bytes.count, result.suffix(2) == [0x0A, 0x0A] { result.removeLast() }
+    return result
+  }
+
+  /// Puts a text in place of a range.
+  mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
+
+  /// Adds a text at a place.
+  mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
+
+  /// Adds a text at the end.
+  mutating func append(_ text: String) { insert(text, at: bytes.count) }
+
+  /// Removes the whole lines of a range, with one empty line behind it.
+  mutating func removeLines(of range: Range<Int>) {
+    var end = bytes[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+    edits.append((start(ofLineAt: range.lowerBound)..<end, ""))
+  }
+
+  /// The offset at which the line of a place begins.
+  func start(ofLineAt offset: Int) -> Int {
+    bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  /// The column of a place, from 0.
+  func column(of offset: Int) -> Int { offset - start(ofLineAt: offset) }
+
+  /// Returns a piece of the text for another column, of which the first line begins behind a key.
+  func piece(_ range: Range<Int>, of key: Span, at column: Int) -> String {
+    let old = self.column(of: key.start)
+    let lines = String(decoding: bytes[range], as: UTF8.self).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    return lines.enumerated().map { index, line in
+      if index == 0 || line.isEmpty { return String(line) }
+      let spaces = line.prefix { $0 == " " }.count
+      return String(repeating: " ", count: max(0, spaces - old + column)) + line.dropFirst(spaces)
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,83 @@
+/// The names of calls in a group, which need not say the subject of the group again.
+struct SubjectNames {
+  /// The words of calls by group, as far as they are in the singular.
+  private var vocabularies: [String: Set<String>] = [:]
+  private let subjects: [[String]]
+
+  private static let quantities: Set<String> = ["all", "multiple", "several"]
+  private static let links: Set<String> = ["for", "in", "of", "to", "from", "on"]
+
+  init(_ api: OpenAPI, _ calls: [CallWords], _ plan: GroupPlan) {
+    subjects = plan.groups.map(\.words)
+    for (operation, call) in zip(api.operations, calls) {
+      guard let group = plan.group(of: operation) else { continue }
+      let words = call.all.map { $0.lowercased() }
+      vocabularies[group.name, default: []].formUnion(words)
+    }
+  }
+
+  /// Returns the name of a call: `create` for `issues/create`, `add` for `addPet`.
+  func name(of operation: OpenAPI.Operation, _ words: CallWords, in group: GroupPlan.Group)
+    -> String
+  {
+    var kept = words.withoutTag
+    for subject in [group.tagWords, group.words] where !subject.isEmpty {
+      kept = withoutObject(kept, subject, operation, in: group, isNamed: words.isNamed)
+      kept = withoutEnd(kept, subject)
+    }
+    return ImportNames.function(kept.joined(separator: " "))
+  }
+
+  /// Drops the subject behind the verb: `findByStatus` for `findPetsByStatus`.
+  private func withoutObject(
+    _ words: [String],
+    _ subject: [String],
+    _ operation: OpenAPI.Operation,
+    in group: GroupPlan.Group,
+    isNamed: Bool
+  ) -> [String] {
+    guard let verb = words.first, !CallWords.prepositions.contains(verb.lowercased()) else {
+      return words
+    }
+    let quantities = words.dropFirst().prefix { Self.quantities.contains($0.lowercased()) }
+    let start = 1 + quantities.count
+    let found = words.dropFirst(start).prefix(subject.count)
+    guard CallWords.isSame(found, subject) else { return words }
+    let rest = words.dropFirst(start + subject.count)
+    let part = Array(rest.prefix { !CallWords.prepositions.contains($0.lowercased()) })
+    guard part.isEmpty || !isNamed || !isAboutOther(part, operation) else { return words }
+    // `getPets` beside `getPet` gives a list.
+    let isList =
+      part.isEmpty && quantities.isEmpty && verb.lowercased() == "get"
+      && operation.verb.value == "GET"
+      && found.last.map { isPlural($0, in: group) } ?? false
+    return [isList ? "list" : verb] + quantities + rest
+  }
+
+  /// `true` if words name another subject, of which the path knows nothing.
+  private func isAboutOther(_ words: [String], _ operation: OpenAPI.Operation) -> Bool {
+    guard subjects.contains(where: { CallWords.isSame(words.suffix($0.count), $0) }) else {
+      return false
+    }
+    return !operation.path.value.split(separator: "/").contains {
+      CallWords.isSame(splitWords(String($0)), words)
+    }
+  }
+
+  private func isPlural(_ word: String, in group: GroupPlan.Group) -> Bool {
+    let singular = ImportNames.singular(word.lowercased())
+    return singular != word.lowercased() && vocabularies[group.name]?.contains(singular) ?? false
+  }
+
+  /// Drops the subject behind what the call is about: `addUser` for `addUserForTeam`.
+  private func withoutEnd(_ words: [String], _ subject: [String]) -> [String] {
+    guard words.count > subject.count, CallWords.isSame(words.suffix(subject.count), subject) else {
+      return words
+    }
+    var rest = words.dropLast(subject.count)
+    guard rest.count > 2, let link = rest.popLast(), Self.links.contains(link.lowercased()),
+      !CallWords.prepositions.contains(rest[1].lowercased())
+    else { return words }
+    return Array(rest)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import specgen
+
+/// The files that an import writes: all of them, or none.
+@Suite struct ImportCommandTests {
+  private static let document = """
+    openapi: 3.0.3
+    info: {title: Shop, version: '1'}
+    servers: [{url: https://shop.example}]
+    paths:
+      /orders:
+        get: {tags: [orders], operationId: orders/list, responses: {'200': {description: OK}}}
+      /items:
+        get: {tags: [items], operationId: items/list, responses: {'200': {description: OK}}}
+
+    """
+
+  private func run(_ arguments: String, in place: TemporaryFolder) throws -> BuiltBinary.Result {
+    let words = arguments.split(separator: " ").map(String.init)
+    return try BuiltBinary.run(["import", "openapi"] + words, in: place.path)
+  }
+
+  @Test func writesSpecRecordAndReport() throws {
+    let place = try TemporaryFolder()
+    try place.write("a.yaml", Self.document)
+    let first = try run("a.yaml --into shop.yaml --report report.txt", in: place)
+    #expect(first.status == 0, "\(first.stderr)")
+    #expect(place.names() == ["a.yaml", "report.txt", "shop.yaml", "shop.yaml.import"])
+    let spec = try #require(place.read("shop.yaml"))
+    #expect(findings(in: spec) == [])
+    // The same document again, after an edit.
+    let edited = spec.replacing("  orders:", with: "  purchases:")
+    try place.write("shop.yaml", edited)
+    let record = place.read("shop.yaml.import")
+    let second = try run("a.yaml --into shop.yaml --report report.txt", in: place)
+    #expect(second.status == 0, "\(second.stderr)")
+    #expect(place.read("shop.yaml") == edited)
+    #expect(place.read("shop.yaml.import") == record)
+  }
+
+  @Test(arguments: [
+    "a.yaml --into shop.yaml --report missing/report.txt",
+    "a.yaml --into shop.yaml --report folder",
+    "a.yaml --into shop.yaml --report link",
+    "a.yaml --into shop.yaml --report shop.yaml",
+    "a.yaml --into shop.yaml --report ./shop.yaml.import",
+    "a.yaml --into shop.yaml --report a.yaml",
+    "a.yaml --into missing/shop.yaml --report report.txt",
+    "a.yaml --into taken.yaml --report report.txt",
+    "a.yaml --into strange.yaml --report report.txt",
+    "a.yaml --into known.yaml --report missing/report.txt",
+    "a.yaml --into known.yaml --report known.yaml",
+    "a.yaml --report missing/report.txt", "a.yaml --report a.yaml",
+    "missing.yaml --into shop.yaml --report report.txt",
+  ])
+  func writesNothingWhereItFails(arguments: String) throws {
+    let place = try TemporaryFolder()
+    try place.write("a.yaml", Self.document.replacing("orders/list", with: "orders/search"))
+    #expect(try run("a.yaml --into known.yaml", in: place).status == 0)
+    try place.write("a.yaml", Self.document)
+    try place.write("folder/mine", "mine")
+    try place.link("link", to: "folder/mine")
+    try place.write("taken.yaml", "specgen: 1\n")
+    try place.write("strange.yaml.import/mine", "mine")
+    let before = place.contents()
+    let result = try run(arguments, in: place)
+    #expect(result.status != 0)
+    #expect(!result.stderr.isEmpty)
+    #expect(result.stdout.isEmpty)
+    #expect(place.contents() == before)
+  }
+}
