@@ -174,8 +174,7 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let condition: Condition
-    let value: TypeReference?
-    let isValueOptional: Bool
+    let content: Content
     /// The recovery suggestion, one sentence for people.
     @Rare var recovery: String?
     let headers: [Property]
@@ -186,5 +185,16 @@ extension Program {
     case status(StatusRange)
     case body(Spec.Constant)
     case code(String)
+  }
+}
+
+extension Program.Content {
+  /// The type of what is JSON.
+  var type: Program.TypeReference? {
+    switch self {
+    case .nothing, .text, .bytes: nil
+    case .json(let type, accepting: _, isOptional: _): type
+    case .stream(let type, _): type
+    }
   }
 }
