@@ -25,6 +25,7 @@ class Handler(BaseHTTPRequestHandler):
             "/mirror": self.mirror,
             "/place": self.place,
             "/follow": self.follow,
+            "/refuse": self.refuse,
         }
         places.get(parts.path, self.orders)(status)
 
@@ -94,6 +95,12 @@ class Handler(BaseHTTPRequestHandler):
         }.get(status, [])
         bodies = {201: ORDER, 208: "já".encode(), 206: b"\x00\xff", 422: {"message": "no item"}}
         self.reply(status, bodies.get(status, {"message": "status %d" % status}), headers)
+
+    def refuse(self, status):
+        """The body as it came, as the type of the query, with what the request accepted."""
+        type = dict(urllib.parse.parse_qsl(self.query)).get("type")
+        headers = [("X-Wait", "30"), ("X-Accepted", self.headers.get("Accept", ""))]
+        self.reply(status, self.body, headers + ([("Content-Type", type)] if type else []))
 
     def follow(self, status):
         if 300 <= status < 400:

@@ -22,11 +22,10 @@ extension Exporter {
     }
     for failure in method.failures {
       let text = failure.entity.doc ?? failure.name.text
-      let value = failure.value.map { schema(of: $0) }
       switch failure.condition {
       case .status(let range):
-        var body = OrderedMap<String, YAMLValue>()
-        body["application/json"] = value
+        // What a status tells comes without the envelope.
+        let body = self.body(of: failure.content)
         table.add(body, at: [range], text, headers: headers(failure.headers))
       case .body(let constant):
         table.add(["application/json": constant.schema], at: [Default.successStatus], text)
@@ -51,13 +50,17 @@ extension Exporter {
     of content: Program.Content,
     in method: Program.Method
   ) -> OrderedMap<String, YAMLValue> {
+    // An envelope is around the value, or in its place.
+    if case .json = content, method.envelope != nil { return ["application/json": .object([])] }
+    return body(of: content)
+  }
+
+  private func body(of content: Program.Content) -> OrderedMap<String, YAMLValue> {
     switch content {
     case .nothing: [:]
     case .text: ["text/plain": .object([("type", .string("string"))])]
     case .bytes: ["application/octet-stream": .object([])]
-    case .json(let type, _, _):
-      // An envelope is around the value, or in its place.
-      ["application/json": method.envelope == nil ? schema(of: type) : .object([])]
+    case .json(let type, _, _): ["application/json": schema(of: type)]
     case .stream(let type, let framing):
       [framing.mediaType: type.map { schema(of: $0) } ?? .object([("type", .string("string"))])]
     }

@@ -94,8 +94,8 @@ extension Generator {
     let known = method.failures.compactMap { failure -> SwiftCode? in
       guard case .code(let code) = failure.condition else { return nil }
       var value: SwiftCode = .empty
-      if failure.value != nil, let with {
-        value = "(\(self.value(at: with, isOptional: failure.isValueOptional)))"
+      if case .json(_, accepting: _, let isOptional) = failure.content, let with {
+        value = "(\(self.value(at: with, isOptional: isOptional)))"
       }
       return branch(
         "body.holds(\(literal(code, raw)), at: \(place(codes)))",

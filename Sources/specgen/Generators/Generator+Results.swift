@@ -43,19 +43,22 @@ extension Generator {
       case .code: return nil
       case .body(let constant):
         return "try response.fail(.\(name), whenBody: \(literal(constant)))"
-      case .status(let range) where !failure.headers.isEmpty:
-        let body: [SwiftCode] = failure.value == nil ? [] : ["try response.json()"]
-        return """
-          if response.has(status: \(statuses(range))) {
-            throw response.failure {
-              .\(name)(\(list: body + arguments(of: failure.headers)))
-            }
-          }
-          """
       case .status(let range):
-        return failure.value == nil
-          ? "try response.fail(status: \(statuses(range)), .\(name))"
-          : "try response.fail(status: \(statuses(range))) { .\(name)($0) }"
+        switch failure.content {
+        case .nothing where failure.headers.isEmpty:
+          return "try response.fail(status: \(statuses(range)), .\(name))"
+        case .json(_, accepting: _, isOptional: false) where failure.headers.isEmpty:
+          return "try response.fail(status: \(statuses(range))) { .\(name)($0) }"
+        case .nothing, .text, .bytes, .json, .stream:
+          let body = value(failure.content).map { [$0] } ?? []
+          return """
+            if response.has(status: \(statuses(range))) {
+              throw response.failure {
+                .\(name)(\(list: body + arguments(of: failure.headers)))
+              }
+            }
+            """
+        }
       }
     }
   }
@@ -101,8 +104,8 @@ extension Generator {
   func failures(of method: Program.Method) -> SwiftCode {
     let cases = method.failures.map { failure -> SwiftCode in
       let name = Identifier(failure.name)
-      let value = failure.value.map(typeName).map { failure.isValueOptional ? .optional($0) : $0 }
-      let values = (value.map { ["\($0)"] } ?? []) + failure.headers.map(parameter)
+      let value = failure.content == .nothing ? [] : ["\(typeName(failure.content))" as SwiftCode]
+      let values = value + failure.headers.map(parameter)
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
       let summary = "The failure `\(failure.name.text)`."
       return """
@@ -174,27 +177,16 @@ extension Generator {
   func holdsSecrets(_ method: Program.Method) -> Bool {
     let headers = method.failures.flatMap(\.headers) + (program.commonError?.headers ?? [])
     if headers.contains(where: \.isSecret) { return true }
-    var types = method.failures.compactMap(\.value)
+    var types = method.failures.compactMap(\.content.type)
     switch method.success {
     case .constant: break
-    case .content(let content): types += content.types
+    case .content(let content): types += content.type.map { [$0] } ?? []
     case .coded(let successes): types += successes.compactMap(\.value)
     case .statuses(let successes):
       if successes.flatMap(\.headers).contains(where: \.isSecret) { return true }
-      types += successes.flatMap(\.content.types)
+      types += successes.compactMap(\.content.type)
     }
     if let error = program.commonError { types.append(.defined(error.type)) }
     return types.contains { $0.mentioned.map(secretTypes.contains) ?? false }
-  }
-}
-
-extension Program.Content {
-  /// The type of the JSON, if it is JSON.
-  fileprivate var types: [Program.TypeReference] {
-    switch self {
-    case .nothing, .text, .bytes: []
-    case .json(let type, accepting: _, isOptional: _): [type]
-    case .stream(let type, _): type.map { [$0] } ?? []
-    }
   }
 }

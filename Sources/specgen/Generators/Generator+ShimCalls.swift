@@ -24,12 +24,10 @@ extension Generator {
   func shims(of method: Program.Method) -> [SwiftCode] {
     let owner = method.entity.path
     let failures = method.failures.map { failure in
-      let type = failure.value.map(typeName)
-      let value = type.map { failure.isValueOptional ? TypeName.optional($0) : $0 }
-      return ShimCase(
+      ShimCase(
         failure.entity,
         failure.name,
-        value: value,
+        value: failure.content == .nothing ? nil : typeName(failure.content),
         params: parameters(ofHeaders: failure.headers)
       )
     }

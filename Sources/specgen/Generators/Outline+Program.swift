@@ -105,10 +105,16 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
     "\(method.entity.path) \(method.verb.rawValue) \(path) on \(method.hostKey) -> \(success)"
   ]
     + method.params.map { "\(outline(of: $0.property, in: program)) in \($0.place.inWords)" }
-    + method.failures.map { "\($0.entity.path) \($0.name.text)" }
+    + method.failures.map { outline(of: $0, in: program) }
     + [method.pages].compactMap(\.self).map {
       "\($0.entity.path) \($0.name.text) -> \(spelling($0.item, in: program))"
     }
+}
+
+private func outline(of failure: Program.Failure, in program: Program) -> String {
+  let content =
+    failure.content == .nothing ? "" : " -> \(spelling(failure.content, in: program))"
+  return "\(failure.entity.path) \(failure.name.text)\(content)"
 }
 
 private func outline(of property: Program.Property, in program: Program) -> String {

@@ -132,7 +132,7 @@ extension TypeReach {
       add(method.params.map(\.property.type), .out, path)
       add(method.success.types, .in, path)
       add(
-        method.failures.flatMap { ($0.value.map { [$0] } ?? []) + $0.headers.map(\.type) },
+        method.failures.flatMap { $0.content.types + $0.headers.map(\.type) },
         .in,
         path
       )
@@ -168,14 +168,7 @@ extension Program.Success {
 }
 
 extension Program.Content {
-  /// The type of what is JSON.
-  fileprivate var types: [Program.TypeReference] {
-    switch self {
-    case .nothing, .text, .bytes: []
-    case .json(let type, accepting: _, isOptional: _): [type]
-    case .stream(let type, _): type.map { [$0] } ?? []
-    }
-  }
+  fileprivate var types: [Program.TypeReference] { type.map { [$0] } ?? [] }
 }
 
 /// A type within another one.

@@ -163,14 +163,15 @@ extension FailureKey: DescribedKey {
       KeyEntry(
         .shape(.typeUse),
         """
-        what the body of a failing status holds. A body that cannot be read so, such as a proxy's \
-        page, makes it an unexpected status
+        what the body of a failing status holds, also `text` or `Data`, or a value beside a \
+        code. A body that cannot be read so, such as a proxy's page instead of JSON, makes it an \
+        unexpected status
         """
       )
     case .optional:
       KeyEntry(
         .bool,
-        "whether the value of `type` may be absent, where a code tells the failure",
+        "whether the value of `type` may be absent, if it is JSON; of a body it may be null, too",
         default: .flag
       )
     case .headers:

@@ -1,21 +1,27 @@
 extension Program {
   /// The media types that a method's requests accept; nil where the spec gives the method an `Accept`.
   ///
-  /// JSON that comes only with a failure is the second choice: a server that has both would else send a
-  /// success as JSON. It is no addition to `*/*`, which some servers take for a browser's with anything beside it.
+  /// JSON or text that comes only with a failure is the second choice: a server that has several forms would else
+  /// send a success in that of a failure. Bytes of a failure add nothing, since their type is not known, and neither
+  /// does anything to `*/*`: some servers take `*/*` with anything beside it for a browser's, and answer with a page.
   func mediaTypes(of method: Method) -> String? {
     guard !method.saysMediaTypes else { return nil }
-    if case .content(.stream(_, let framing)) = method.success {
-      return framing.mediaType + (failsWithJSON(method) ? ", application/json;q=0.9" : "")
-    }
-    let contents = method.contents
-    if contents.contains(.bytes) { return "*/*" }
-    switch (contents.contains(.json), contents.contains(.text)) {
-    case (true, true): return "application/json, text/*"
-    case (true, false): return "application/json"
-    case (false, true): return failsWithJSON(method) ? "text/*, application/json;q=0.9" : "text/*"
-    case (false, false): return usualTypes(of: method)
-    }
+    let first = firstTypes(of: method)
+    guard first != [.any] else { return MediaRange.any.rawValue }
+    let failures = Set(method.failures.compactMap(\.content.mediaRange))
+    let isJSON = commonError != nil || method.envelope != nil || failures.contains(.json)
+    let second = (isJSON ? [.json] : []) + (failures.contains(.text) ? [MediaRange.text] : [])
+    return
+      (first.map(\.rawValue)
+      + second.filter { !first.contains($0) }.map { "\($0.rawValue);q=0.9" })
+      .joined(separator: ", ")
+  }
+
+  /// The media types of a method's successes; where nothing is read, those of the common error.
+  private func firstTypes(of method: Method) -> [MediaRange] {
+    let ranges = method.successRanges
+    if ranges.contains(.any) { return [.any] }
+    return ranges.isEmpty ? [commonError == nil ? .any : .json] : ranges.sorted()
   }
 
   /// The media types that the runtime knows by the types of a method's success and of the common error.
@@ -26,19 +32,15 @@ extension Program {
     case .nothing, .text, .json, .stream, nil: "application/json"
     }
   }
-
-  private func failsWithJSON(_ method: Method) -> Bool {
-    commonError != nil || method.envelope != nil || method.failures.contains { $0.value != nil }
-  }
 }
 
 extension Program.Method {
   /// What the bodies of the method's successes are.
-  fileprivate var contents: Set<ContentKind> {
+  fileprivate var successRanges: Set<MediaRange> {
     switch success {
     case .constant, .coded: [.json]
-    case .content(let content): Set(content.kind.map { [$0] } ?? [])
-    case .statuses(let successes): Set(successes.compactMap(\.content.kind))
+    case .content(let content): Set(content.mediaRange.map { [$0] } ?? [])
+    case .statuses(let successes): Set(successes.compactMap(\.content.mediaRange))
     }
   }
 
@@ -61,27 +63,29 @@ extension Program.Method {
   }
 }
 
-extension StreamFraming {
-  fileprivate var mediaType: String {
-    switch self {
-    case .sse: "text/event-stream"
-    case .lines: "text/plain"
-    case .ndjson: "application/x-ndjson"
-    }
-  }
-}
+/// A range of media types in an `Accept`.
+private enum MediaRange: String, Comparable {
+  case json = "application/json"
+  case text = "text/*"
+  case events = "text/event-stream"
+  case lines = "text/plain"
+  case jsonLines = "application/x-ndjson"
+  case any = "*/*"
 
-private enum ContentKind {
-  case json, text, bytes
+  static func < (left: MediaRange, right: MediaRange) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Program.Content {
-  fileprivate var kind: ContentKind? {
+  /// The media types that an `Accept` names for the body; nil where none is read.
+  fileprivate var mediaRange: MediaRange? {
     switch self {
-    case .nothing, .stream: nil
+    case .nothing: nil
     case .text: .text
-    case .bytes: .bytes
+    case .bytes: .any
     case .json: .json
+    case .stream(_, .sse): .events
+    case .stream(_, .lines): .lines
+    case .stream(_, .ndjson): .jsonLines
     }
   }
 }

@@ -183,8 +183,7 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let condition: Condition
-    let value: TypeReference?
-    let isValueOptional: Bool
+    let content: Content
     /// The recovery suggestion, one sentence for people.
     @Rare var recovery: String?
     let headers: [Property]
@@ -215,5 +214,16 @@ extension Program.Method {
           }.joined()
       }
     }.joined()
+  }
+}
+
+extension Program.Content {
+  /// The type of what is JSON.
+  var type: Program.TypeReference? {
+    switch self {
+    case .nothing, .text, .bytes: nil
+    case .json(let type, accepting: _, isOptional: _): type
+    case .stream(let type, _): type
+    }
   }
 }

@@ -78,9 +78,9 @@ extension Resolver {
         diagnostics.append(.misplaced("a failure by code", wanted, at: code.span))
       } else if raws.contains(.int), Int(decimal: code.value) == nil {
         diagnostics.append(.misfit("this envelope", "codes that are whole numbers", at: code.span))
-      } else if let value = failure.value, !hasPlace {
+      } else if case .json(let use) = failure.content, !hasPlace {
         let wanted = "a rule of the envelope that says where the value stands, also under `with`"
-        diagnostics.append(.misfit("`type`", wanted, at: value.span))
+        diagnostics.append(.misfit("`type`", wanted, at: use.span))
       }
     }
   }
@@ -118,9 +118,9 @@ extension Spec.Method {
   fileprivate var isReadByEnvelope: Bool {
     guard answerHeaders.isEmpty else { return false }
     return switch returns {
-    case .nothing: true
-    case .json(let use): use.accepts.isEmpty
-    case .text, .bytes, .constant, .stream: false
+    case .content(.nothing): true
+    case .content(.json(let use)): use.accepts.isEmpty
+    case .content(.text), .content(.bytes), .constant, .stream: false
     }
   }
 }

@@ -118,7 +118,7 @@ extension Resolver {
     guard verb == .head else { return }
     for failure in method.fails {
       let isBody = if case .body = failure.condition { true } else { false }
-      guard isBody || failure.value != nil else { continue }
+      guard isBody || !failure.content.isNothing else { continue }
       let span = failure.name.span
       diagnostics.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
@@ -128,9 +128,10 @@ extension Resolver {
       diagnostics.append(.misfit("an envelope", "a verb other than HEAD", at: span, help: help))
     }
     let contents =
-      [(method.returns, method.returnsSpan)] + method.succeeds.map { ($0.content, $0.name.span) }
-    for case (let content, let span?) in contents {
-      if case .nothing = content { continue }
+      [(method.returns, method.returnsSpan)]
+      + method.succeeds.map { (.content($0.content), $0.name.span) }
+    for case (let returns, let span?) in contents {
+      if case .content(.nothing) = returns { continue }
       diagnostics.append(.misplaced("an answer with a body", "a verb other than HEAD", at: span))
     }
   }

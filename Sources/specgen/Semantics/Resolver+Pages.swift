@@ -50,7 +50,7 @@ extension Resolver {
 
   func hasUnreadResult(_ method: Program.Method) -> Bool {
     guard case .content(.nothing) = method.success,
-      let index = methodIndex[method.reference], case .json = spec.methods[index].returns
+      let index = methodIndex[method.reference], case .content(.json) = spec.methods[index].returns
     else { return false }
     return true
   }

@@ -6,10 +6,15 @@ extension Resolver {
     owner: SwiftName
   ) -> Program.Success {
     if !method.succeeds.isEmpty { return successes(method, path: path, owner: owner) }
-    if case .constant(let constant) = method.returns { return .constant(constant.value) }
     let path = "\(path).returns"
     let result = InlineOwner(type: owner, member: "result", path: path)
-    let content = content(method.returns, at: "`returns`", owner: result)
+    let content: Program.Content
+    switch method.returns {
+    case .constant(let constant): return .constant(constant.value)
+    case .stream(let stream): content = self.stream(stream, owner: result)
+    case .content(let written):
+      content = self.content(written, at: "`returns`", owner: result)
+    }
     guard !method.answerHeaders.isEmpty else { return .content(content) }
     let success = Program.StatusSuccess(
       entity: entity(path, .none, at: method.returnsSpan ?? method.name.span),
@@ -24,15 +29,14 @@ extension Resolver {
 
   /// Resolves what a body holds.
   mutating func content(
-    _ content: Spec.Returns,
+    _ content: Spec.Content,
     at place: String,
     owner: InlineOwner
   ) -> Program.Content {
     switch content {
-    case .nothing, .constant: return .nothing
+    case .nothing: return .nothing
     case .text: return .text
     case .bytes: return .bytes
-    case .stream(let stream): return self.stream(stream, owner: owner)
     case .json(let use):
       let hasModifier =
         use.isSecret || use.isLossy || use.format != nil || use.unit != nil || use.zone != nil
@@ -117,7 +121,6 @@ extension Resolver {
     let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
     checkReserved(name, ReservedNames.failures, .failure, at: failure.name.span)
     let path = "\(path).fails.\(failure.name.value)"
-    if let value = failure.value { refuseModifiers(of: value, at: "`type`") }
     let condition: Program.Condition
     switch failure.condition {
     case .status(let range): condition = .status(range.value)
@@ -132,11 +135,35 @@ extension Resolver {
       entity: entity(path, failure.notes, at: failure.name.span),
       name: name,
       condition: condition,
-      value: failure.value.flatMap { reference($0, owner: nil) },
-      isValueOptional: failure.value != nil && failure.isValueOptional,
+      content: content(failure),
       recovery: failure.recovery?.value,
       headers: answerHeaders(failure.headers, path: path, owner: owner)
     )
+  }
+
+  /// Resolves what comes with a failure.
+  private mutating func content(_ failure: Spec.Failure) -> Program.Content {
+    switch (failure.content, failure.condition) {
+    case (.nothing, _): return .nothing
+    case (.text, .code), (.bytes, .code):
+      refuseWholeBody(at: failure.name.span)
+      return .nothing
+    case (.text, .status), (.text, .body): return .text
+    case (.bytes, .status), (.bytes, .body): return .bytes
+    case (.json(let use), _):
+      refuseModifiers(of: use, at: "`type`")
+      let type = reference(use, owner: nil)
+      return type.map { .json($0, accepting: [], isOptional: failure.isOptional) } ?? .nothing
+    }
+  }
+
+  /// Reports text or bytes of an outcome that a code within the body tells.
+  mutating func refuseWholeBody(at span: Span) {
+    let help = """
+      Name a JSON type, such as `String` for `text`, or an alias of `Data` for bytes in Base64. Text \
+      and bytes that are the whole body go with a `status`.
+      """
+    diagnostics.append(.misfit("a value that is no JSON", "a `status`", at: span, help: help))
   }
 
   /// Reports headers of an outcome that is not told by a status.

@@ -70,9 +70,9 @@ extension Resolver {
     _ owner: InlineOwner
   ) -> Program.TypeReference? {
     switch success.content {
-    case .nothing, .constant: return nil
-    case .text, .bytes, .stream:
-      diagnostics.append(.misplaced("`text` and `Data`", "a `status`", at: success.name.span))
+    case .nothing: return nil
+    case .text, .bytes:
+      refuseWholeBody(at: success.name.span)
       return nil
     case .json(let use):
       refuseFormats(of: use, at: "`succeeds`")

@@ -160,12 +160,17 @@ extension Spec {
 
   /// What a method gives when it succeeds.
   enum Returns: Sendable {
+    case content(Content)
+    case constant(Located<Constant>)
+    case stream(Stream)
+  }
+
+  /// The content of an answer that is read as a whole.
+  enum Content: Sendable {
     case nothing
     case text
     case bytes
     case json(TypeUse)
-    case constant(Located<Constant>)
-    case stream(Stream)
   }
 
   /// An answer that is read value by value.
@@ -180,8 +185,8 @@ extension Spec {
   struct Failure: Sendable {
     let name: Located<String>
     let condition: Condition
-    let value: TypeUse?
-    let isValueOptional: Bool
+    let content: Content
+    let isOptional: Bool
     let headers: [Field]
     /// The recovery suggestion, one sentence for people.
     let recovery: Located<String>?
@@ -194,7 +199,7 @@ extension Spec {
     /// The code of the envelope, where no status tells; the name itself where nothing else is said.
     let code: SpelledText
     let status: Located<StatusRange>?
-    let content: Returns
+    let content: Content
     let isOptional: Bool
     let headers: [Field]
     let notes: Notes
@@ -250,6 +255,23 @@ extension Spec {
     case int(Int)
     case string(String)
     case null
+  }
+}
+
+extension Spec.Content {
+  /// `true` if a body with JSON is read.
+  var isJSON: Bool {
+    if case .json = self { true } else { false }
+  }
+
+  /// `true` if no body is read.
+  var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  /// `true` if the short form of the type says that it may be absent.
+  var isOptional: Bool {
+    if case .json(let use) = self { use.isOptional } else { false }
   }
 }
 

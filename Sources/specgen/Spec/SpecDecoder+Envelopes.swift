@@ -182,11 +182,12 @@ extension SpecDecoder {
   ) -> Spec.Failure {
     let nodes = node.flatMap { mapping($0, CodedFailureKey.self) }
     let notes = notes(nodes)
+    let (content, isOptional) = content(nodes?[.type], optional: nodes?[.optional])
     return Spec.Failure(
       name: name,
       condition: .code(code),
-      value: nodes?[.type].flatMap { typeUse($0) },
-      isValueOptional: bool(nodes?[.optional])?.value ?? Default.flag,
+      content: content,
+      isOptional: isOptional,
       headers: [],
       recovery: nodes?[.recovery].flatMap { text($0) },
       notes: notes

@@ -46,7 +46,7 @@ extension SpecDecoder {
       cookieConstants: cookieConstants,
       body: body,
       bodySpan: bodySpan,
-      returns: returns ?? .nothing,
+      returns: returns ?? .content(.nothing),
       answerHeaders: answerHeaders,
       returnsSpan: nodes[.returns]?.span,
       envelope: envelope,
@@ -132,8 +132,8 @@ extension SpecDecoder {
         Spec.Failure(
           name: name,
           condition: .status($0),
-          value: nil,
-          isValueOptional: false,
+          content: .nothing,
+          isOptional: false,
           headers: [],
           recovery: nil,
           notes: .none
@@ -141,7 +141,7 @@ extension SpecDecoder {
       }
     }
     guard let nodes = mapping(node, FailureKey.self) else { return nil }
-    let value = nodes[.type].flatMap { typeUse($0) }
+    let (content, isOptional) = content(nodes[.type], optional: nodes[.optional])
     let headers = answerHeaders(nodes[.headers])
     let recovery = text(nodes[.recovery])
     let notes = notes(nodes)
@@ -149,8 +149,8 @@ extension SpecDecoder {
     return Spec.Failure(
       name: name,
       condition: condition,
-      value: value,
-      isValueOptional: bool(nodes[.optional])?.value ?? Default.flag,
+      content: content,
+      isOptional: isOptional,
       headers: headers,
       recovery: recovery,
       notes: notes

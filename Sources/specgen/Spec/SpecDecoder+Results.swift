@@ -1,7 +1,7 @@
 extension SpecDecoder {
   /// Reads what a good answer holds: its body, and the headers that are read.
   mutating func returns(_ node: Node) -> (Spec.Returns?, headers: [Spec.Field]) {
-    if node.kind == .scalar { return (content(node), []) }
+    if node.kind == .scalar { return (content(node).map { .content($0) }, []) }
     if refuseList(node) { return (nil, []) }
     guard let nodes = mapping(node, ReturnsKey.self) else { return (nil, []) }
     let headers = answerHeaders(nodes[.headers])
@@ -24,16 +24,16 @@ extension SpecDecoder {
       return (nil, headers)
     }
     if nodes.entries.allSatisfy({ $0.key == .headers }), nodes[.headers] != nil {
-      return (.nothing, headers)
+      return (.content(.nothing), headers)
     }
     if let type = nodes[.type], let body = wholeBody(type) {
       for entry in nodes.entries where ![.type, .headers].contains(entry.key) {
         let words = "`\(type.text)` and `\(entry.key.rawValue)`"
         diagnostics.append(.contradiction(words, at: entry.value.span))
       }
-      return (body, headers)
+      return (.content(body), headers)
     }
-    return (typeUse(nodes.typeUseKeys).map { .json($0) }, headers)
+    return (typeUse(nodes.typeUseKeys).map { .content(.json($0)) }, headers)
   }
 
   private mutating func stream(_ node: Node, as framing: Node?) -> Spec.Returns? {
@@ -57,12 +57,12 @@ extension SpecDecoder {
   }
 
   /// Reads what a body holds, in its short form.
-  private mutating func content(_ node: Node) -> Spec.Returns? {
+  mutating func content(_ node: Node) -> Spec.Content? {
     wholeBody(node) ?? typeUse(node).map { .json($0) }
   }
 
   /// The words for bodies that are no JSON.
-  private func wholeBody(_ node: Node) -> Spec.Returns? {
+  private func wholeBody(_ node: Node) -> Spec.Content? {
     guard node.kind == .scalar else { return nil }
     return switch ResultWord(rawValue: node.text) {
     case .nothing: .nothing
@@ -70,6 +70,19 @@ extension SpecDecoder {
     case .bytes: .bytes
     case nil: nil
     }
+  }
+
+  /// Reads what comes with an outcome, and tells those who let something be absent that is no JSON.
+  mutating func content(
+    _ type: Node?,
+    optional flag: Node?
+  ) -> (content: Spec.Content, isOptional: Bool) {
+    let isOptional = bool(flag)?.value ?? Default.flag
+    let content = type.map { self.content($0) } ?? Spec.Content.nothing
+    if isOptional, let flag, let content, !content.isJSON {
+      diagnostics.append(.misplaced("`optional`", "a JSON type", at: flag.span))
+    }
+    return (content ?? .nothing, isOptional)
   }
 
   /// Reads the successes of a method by their codes, or by name with their statuses.
@@ -99,11 +112,7 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, SuccessKey.self) else { return nil }
     let notes = notes(nodes)
-    let isOptional = bool(nodes[.optional])?.value ?? Default.flag
-    let content = nodes[.type].flatMap { self.content($0) } ?? .nothing
-    if isOptional, !content.isJSON, let node = nodes[.optional] {
-      diagnostics.append(.misplaced("`optional`", "a JSON type", at: node.span))
-    }
+    let (content, isOptional) = content(nodes[.type], optional: nodes[.optional])
     let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
     let any = Located(value: Default.successStatus, span: node.span)
     let code = spelledText(nodes[.code])
@@ -119,17 +128,5 @@ extension SpecDecoder {
       headers: answerHeaders(nodes[.headers]),
       notes: notes
     )
-  }
-}
-
-extension Spec.Returns {
-  /// Whether a body with JSON is read.
-  fileprivate var isJSON: Bool {
-    if case .json = self { true } else { false }
-  }
-
-  /// Whether the short form of the type says that it may be absent.
-  fileprivate var isOptional: Bool {
-    if case .json(let use) = self { use.isOptional } else { false }
   }
 }

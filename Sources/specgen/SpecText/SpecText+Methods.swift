@@ -101,15 +101,15 @@ extension YAMLValue {
 extension Spec.Returns {
   /// The result as YAML with the headers that are read; nil for nothing.
   fileprivate func yaml(headers: [Spec.Field]) -> YAMLValue? {
-    if headers.isEmpty, let content { return content }
+    if headers.isEmpty, case .content(let content) = self, let yaml = content.yaml { return yaml }
     let mapping = YAMLValue.mapping(ReturnsKey.self) { key in
       switch key {
       case .type, .list, .map, .enum, .raw, .fields, .union, .cases, .optional, .nullable, .secret,
         .lossy, .accepts, .format, .unit, .zone, .wire:
-        if case .json(let use) = self {
-          use.yaml(under: key)
-        } else {
-          key == .type ? content : nil
+        switch self {
+        case .content(.json(let use)): use.yaml(under: key)
+        case .content(let content): key == .type ? content.yaml : nil
+        case .constant, .stream: nil
         }
       case .constant: if case .constant(let constant) = self { constant.value.yaml } else { nil }
       case .headers: .answerHeaders(headers)
@@ -119,11 +119,13 @@ extension Spec.Returns {
     }
     return mapping.isEmpty ? nil : mapping
   }
+}
 
-  /// The result without headers in its short form; nil for one without such a form.
-  fileprivate var content: YAMLValue? {
+extension Spec.Content {
+  /// The short form of the body; nil for nothing.
+  fileprivate var yaml: YAMLValue? {
     switch self {
-    case .nothing, .constant, .stream: nil
+    case .nothing: nil
     case .text: .string(ResultWord.text.rawValue)
     case .bytes: .string(ResultWord.bytes.rawValue)
     case .json(let use): use.yaml
@@ -141,7 +143,7 @@ extension Spec.Success {
       switch key {
       case .status: status.map { $0.value == Default.successStatus ? .string("2xx") : $0.yaml }
       case .code: code.spelling == .string && code.value == name.value ? nil : code.yaml
-      case .type: content.content
+      case .type: content.yaml
       case .optional: content.isOptional ? nil : .flag(isOptional)
       case .headers: .answerHeaders(headers)
       case .doc, .source, .swift: notes.yaml(key)
@@ -152,13 +154,6 @@ extension Spec.Success {
     }
     let shortened = mapping.shortened(to: SuccessKey.status)
     return shortened.shortened(to: SuccessKey.type)
-  }
-}
-
-extension Spec.Returns {
-  /// `true` if the short form of the type says that it may be absent.
-  fileprivate var isOptional: Bool {
-    if case .json(let use) = self { use.isOptional } else { false }
   }
 }
 
@@ -184,15 +179,15 @@ extension Spec.Failure {
 
   /// `true` if nothing is said of the failure but its condition.
   private var isBare: Bool {
-    value == nil && !isValueOptional && headers.isEmpty && recovery == nil && notes.isEmpty
+    content.isNothing && !isOptional && headers.isEmpty && recovery == nil && notes.isEmpty
   }
 
   fileprivate var yamlOfCode: YAMLValue {
     if isBare, case .code(let code) = condition { return code.yaml }
     let details = YAMLValue.mapping(CodedFailureKey.self) { key in
       switch key {
-      case .type: value?.yaml
-      case .optional: .flag(isValueOptional)
+      case .type: content.yaml
+      case .optional: .flag(isOptional)
       case .recovery: recovery?.yaml
       case .doc, .source, .swift, .deprecated: notes.yaml(key)
       }
@@ -206,8 +201,8 @@ extension Spec.Failure {
       case .status: if case .status(let status) = condition { status.yaml } else { nil }
       case .body: if case .body(let constant) = condition { constant.value.yaml } else { nil }
       case .code: if case .code(let code) = condition { code.yaml } else { nil }
-      case .type: value?.yaml
-      case .optional: .flag(isValueOptional)
+      case .type: content.yaml
+      case .optional: .flag(isOptional)
       case .headers: .answerHeaders(headers)
       case .recovery: recovery?.yaml
       case .doc, .source, .swift, .deprecated: notes.yaml(key)

@@ -90,16 +90,23 @@ extension CanonicalRow {
       in: "methods: {m: {http: GET /m, fails: {a: §}}}",
       [
         "4xx", "400-499", "{status: 4xx}", "{status: 4xx, optional: false}",
-        "{status: 4xx, optional: true}", "{status: 4xx, headers: {}}",
+        "{status: 4xx, headers: {}}", "{status: 4xx, type: nothing}",
       ]
     ),
     CanonicalRow(
+      "FailureKey.type",
+      "FailureKey.optional",
+      in: "methods: {m: {http: GET /m, fails: {a: {status: 404, type: §}}}}",
+      ["text", "'text'", "text, optional: false"]
+    ),
+    CanonicalRow(
       "FailureKey.code",
+      "CodedFailureKey.type",
       "CodedFailureKey.optional",
       in: coded(codes, methods: "succeeds: {done: Int}, fails: §"),
       [
         "[a, b]", "[a: {}, b]", "{a: {code: a}, b: {code: b}}",
-        "[a: {optional: false}, b: {optional: true}]",
+        "[a: {optional: false}, b: {type: nothing}]",
       ]
     ),
     CanonicalRow(

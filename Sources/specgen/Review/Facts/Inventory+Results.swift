@@ -105,7 +105,7 @@ extension Inventory {
     facts.add(.swiftName, text: failure.name.text)
     facts.add(.condition, .condition(failure.condition))
     facts.add(.recovery, text: failure.recovery)
-    facts += valueFacts(failure.value, isOptional: failure.isValueOptional, in: program)
+    facts += contentFacts(failure.content, of: program)
     let index = add(
       .failure,
       home: failure.entity.path,

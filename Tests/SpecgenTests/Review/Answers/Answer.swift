@@ -53,7 +53,7 @@ struct AnswerEnd: Hashable, Sendable {
   let sort: String
   /// The path of the outcome that is told apart from others of its sort.
   let outcome: String?
-  /// `true` for a success without the value that a caller may expect.
+  /// `true` for an outcome without the value that a caller may expect.
   var isEmpty = false
 
   /// The end with a path that both versions have.
@@ -100,7 +100,8 @@ struct AnswerPair {
   var impact: ClosedRange<Verdicts.Shipped> {
     guard isChanged else { return .ok ... .ok }
     switch (old.sort, new.sort) {
-    case ("success", "success") where old.isEmpty != new.isEmpty:
+    case ("success", "success") where old.isEmpty != new.isEmpty,
+      ("failure", "failure") where old.isEmpty != new.isEmpty && old.outcome == new.outcome:
       return old.isEmpty ? .degrades ... .degrades : .ok ... .ok
     case ("success", _): return .lies ... .lies
     case ("failure", "success"), ("common", "success"): return .breaks ... .lies

@@ -122,6 +122,9 @@ struct AnswerEvidence: Evidence {
       "a number is a text, too",
     "common-error-statuses-changed errors 400-499":
       "statuses that no longer come harm nobody",
+    "status-body-changed methods.textToJSON.fails.busy JSON": "the text of the JSON is a text, too",
+    "status-body-changed methods.jsonToText.fails.busy JSON": "the text of the JSON is a text, too",
+    "status-body-changed methods.bytesToJSON.fails.busy JSON": "the JSON is bytes, too",
     "common-error-removed errors": "no answer is described as an error of all calls",
   ]
 }

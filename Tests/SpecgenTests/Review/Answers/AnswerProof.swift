@@ -33,7 +33,7 @@ enum AnswerProof {
       let name = words.count > 2 ? words[2] : ""
       let outcome = words[1] == "success" ? method.success(name) : method.failure(name)
       var end = AnswerEnd(sort: words[1], outcome: outcome).moved(homes)
-      end.isEmpty = words[1] == "success" && name == "nothing"
+      end.isEmpty = words.dropFirst(words[1] == "success" ? 2 : 3).first == "nothing"
       ends[index] = end
     }
     return ends
@@ -115,6 +115,11 @@ enum AnswerProof {
       ["", "nil", "0 bytes"].contains("\\(value)") ? "nothing" : name(value)
     }
 
+    /// The word for a case whose value a body should have had.
+    func emptiness<Value>(_ value: Value) -> String {
+      Mirror(reflecting: value).children.first.map { result($0.value) } == "nothing" ? "nothing" : ""
+    }
+
     /// Makes a call and reads all of a stream; a stream without a value is one that was not understood.
     func give<Method: StreamMethod>(_ index: Int, _ method: Method, by session: ApiSession) async {
       await give(index, Method.Failure.self) { () async throws(ApiError<Method.Failure>) in
@@ -140,7 +145,7 @@ enum AnswerProof {
         let value = try await call()
         print(index, value == "no value" ? "decoding" : "success", value)
       } catch .failure(let failure, _) {
-        print(index, "failure", name(failure))
+        print(index, "failure", name(failure), emptiness(failure))
       } catch .common {
         print(index, "common")
       } catch .unexpectedStatus {

@@ -142,20 +142,16 @@ extension AnswerWriter {
 
 extension AnswerWriter {
   private func failures(of method: Program.Method, _ failure: Program.Failure) -> [Answer] {
-    var plain = answer(method, failure.entity.path, "failure", showing: failure.value)
-    let values =
-      [failure.value.map { payloads.json($0) }] + (failure.isValueOptional ? [nil] : [])
+    let content = failure.content
+    var plain = answer(method, failure.entity.path, "failure", showing: content.type)
     switch failure.condition {
     case .status(let range):
       return [range.first, range.last].flatMap { status in
         heads(failure.headers).flatMap { headers in
-          values.map { value in
-            plain.status = status
-            plain.headers = headers
-            plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status))
-            plain.body = value.map { Array($0.text.utf8) } ?? []
-            return plain
-          }
+          plain.status = status
+          plain.headers = headers
+          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status))
+          return bodies(of: content, in: plain)
         }
       }
     case .body(let constant):
@@ -164,6 +160,7 @@ extension AnswerWriter {
     case .code(let code):
       return (method.envelope?.rules ?? []).flatMap { rule -> [Answer] in
         guard case .failure(let test, let place, let raw, let with) = rule else { return [] }
+        let values = [content.type.map { payloads.json($0) }] + (content.isOptional ? [nil] : [])
         return values.map { value in
           plain.body = object([
             part(test), (place, self.code(code, raw)), (with ?? [], with == nil ? nil : value),
@@ -246,12 +243,8 @@ extension Program {
 }
 
 extension Program.Content {
-  /// The type of what it holds.
-  fileprivate var type: Program.TypeReference? {
-    switch self {
-    case .nothing, .text, .bytes: nil
-    case .json(let type, accepting: _, isOptional: _): type
-    case .stream(let type, _): type
-    }
+  /// `true` if a value may be absent.
+  fileprivate var isOptional: Bool {
+    if case .json(_, accepting: _, isOptional: true) = self { true } else { false }
   }
 }

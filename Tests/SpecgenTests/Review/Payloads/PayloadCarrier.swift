@@ -82,7 +82,7 @@ extension Program {
   /// The types of all that comes in.
   fileprivate var received: [TypeReference] {
     let answers = methods.flatMap { method in
-      method.success.received + method.failures.compactMap(\.value)
+      method.success.received + method.failures.compactMap(\.content.type)
     }
     let ends = flows.flatMap { flow in
       [flow.success].compactMap(\.self) + flow.ends.compactMap(\.type).map { .defined($0) }
@@ -94,19 +94,11 @@ extension Program {
 
 extension Program.Success {
   fileprivate var received: [Program.TypeReference] {
-    let contents: [Program.Content]
     switch self {
-    case .constant: return []
-    case .coded(let successes): return successes.compactMap(\.value)
-    case .content(let content): contents = [content]
-    case .statuses(let successes): contents = successes.map(\.content)
-    }
-    return contents.compactMap { content in
-      switch content {
-      case .nothing, .text, .bytes: nil
-      case .json(let type, accepting: _, isOptional: _): type
-      case .stream(let type, _): type
-      }
+    case .constant: []
+    case .coded(let successes): successes.compactMap(\.value)
+    case .content(let content): [content.type].compactMap(\.self)
+    case .statuses(let successes): successes.compactMap(\.content.type)
     }
   }
 }

@@ -107,17 +107,9 @@ extension UseWriter {
   private func mentions(ofResult method: Program.Method) -> [String] {
     switch method.success {
     case .constant: []
-    case .content(let content): mentions(content)
+    case .content(let content): mentions(content.type)
     case .coded(let successes): successes.flatMap { mentions($0.value) }
-    case .statuses(let successes): successes.flatMap { mentions($0.content) }
-    }
-  }
-
-  private func mentions(_ content: Program.Content) -> [String] {
-    switch content {
-    case .nothing, .text, .bytes: []
-    case .json(let type, accepting: _, isOptional: _): mentions(type)
-    case .stream(let type, _): type.map { mentions($0) } ?? []
+    case .statuses(let successes): successes.flatMap { mentions($0.content.type) }
     }
   }
 
@@ -142,12 +134,11 @@ extension UseWriter {
     case (.enumeration, .statuses(let successes)):
       return cases(
         successes.map { success in
-          let value = success.content == .nothing ? [] : [generator.typeName(success.content)]
-          return UseCase(
+          UseCase(
             entity: success.entity,
             name: success.name,
-            parts: value.map { UsePart(type: $0.source) } + parts(success.headers),
-            mentions: mentions(success.content)
+            parts: parts(success.content, success.headers),
+            mentions: mentions(success.content.type)
           )
         },
         of: type,
@@ -163,14 +154,14 @@ extension UseWriter {
           + success.headers.map(argument)
         let made = Use(
           paths: [path, success.entity.path],
-          mentions: mentions(success.content),
+          mentions: mentions(success.content.type),
           types: arguments.map(\.type),
           body: reading("\(type)(\(arguments.list()))", as: type)
         )
         let body = value.map { value in
           Use(
             paths: [path],
-            mentions: mentions(success.content),
+            mentions: mentions(success.content.type),
             types: [type],
             body: reading("p0.value", as: value)
           )
@@ -182,22 +173,22 @@ extension UseWriter {
     }
   }
 
-  private func parts(_ headers: [Program.Property]) -> [UsePart] {
-    headers.map {
-      UsePart(label: Identifier($0.name).label, type: generator.typeName($0).source)
-    }
+  private func parts(_ content: Program.Content, _ headers: [Program.Property]) -> [UsePart] {
+    (content == .nothing ? [] : [UsePart(type: generator.typeName(content).source)])
+      + headers.map {
+        UsePart(label: Identifier($0.name).label, type: generator.typeName($0).source)
+      }
   }
 
   private func failures(of method: Program.Method) -> [Use] {
     guard !method.failures.isEmpty else { return [] }
     return cases(
       method.failures.map { failure in
-        let value = failure.value.map { type($0) + (failure.isValueOptional ? "?" : "") }
-        return UseCase(
+        UseCase(
           entity: failure.entity,
           name: failure.name,
-          parts: (value.map { [UsePart(type: $0)] } ?? []) + parts(failure.headers),
-          mentions: mentions(failure.value)
+          parts: parts(failure.content, failure.headers),
+          mentions: mentions(failure.content.type)
         )
       },
       of: type(method.failureName),

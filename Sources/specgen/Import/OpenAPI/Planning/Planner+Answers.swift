@@ -95,12 +95,7 @@ extension Planner {
     }
     guard good.count > 1, !haveOneContent(good.map(\.response)) else {
       guard let first = good.first else { return }
-      draft.returns = content(
-        of: first.response,
-        name: draft.stem + "Result",
-        allowsInPlace: true,
-        draft
-      )
+      draft.returns = returns(first.response, draft)
       return
     }
     var names = MemberNames(reserved: ReservedNames.cases)
@@ -138,45 +133,67 @@ extension Planner {
     return Set(responses.map(mark)).count == 1
   }
 
-  /// Returns the content of an answer.
-  private mutating func content(
-    of response: OpenAPI.Response,
-    name: String,
-    allowsInPlace: Bool,
+  /// Returns what a method gives whose only good answer this is.
+  private mutating func returns(
+    _ response: OpenAPI.Response,
     _ draft: MethodDraft
   ) -> Spec.Returns {
+    let name = draft.stem + "Result"
+    guard let body = body(of: response) else { return .content(.nothing) }
+    let media = MediaType(body.media.value)
+    guard media.isEvents || media.isLines else {
+      return .content(content(of: response, name: name, allowsInPlace: true, draft))
+    }
+    reportOthers(of: response, than: body, draft)
+    let span = body.media.span
+    let value = body.schema.map {
+      type($0, Use(name: name, allowsInPlace: false, isField: false, span: span))
+    }
+    var use = value?.use(at: span, isNullable: false)
+    if case .named(let name)? = value?.form, name.value == "String" { use = nil }
+    let framing: StreamFraming = media.isEvents ? .sse : .ndjson
+    return .stream(
+      Spec.Stream(value: use, valueSpan: span, framing: Located(value: framing, span: span))
+    )
+  }
+
+  /// The body that an answer is read as, of those that it may have.
+  private func body(of response: OpenAPI.Response) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
       { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
     ]
     let found = tests.lazy.compactMap { test in
       response.contents.first { test(MediaType($0.media.value)) }
     }.first
-    guard let content = found ?? response.contents.first else { return .nothing }
-    for other in response.contents where other.media.value != content.media.value {
+    return found ?? response.contents.first
+  }
+
+  private mutating func reportOthers(
+    of response: OpenAPI.Response,
+    than body: OpenAPI.Content,
+    _ draft: MethodDraft
+  ) {
+    for other in response.contents where other.media.value != body.media.value {
       report(
         .choice,
         draft.subject,
-        "the answer is read as \(content.media.value), not as \(other.media.value)",
+        "the answer is read as \(body.media.value), not as \(other.media.value)",
         at: other.media.span
       )
     }
-    let media = MediaType(content.media.value)
+  }
+
+  /// Returns the content of an answer.
+  private mutating func content(
+    of response: OpenAPI.Response,
+    name: String,
+    allowsInPlace: Bool,
+    _ draft: MethodDraft
+  ) -> Spec.Content {
+    guard let content = body(of: response) else { return .nothing }
+    reportOthers(of: response, than: content, draft)
+    if let whole = wholeBody(content) { return whole }
     let span = content.media.span
-    let isBinary =
-      content.schema.map { api.schemas[target(of: $0).index].format == "binary" } ?? false
-    if media.isEvents || media.isLines {
-      let value = content.schema.map {
-        type($0, Use(name: name, allowsInPlace: false, isField: false, span: span))
-      }
-      var use = value?.use(at: span, isNullable: false)
-      if case .named(let name)? = value?.form, name.value == "String" { use = nil }
-      let framing: StreamFraming = media.isEvents ? .sse : .ndjson
-      return .stream(
-        Spec.Stream(value: use, valueSpan: span, framing: Located(value: framing, span: span))
-      )
-    }
-    if media.isText { return .text }
-    guard media.isJSON || media.isAny, !isBinary else { return media.isXML ? .text : .bytes }
     guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
     places["\(draft.place).returns"] = schema
     let planned = type(
@@ -184,6 +201,15 @@ extension Planner {
       Use(name: name, allowsInPlace: allowsInPlace, isField: false, span: span)
     )
     return .json(planned.use(at: span))
+  }
+
+  /// Returns text or bytes; nil for JSON.
+  private func wholeBody(_ content: OpenAPI.Content) -> Spec.Content? {
+    let media = MediaType(content.media.value)
+    if media.isText || media.isXML { return .text }
+    let isBinary =
+      content.schema.map { api.schemas[target(of: $0).index].format == "binary" } ?? false
+    return (media.isJSON || media.isAny) && !isBinary ? nil : .bytes
   }
 
   private mutating func planFailures(
@@ -207,9 +233,7 @@ extension Planner {
     var seen: [StatusRange] = []
     for (status, response) in all {
       guard case .range(let range) = status else { continue }
-      let content = response.contents.first {
-        MediaType($0.media.value).isJSON || MediaType($0.media.value).isAny
-      }
+      let content = body(of: response)
       let schema = content?.schema
       if let schema, let common, target(of: schema).index == common { continue }
       guard !seen.contains(where: { $0.overlaps(range) }) else {
@@ -223,8 +247,11 @@ extension Planner {
       }
       seen.append(range)
       let name = names.name(of: StatusText.name(range)).name
-      var value: Spec.TypeUse?
-      if let schema, let span = content?.media.span {
+      var body = Spec.Content.nothing
+      if let content { reportOthers(of: response, than: content, draft) }
+      if let whole = content.flatMap(wholeBody) {
+        body = whole
+      } else if let schema, let span = content?.media.span {
         let typeName = draft.stem + SwiftName.upperCamel(name).text
         var planned = type(
           schema,
@@ -235,7 +262,7 @@ extension Planner {
         case .list, .map, .enumeration, .record, .union:
           planned = named(alias(planned, named: typeName, at: span), at: span)
         }
-        value = planned.use(at: span, isNullable: false)
+        body = .json(planned.use(at: span, isNullable: false))
       } else if let other = response.contents.first {
         report(
           .choice,
@@ -248,8 +275,8 @@ extension Planner {
         Spec.Failure(
           name: Located(value: name, span: response.status.span),
           condition: .status(Located(value: range, span: response.status.span)),
-          value: value,
-          isValueOptional: false,
+          content: body,
+          isOptional: false,
           headers: [],
           recovery: nil,
           notes: notes(doc: failureDoc(response, range), isDeprecated: false)

@@ -14,7 +14,7 @@ extension Planner {
     var cookies: [Spec.Field] = []
     var body: Spec.Body?
     var segments: [Spec.PathSegment] = []
-    var returns = Spec.Returns.nothing
+    var returns = Spec.Returns.content(.nothing)
     var answerHeaders: [Spec.Field] = []
     var succeeds: [Spec.Success] = []
     var fails: [Spec.Failure] = []

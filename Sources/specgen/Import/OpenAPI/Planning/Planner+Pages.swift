@@ -31,7 +31,7 @@ extension Planner {
   /// Recognises a list that comes in pages, by the names that params and fields usually have.
   mutating func planPages(_ draft: inout MethodDraft) {
     guard draft.operation.verb.value == "GET", draft.succeeds.isEmpty,
-      case .json(let use) = draft.returns, !use.isNullable,
+      case .content(.json(let use)) = draft.returns, !use.isNullable,
       let schema = places["\(draft.place).returns"], let paged = paged(schema)
     else { return }
     let rule =

@@ -3248,7 +3248,11 @@ public nonisolated struct MembersDataMethod: ApiMethod, JSONModel, Codable {
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
-    try response.fail(status: 409) { .bad($0) }
+    if response.has(status: 409) {
+      throw response.failure {
+        .bad(response.bytes())
+      }
+    }
     try response.fail(status: 410...419) { .worse($0) }
     try response.checkStatus()
     return try response.json()

@@ -49,6 +49,8 @@ public nonisolated protocol ExchangeAPI: Sendable {
 
   func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> PlaceSuccess
 
+  func refuse(_ call: RefuseMethod) async throws(ApiError<RefuseFailure>) -> Order
+
   func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess
 
   func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess
@@ -180,6 +182,12 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   }
 
   public func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func refuse(_ call: RefuseMethod) async throws(ApiError<RefuseFailure>) -> Order {
     var call = call
     call.trace = call.trace ?? trace
     return try await session.perform(call)
@@ -386,6 +394,15 @@ nonisolated extension ExchangeAPI {
     note: String? = nil
   ) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
     try await place(PlaceMethod(status: status, item: item, note: note))
+  }
+
+  /// Makes the call `refuse`.
+  public func refuse(
+    status: Int,
+    type: String? = nil,
+    body: Data
+  ) async throws(ApiError<RefuseFailure>) -> Order {
+    try await refuse(RefuseMethod(status: status, type: type, body: body))
   }
 
   /// Makes the call `follow`.

@@ -988,6 +988,103 @@ public nonisolated enum PlaceFailure: MethodFailure {
   case invalid(Problem)
 }
 
+/// The call `refuse` as a value.
+public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
+  public var trace: Secret<String>?
+  public let status: Int
+  public let type: String?
+  public let body: Data
+
+  public init(trace: Secret<String>? = nil, status: Int, type: String? = nil, body: Data) {
+    self.trace = trace
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = Order
+
+  /// The failures that are specific to this call.
+  public typealias Failure = RefuseFailure
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("refuse", accepts: "application/json, text/*;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/refuse")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
+    request.query("status", status)
+    request.query("type", type)
+    request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 503) {
+      throw response.failure {
+        .busy(try response.text())
+      }
+    }
+    if response.has(status: 502) {
+      throw response.failure {
+        .broken(response.bytes())
+      }
+    }
+    if response.has(status: 429) {
+      throw response.failure {
+        .limited(try response.text(), wait: try response.header("X-Wait"))
+      }
+    }
+    if response.has(status: 409) {
+      throw response.failure {
+        .taken(try response.jsonIfPresent())
+      }
+    }
+    try response.fail(status: 422) { .invalid($0) }
+    try response.checkStatus()
+    return try response.json()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
+    status = try json.int("status")
+    type = try json.string(ifPresent: "type")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
+    json.int("status", status)
+    json.string(ifPresent: "type", type)
+    json.value("body", body)
+  }
+}
+
+/// How ``RefuseMethod`` can fail on its own account.
+public nonisolated enum RefuseFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `busy`.
+  case busy(String)
+  /// The failure `broken`.
+  case broken(Data)
+  /// The failure `limited`.
+  case limited(String, wait: Int)
+  /// The failure `taken`.
+  case taken(Order?)
+  /// The failure `invalid`.
+  case invalid(Problem)
+}
+
 /// The call `follow` as a value.
 public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
   public var trace: Secret<String>?
