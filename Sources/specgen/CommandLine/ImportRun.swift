@@ -36,6 +36,16 @@ struct ImportRun {
     } catch {
       report.failures.append(error)
     }
+    if result.isEmpty {
+      isRefused = true
+      let start = documents[0].root.span.start
+      report.diagnostics.append(
+        .nothingToImport(
+          isSelected: !arguments.only.isEmpty,
+          at: Span(file: documents[0].file.id, start: start, end: start)
+        )
+      )
+    }
     guard report.failures.isEmpty, !isRefused else { return report.outcome(errorCode: .findings) }
     let outcome = report.outcome(errorCode: .findings)
     let heading = text.split(separator: "\n").first.map(String.init) ?? ""
@@ -49,7 +59,7 @@ struct ImportRun {
   /// Writes the spec, its record and the report: all of them, or none.
   private mutating func write(_ result: OpenAPIImport, _ text: String) throws(FileFailure) {
     var changes: [FileChange] = []
-    if let path = arguments.into { changes = try self.changes(result, to: path) }
+    if let path = arguments.into, !result.isEmpty { changes = try self.changes(result, to: path) }
     guard !isRefused else { return }
     if let path = arguments.reportFile {
       let place = FileSystem.realPath(of: path)
@@ -156,7 +166,8 @@ struct ImportRun {
       }
       let (file, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
       report.files.append(file)
-      report.diagnostics += findings
+      // Without a file that a reference names, the rest is imported all the same.
+      report.diagnostics += next > 1 ? findings.map(\.asWarning) : findings
       guard findings.isEmpty, let document = parsed(file) else { continue }
       documents.append(document)
       for reference in document.foreignFiles {

@@ -31,7 +31,7 @@ extension Catalogue {
       title: "a document that cannot be imported",
       cause: """
         `specgen import openapi` reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON. This one is \
-        neither, or it ends in the middle of a value. Faults that leave the rest readable are warnings, and \
+        neither, it ends in the middle of a value, or it has neither operations nor types. Faults that leave the rest readable are warnings, and \
         the rest is imported.
         """,
       form: .session,
@@ -41,7 +41,7 @@ extension Catalogue {
 
         """,
       good: """
-        echo '{"openapi": "3.0.3", "paths": {}}' > shop.json
+        echo '{"openapi": "3.0.3", "paths": {"/a": {"get": {"responses": {"200": {}}}}}}' > shop.json
         specgen import openapi shop.json
 
         """

@@ -9,6 +9,16 @@ extension Diagnostic {
     )
   }
 
+  /// An alias of a foreign document, in whose place no value can be put.
+  static func unreadAlias(_ text: String, at span: Span) -> Diagnostic {
+    .error(
+      .alias,
+      "alias \(quoted(text)) names no value before it, or one that is too large",
+      at: span,
+      help: "Ask the vendor for a document without it, or write the value out here."
+    )
+  }
+
   /// An anchor, such as `&common`.
   static func anchor(_ text: String, at span: Span) -> Diagnostic {
     .error(

@@ -7,6 +7,7 @@ struct ForeignDocument {
   init(_ file: SourceFile) {
     var limits = ParseLimits()
     limits.maxDepth = 400
+    limits.maxAliasNodes = 500_000
     let first = file.bytes.first { $0 > 0x20 }
     if first == UInt8(ascii: "{") {
       var reader = JSONDocumentReader(file, limits: limits)
@@ -36,7 +37,7 @@ struct ForeignDocument {
 
 extension Diagnostic {
   /// The same finding, of a document that is read all the same.
-  fileprivate var asWarning: Diagnostic {
+  var asWarning: Diagnostic {
     Diagnostic(
       id: id,
       severity: .warning,
@@ -55,6 +56,20 @@ extension Diagnostic {
       "the file is not an OpenAPI document",
       at: span,
       help: "Name a document that has `openapi: 3.…` or `swagger: '2.0'` at its top."
+    )
+  }
+
+  /// A document without anything that a spec is made of.
+  static func nothingToImport(isSelected: Bool, at span: Span) -> Diagnostic {
+    .error(
+      .unreadableDocument,
+      isSelected
+        ? "no operation of the document is selected and can be imported"
+        : "the document has no operation and no type that can be imported",
+      at: span,
+      help: isSelected
+        ? "Name paths, tags or identifiers of operations under `--only`."
+        : "Ask the vendor for a document that describes calls; `--report` lists what is left out."
     )
   }
 

@@ -8,6 +8,11 @@ enum ReservedNames {
     "Type", "Protocol",
   ]
 
+  /// Headers in lower case that belong to the transport.
+  static let headers: Set<String> = [
+    "host", "content-length", "transfer-encoding", "connection", "cookie",
+  ]
+
   /// Types that the generated code spells without their module.
   static let types: Set<String> = [
     "Any", "AnyObject", "Self", "Type", "Protocol", "Never", "Void", "Error", "Optional", "Result",

@@ -13,8 +13,8 @@ extension Resolver {
 
   /// Reports the name of a header that HTTP does not allow, or that belongs to the transport.
   mutating func checkHeaderName(_ name: Located<String>) {
-    let owned = ["host", "content-length", "transfer-encoding", "connection", "cookie"]
-    guard !isToken(name.value) || owned.contains(name.value.lowercased()) else { return }
+    let isOwned = ReservedNames.headers.contains(name.value.lowercased())
+    guard !isToken(name.value) || isOwned else { return }
     diagnostics.append(.invalidWireName(name.value, kind: .header, at: name.span))
   }
 

@@ -18,7 +18,7 @@ struct DocumentReader: ~Copyable {
     self.limits = limits
     events = EventStream(check.bytes)
     cursor = CharacterCursor(file.bytes, isASCII: check.isASCII)
-    builder = TreeBuilder(file, diagnostics: check.diagnostics)
+    builder = TreeBuilder(file, diagnostics: check.diagnostics, limits: limits)
     characters = check.diagnostics.all.map(\.span.start)[...]
   }
 
@@ -88,7 +88,11 @@ struct DocumentReader: ~Copyable {
 
   private mutating func addAlias(_ event: Event) {
     let range = range(of: event)
-    builder.diagnostics.append(.alias(words(range), at: span(range)))
+    if builder.addCopy(of: String(words(range).dropFirst()), end: range.upperBound) { return }
+    builder.diagnostics.append(
+      limits.maxAliasNodes == nil
+        ? .alias(words(range), at: span(range)) : .unreadAlias(words(range), at: span(range))
+    )
     builder.add(YAMLTree.Record(scalar: .alias, source: range, text: 0..<0))
   }
 
@@ -152,7 +156,11 @@ struct DocumentReader: ~Copyable {
     guard event.hasAnchor || event.hasTag else { return }
     let properties = NodeProperties(file.bytes, at: source.lowerBound)
     if let anchor = properties.anchor {
-      builder.diagnostics.append(.anchor(words(anchor), at: span(anchor)))
+      if limits.maxAliasNodes == nil {
+        builder.diagnostics.append(.anchor(words(anchor), at: span(anchor)))
+      } else {
+        builder.anchor = String(words(anchor).dropFirst())
+      }
     }
     if let tag = properties.tag {
       let text = words(tag)

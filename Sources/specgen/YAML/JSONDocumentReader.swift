@@ -18,7 +18,11 @@ struct JSONDocumentReader: ~Copyable {
   init(_ file: SourceFile, limits: ParseLimits) {
     self.file = file
     self.limits = limits
-    builder = TreeBuilder(file, diagnostics: FindingList(limit: limits.maxDiagnostics))
+    builder = TreeBuilder(
+      file,
+      diagnostics: FindingList(limit: limits.maxDiagnostics),
+      limits: limits
+    )
   }
 
   /// Reads the whole document.

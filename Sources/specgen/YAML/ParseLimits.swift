@@ -4,6 +4,8 @@ struct ParseLimits: Hashable, Sendable {
   var maxDepth = 100
   /// The number of findings of each kind that are kept of one file.
   var maxDiagnostics = 1_000
+  /// The most nodes that are put in the places of aliases; nil where aliases are refused.
+  var maxAliasNodes: Int?
 }
 
 extension [Diagnostic] {

@@ -16,6 +16,12 @@ struct TreeBuilder {
     var isRefused = false
     /// Whether that was so with an entry before.
     var isPartial = false
+    /// `true` if the entries of that value belong to the mapping.
+    var isMerge = false
+    /// The mappings whose entries belong to it.
+    var merged: [[YAMLTree.Record]] = []
+    /// The anchor that names it.
+    let anchor: String?
     var keys: KeyRegister
   }
 
@@ -25,14 +31,21 @@ struct TreeBuilder {
   var diagnostics: FindingList
   /// The offset after the last byte that belongs to a node.
   var contentEnd = 0
+  /// The anchor of the node that comes next.
+  var anchor: String?
   private let file: Int
+  private let maxDepth: Int
+  /// The anchored nodes; nil where aliases are refused.
+  private var aliases: AliasTable?
   private var nodes: [YAMLTree.Record] = []
   private var frames: [Frame] = []
   private var keyStack: [UInt32] = []
 
   /// Makes an empty tree of a file that has findings already.
-  init(_ file: SourceFile, diagnostics: FindingList) {
+  init(_ file: SourceFile, diagnostics: FindingList, limits: ParseLimits) {
     self.file = file.id
+    maxDepth = limits.maxDepth
+    aliases = limits.maxAliasNodes.map { AliasTable(budget: $0) }
     self.diagnostics = diagnostics
     // Roughly what a spec needs, so that the arrays are not moved again and again as they grow.
     text.reserveCapacity(file.bytes.count)
@@ -55,7 +68,24 @@ struct TreeBuilder {
   mutating func add(_ scalar: YAMLTree.Record) {
     contentEnd = Int(scalar.end)
     append(scalar)
+    if let anchor { aliases?.note(anchor, nodes.count - 1, in: nodes) }
+    anchor = nil
     complete(nodes.count - 1)
+  }
+
+  /// Adds what an anchor names, and returns `false` if there is no such thing.
+  mutating func addCopy(of anchor: String, end: Int) -> Bool {
+    let maxHeight = maxDepth - depth
+    guard
+      let copy = aliases?.copy(of: anchor, in: nodes, maxHeight: maxHeight),
+      let first = copy.first
+    else { return false }
+    let index = nodes.count
+    contentEnd = end
+    append(first)
+    nodes += copy.dropFirst()
+    complete(index)
+    return true
   }
 
   /// Opens a collection, which may be one in brackets or braces.
@@ -64,14 +94,24 @@ struct TreeBuilder {
     append(collection)
     let keys = KeyRegister(stack: keyStack)
     let isMapping = collection.kind == .mapping
-    frames.append(Frame(index: nodes.count - 1, isMapping: isMapping, isFlow: isFlow, keys: keys))
+    frames.append(
+      Frame(
+        index: nodes.count - 1,
+        isMapping: isMapping,
+        isFlow: isFlow,
+        anchor: anchor,
+        keys: keys
+      )
+    )
+    anchor = nil
   }
 
   /// Closes the collection that was opened last.
   mutating func close() {
-    let frame = frames.removeLast()
+    var frame = frames.removeLast()
     frame.keys.release(&keyStack)
     if let key = frame.pendingKey { nodes.removeSubrange(key...) }
+    if !frame.merged.isEmpty { frame.count += takeOver(frame.merged, into: frame.index) }
     // A collection that the file ends in may have nothing after its bracket.
     contentEnd = max(contentEnd, Int(nodes[frame.index].end))
     nodes[frame.index].close(
@@ -80,6 +120,7 @@ struct TreeBuilder {
       next: nodes.count,
       end: contentEnd
     )
+    if let anchor = frame.anchor { aliases?.note(anchor, frame.index, in: nodes) }
     complete(frame.index)
   }
 
@@ -110,13 +151,21 @@ struct TreeBuilder {
       return
     }
     if key == index {
+      if aliases != nil, isMergeKey(index) {
+        frames[last].isMerge = true
+        return
+      }
       let defect = defect(ofKey: index, frame: last)
       frames[last].isRefused = defect != nil || nodes[index].form == .alias
       if let defect { diagnostics.append(defect) }
       return
     }
     frames[last].pendingKey = nil
-    if frames[last].isRefused {
+    if frames[last].isMerge {
+      frames[last].isMerge = false
+      noteMerge(of: key + 1, frame: last)
+      nodes.removeSubrange(key...)
+    } else if frames[last].isRefused {
       frames[last].isPartial = true
       nodes.removeSubrange(key...)
     } else {
@@ -129,8 +178,7 @@ struct TreeBuilder {
     switch nodes[index].form {
     case .alias: return nil
     case .sequence, .mapping: return .collectionAsKey(at: span(index))
-    case .plain where key.count == 2 && key.elementsEqual("<<".utf8):
-      return .mergeKey(at: span(index))
+    case .plain where isMergeKey(index): return .mergeKey(at: span(index))
     case .plain where nodes[index].isNull(in: text): return .nullKey(at: span(index))
     case .quoted where key.isEmpty: return .nullKey(at: span(index))
     case .plain, .quoted, .block:
@@ -142,6 +190,52 @@ struct TreeBuilder {
       let name = String(decoding: key, as: UTF8.self)
       return .duplicateKey(name, at: span(index), first: span(first))
     }
+  }
+
+  // MARK: Merge keys
+
+  private func isMergeKey(_ index: Int) -> Bool {
+    nodes[index].form == .plain && text[nodes[index].textRange].elementsEqual("<<".utf8)
+  }
+
+  /// Keeps the mappings that a merge key names until all other keys are known.
+  private mutating func noteMerge(of value: Int, frame: Int) {
+    func copy(_ index: Int) -> [YAMLTree.Record] {
+      AliasTable.copy(of: index..<nodes[index].next(after: index), in: nodes, to: 0)
+    }
+    switch nodes[value].kind {
+    case .scalar: break
+    case .mapping: frames[frame].merged.append(copy(value))
+    case .sequence:
+      var index = value + 1
+      for _ in 0..<nodes[value].count {
+        if nodes[index].kind == .mapping { frames[frame].merged.append(copy(index)) }
+        index = nodes[index].next(after: index)
+      }
+    }
+  }
+
+  /// Adds the entries of mappings whose keys the open one lacks, and returns their number.
+  private mutating func takeOver(_ mappings: [[YAMLTree.Record]], into index: Int) -> Int {
+    var known: Set<ArraySlice<UInt8>> = []
+    var key = index + 1
+    while key < nodes.count {
+      known.insert(text[nodes[key].textRange])
+      key = nodes[key + 1].next(after: key + 1)
+    }
+    var count = 0
+    for mapping in mappings {
+      key = 1
+      while key < mapping.count {
+        let end = mapping[key + 1].next(after: key + 1)
+        if known.insert(text[mapping[key].textRange]).inserted {
+          nodes += AliasTable.copy(of: key..<end, in: mapping, to: nodes.count)
+          count += 1
+        }
+        key = end
+      }
+    }
+    return count
   }
 
   private func span(_ index: Int) -> Span {

@@ -61,6 +61,14 @@ extension YAMLTree.Record {
     self.end = UInt32(end)
   }
 
+  /// Returns the record of a node that lies elsewhere in the tree with its descendants.
+  func moved(by distance: Int) -> Self {
+    guard kind != .scalar else { return self }
+    var copy = self
+    copy.second = UInt32(Int(second) + distance)
+    return copy
+  }
+
   /// What the node is.
   var kind: Node.Kind {
     switch form {

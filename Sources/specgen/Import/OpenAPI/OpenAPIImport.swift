@@ -28,7 +28,10 @@ struct OpenAPIImport: Sendable {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
     let all = api.operations.count
-    if !selection.isEmpty { api.operations = api.operations.filter { selection.contains($0) } }
+    if !selection.isEmpty {
+      api.operations = api.operations.filter { selection.contains($0) }
+      if api.operations.isEmpty { api.components = [] }
+    }
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }
@@ -68,6 +71,9 @@ struct OpenAPIImport: Sendable {
       $0.span < $1.span
     }
   }
+
+  /// `true` if the spec would have neither calls nor types.
+  var isEmpty: Bool { counts.methods == 0 && counts.types == 0 }
 
   /// The place in the document of an entity of the spec, or of the one that a path leads into.
   func place(of path: String) -> Span? {

@@ -126,6 +126,6 @@ extension OpenAPI {
     let status: Located<String>
     let doc: Located<String>?
     let headers: [Parameter]
-    let contents: [Content]
+    var contents: [Content]
   }
 }

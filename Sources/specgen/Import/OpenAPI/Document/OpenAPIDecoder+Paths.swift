@@ -5,8 +5,12 @@ extension OpenAPIDecoder {
 
   /// Reads the operations of one path.
   mutating func readPath(_ entry: Node.Entry) {
-    guard let item = dereferenced(entry.value), item.kind == .mapping else { return }
+    guard let item = dereferenced(entry.value) else { return }
     let path = Located(value: entry.key.text, span: entry.key.span)
+    guard item.kind == .mapping else {
+      if !item.isNull { report(.fault, path.value, "a path is an object", at: path.span) }
+      return
+    }
     let shared = parameters(item["parameters"])
     let servers = self.servers(item["servers"])
     for part in item.entries where Self.verbs.contains(part.key.text) {
@@ -47,7 +51,14 @@ extension OpenAPIDecoder {
       }
     }
     let ownServers = self.servers(node["servers"])
-    let responses = readResponses(node, subject: subject)
+    var responses = readResponses(node, subject: subject)
+    if verb.value == "HEAD" {
+      for index in responses.indices where !responses[index].contents.isEmpty {
+        let status = responses[index].status
+        report(.fault, subject, "the answer \(status.value) to HEAD has no body", at: status.span)
+        responses[index].contents = []
+      }
+    }
     api.operations.append(
       OpenAPI.Operation(
         verb: verb,

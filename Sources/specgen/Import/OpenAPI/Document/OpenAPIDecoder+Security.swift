@@ -75,6 +75,13 @@ extension OpenAPIDecoder {
       guard let name = node["name"]?.text,
         let place = OpenAPI.ParameterPlace(rawValue: node["in"]?.text ?? "")
       else { return .unknown(type) }
+      // Some documents write the scheme of the header behind its name.
+      let words = name.split { ": ".contains($0) }
+      if place == .header, words.count == 2, words[0].lowercased() == "authorization" {
+        return words[1].lowercased() == "basic" ? .basic : .bearer
+      }
+      if place == .header, name.lowercased() == "cookie" { return .key(name: name, place: .cookie) }
+      guard place == .query || isToken(name) else { return .unknown("\(type) '\(name)'") }
       return .key(name: name, place: place)
     default: return .unknown(type)
     }

@@ -4,6 +4,15 @@ extension Planner {
     guard let body = draft.operation.body,
       let content = chosenContent(of: body, subject: draft.subject)
     else { return }
+    guard !["GET", "HEAD"].contains(draft.operation.verb.value) else {
+      report(
+        .omission,
+        draft.subject,
+        "the body is left out: a spec has none with \(draft.operation.verb.value)",
+        at: body.span
+      )
+      return
+    }
     let media = MediaType(content.media.value)
     let span = content.media.span
     if media.isForm || media.isMultipart {

@@ -7,6 +7,7 @@ extension Planner {
     /// The beginning of the names of types that are made for the method.
     let stem: String
     var params: MemberNames
+    var sent = SentNames()
     var path: [Spec.Field] = []
     var query: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
@@ -213,6 +214,10 @@ extension Planner {
       ["accept", "content-type", "authorization"].contains(wire.lowercased())
     {
       return
+    }
+    if let problem = draft.sent.problem(of: parameter) {
+      let message = "the parameter \(quoted(wire)) is left out: \(problem)"
+      return report(.omission, draft.subject, message, at: parameter.span)
     }
     let (name, key) = draft.params.name(of: wire)
     let span = parameter.span

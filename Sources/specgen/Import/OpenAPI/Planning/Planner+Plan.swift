@@ -39,6 +39,7 @@ extension Planner {
     }
     let members = Dictionary(grouping: methods) { $0.group?.value }
     let groups = plannedGroups.groups.filter { members[$0.name] != nil }
+    if api.operations.isEmpty { declareAll() }
     planTypes()
     let order = Dictionary(api.components.enumerated().map { ($1, $0) }) { first, _ in first }
     let keys = types.keys.sorted { left, right in
@@ -120,6 +121,23 @@ extension Planner {
       headers: security.headers,
       envelope: nil
     )
+  }
+
+  /// Declares all named schemas that have a type of their own.
+  private mutating func declareAll() {
+    for index in api.components {
+      switch shape(of: index) {
+      case .record, .enumeration, .union: _ = declare(index, suggested: apiName)
+      case .any, .scalar, .list, .map:
+        guard let name = api.schemas[index].name else { continue }
+        report(
+          .omission,
+          "schema '\(name.value)'",
+          "the schema is written where it is used",
+          at: name.span
+        )
+      }
+    }
   }
 
   private mutating func reportUnused() {
@@ -217,7 +235,14 @@ extension Planner {
         var names = MemberNames(reserved: [])
         for other in api.servers.dropFirst() {
           let address = Self.address(other)
-          guard HostURL.isPlain(address), address != url, HostURL.scheme(of: address) != nil else {
+          guard address != url else { continue }
+          guard HostURL.isPlain(address) else {
+            report(
+              .choice,
+              "server '\(other.url.value)'",
+              "the address is not complete, so there is no environment of it",
+              at: other.url.span
+            )
             continue
           }
           let text =
@@ -293,9 +318,7 @@ enum HostURL {
     ["https", "http"].first { url.hasPrefix($0 + "://") }
   }
 
-  static func isPlain(_ url: String) -> Bool {
-    scheme(of: url) != nil && !url.contains { "{}?# ".contains($0) }
-  }
+  static func isPlain(_ url: String) -> Bool { defect(inHost: url) == nil }
 
   /// The first word of a host's name.
   static func label(of url: String) -> String {
@@ -321,11 +344,11 @@ enum APIName {
     }
     let kept = words.filter { !noise.contains($0.lowercased()) && !isVersion($0) }
     var name = ImportNames.type((kept.isEmpty ? words : kept).joined(separator: " "))
-    if ReservedNames.modules.contains(name) || PlatformNames.isFoundation(name)
-      || ReservedNames.types.contains(name)
-    {
-      name += "Service"
-    }
+    let made = GeneratedNames(api: SwiftName(text: name)).all.map(\.text) + [name]
+    let isReserved =
+      ReservedNames.modules.contains(name) || PlatformNames.modules.contains(name)
+      || made.contains { ReservedNames.types.contains($0) || PlatformNames.isFoundation($0) }
+    if isReserved { name += "Service" }
     return name
   }
 }

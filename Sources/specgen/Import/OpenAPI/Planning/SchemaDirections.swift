@@ -36,10 +36,15 @@ struct SchemaDirections {
           + (operation.body?.contents.compactMap(\.schema) ?? [])
       }
     )
+    // Without operations a document is a collection of types, which are read as answers.
     isAnswered = reach(
-      operations.flatMap {
-        $0.responses.flatMap { $0.headers.compactMap(\.schema) + $0.contents.compactMap(\.schema) }
-      }
+      operations.isEmpty
+        ? api.components
+        : operations.flatMap {
+          $0.responses.flatMap {
+            $0.headers.compactMap(\.schema) + $0.contents.compactMap(\.schema)
+          }
+        }
     )
     isSplit = Array(repeating: false, count: api.schemas.count)
     var parents: [[Int]] = Array(repeating: [], count: api.schemas.count)

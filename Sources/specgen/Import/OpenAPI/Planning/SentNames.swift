@@ -1,0 +1,19 @@
+/// The names on the wire of what a call sends outside of its path, each once in its place.
+struct SentNames {
+  private var taken: Set<String> = []
+
+  /// Takes the name of a parameter; returns why it cannot be sent, or nil.
+  mutating func problem(of parameter: OpenAPI.Parameter) -> String? {
+    let name = parameter.name.value
+    let isHeader = parameter.place == .header
+    guard !name.isEmpty else { return "it has no name" }
+    guard parameter.place == .query || isToken(name) else {
+      return "no \(parameter.place.rawValue) has such a name"
+    }
+    guard !isHeader || !ReservedNames.headers.contains(name.lowercased()) else {
+      return "the transport sends that header"
+    }
+    let key = "\(parameter.place.rawValue) \(isHeader ? name.lowercased() : name)"
+    return taken.insert(key).inserted ? nil : "another one has its name"
+  }
+}
