@@ -90,6 +90,7 @@ struct RequestBuilderTests {
   @Test(
     arguments: [
       [.value(""), .text(".json")], [.text("."), .value(".")], [.value("."), .text(".")],
+      [.text("%2e"), .value(".")],
       [.value("a...b"), .text("..."), .value("c")], [.value("a."), .text("..."), .value("c")],
       [.value("a:b"), .text("%3A"), .value("c")], [.value("a"), .text("-"), .value("")],
     ] as [[RequestBuilder.SegmentPiece]]

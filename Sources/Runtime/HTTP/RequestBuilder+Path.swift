@@ -3,7 +3,7 @@ public import Foundation
 extension RequestBuilder {
   /// A part of a segment that is made up of several.
   public struct SegmentPiece: Sendable {
-    /// The part as it stands in the path.
+    /// The part with its escapes.
     let encoded: String
     let value: Value?
 
@@ -62,7 +62,9 @@ extension RequestBuilder {
   /// `..`, and where a value holds the text before the next one, so that nobody could say where it ends.
   public mutating func segment(_ pieces: [SegmentPiece]) {
     let encoded = pieces.map(\.encoded).joined()
-    guard encoded != ".", encoded != "..", pieces.indices.allSatisfy({ hasEnd($0, of: pieces) })
+    // Servers take an escaped dot of the text for a dot.
+    let decoded = percentDecoded(Array(encoded.utf8)[...])
+    guard decoded != ".", decoded != "..", pieces.indices.allSatisfy({ hasEnd($0, of: pieces) })
     else {
       fail(.segment)
       return

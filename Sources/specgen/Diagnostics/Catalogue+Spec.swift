@@ -75,8 +75,8 @@ extension Catalogue {
       title: "a path that cannot be that of a request",
       cause: """
         A path starts with a slash, and each segment is text, a placeholder, or both, with text \
-        between two placeholders. Each placeholder has a param under `path:` and each of those has \
-        its placeholder. What could start a query or lead to another host or folder is refused.
+        between two placeholders. Placeholders and the params under `path:` match one to one. Text \
+        that could start a query, or lead to another host or folder, is refused.
         """,
       bad: """
         specgen: 1

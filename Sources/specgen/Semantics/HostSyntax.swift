@@ -18,7 +18,7 @@ func defect(inHost text: String) -> String? {
   let trimmed = path.hasSuffix("/") ? path.dropLast() : path
   let (segments, defects) = pathSegments("/" + trimmed, of: .prefix)
   if let defect = defects.first { return defect.reason }
-  return segments.allSatisfy(\.names.isEmpty) ? nil : "a placeholder cannot stand in a host"
+  return segments.allSatisfy(\.names.isEmpty) ? nil : "a host has no placeholders"
 }
 
 private func defect(inAuthority authority: Substring) -> String? {

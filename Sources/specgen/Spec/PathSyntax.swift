@@ -8,7 +8,7 @@ struct PathDefect: Error, Hashable {
 enum PathOwner: Sendable {
   /// A method: a segment may have several placeholders, and a slash may end the path.
   case method
-  /// What stands before the paths of methods.
+  /// The prefix of the paths of methods.
   case prefix
   /// A link: a segment has at most one placeholder, which may take the rest of the path.
   case link
@@ -72,10 +72,8 @@ private func segment(
   place: (Substring) -> Span
 ) throws(PathDefect) -> Spec.PathSegment {
   let pieces = try pieces(of: text, owner)
-  guard owner == .link else {
-    return composed(pieces, place)
-  }
-  for case .placeholder(let name) in pieces where name.hasSuffix("...") && name.count > 3 {
+  for case .placeholder(let name) in pieces
+  where owner == .link && name.hasSuffix("...") && name.count > 3 {
     guard isLast, pieces.count == 1 else {
       throw PathDefect(reason: "`{name...}` takes the rest of the path, so it is the last segment")
     }

@@ -157,7 +157,7 @@ extension Planner {
     )
   }
 
-  /// The body that an answer is read as, of those that it may have.
+  /// Returns the body that a spec reads best, among those that an answer may have.
   private func body(of response: OpenAPI.Response) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
       { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
