@@ -9,7 +9,7 @@ extension Spec {
     /// Where it says that the path goes without what stands before all others; nil where it does not.
     let prefixSwitchedOff: Span?
     /// The names of its traits.
-    let traits: [Located<String>]
+    var traits: [Located<String>]
     var path: [Field]
     var query: [Field]
     var headers: [Header]

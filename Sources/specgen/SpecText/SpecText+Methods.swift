@@ -195,7 +195,8 @@ extension Spec.Failure {
     return .mapping([YAMLValue.Entry(key: name.value, value: details)])
   }
 
-  fileprivate var yaml: YAMLValue {
+  /// The failure as YAML.
+  var yaml: YAMLValue {
     let mapping = YAMLValue.mapping(FailureKey.self) { key in
       switch key {
       case .status: if case .status(let status) = condition { status.yaml } else { nil }
