@@ -171,6 +171,15 @@ struct OpenAPIDecoder {
       }
     }
     if schema.kinds.isEmpty { inferKind(of: &schema) }
+    if schema.isReadOnly, schema.isWriteOnly {
+      report(
+        .fault,
+        "schema",
+        "the schema is both read-only and write-only, and counts as neither",
+        at: node.span
+      )
+      (schema.isReadOnly, schema.isWriteOnly) = (false, false)
+    }
   }
 
   private mutating func readKinds(_ node: Node, into schema: inout OpenAPI.Schema) {

@@ -269,7 +269,7 @@ extension Planner {
     -> (PlannedType, Spec.ParamStyle?)
   {
     guard let schema = parameter.schema else { return (named("String", at: parameter.span), nil) }
-    let use = Use(name: name, span: parameter.span)
+    let use = Use(name: name, isSent: true, span: parameter.span)
     if parameter.isJSON { return (type(schema, use), .json) }
     let isDeep = parameter.style == "deepObject"
     let target = target(of: schema).index

@@ -24,6 +24,8 @@ extension Planner {
     var required: Set<String> = []
     var additional = OpenAPI.Schema.Additional.unsaid
     var indices: [String: Int] = [:]
+    /// The marks of the members that travel in one direction.
+    var marks: [String: DirectionMarks] = [:]
 
     /// Adds a member, or replaces one that says less.
     mutating func add(_ property: OpenAPI.Schema.Property, in api: OpenAPI) {
@@ -36,6 +38,17 @@ extension Planner {
       let saysMore =
         new.reference != nil || !new.kinds.isEmpty || !new.anyOf.isEmpty || new.values != nil
       if saysMore { properties[index] = property }
+    }
+
+    /// Returns the members that a test keeps.
+    func keeping(_ isKept: (OpenAPI.Schema.Property) -> Bool) -> Members {
+      var kept = self
+      kept.properties = properties.filter(isKept)
+      kept.indices = Dictionary(
+        kept.properties.enumerated().map { ($1.name.value, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      return kept
     }
   }
 
@@ -116,7 +129,7 @@ extension Planner {
       }
       for property in members.properties {
         guard let index = merged.indices[property.name.value] else {
-          merged.add(property, in: api)
+          add(property, to: &merged)
           continue
         }
         let known = self.target(of: merged.properties[index].schema).index
@@ -191,13 +204,20 @@ extension Planner {
     return members
   }
 
+  /// Adds a member with its marks: a part that repeats a member keeps the marks of the others.
+  private func add(_ property: OpenAPI.Schema.Property, to members: inout Members) {
+    members.add(property, in: api)
+    let marks = marks(of: property.schema)
+    if !marks.isEmpty { members.marks[property.name.value] = marks }
+  }
+
   private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int)
   {
     let index = api.schemas[index].reference.map { target(of: $0).index } ?? index
     guard depth < 100, seen.insert(index).inserted else { return }
     let schema = api.schemas[index]
     for part in schema.allOf { collect(part, into: &members, seen: &seen, depth: depth + 1) }
-    for property in schema.properties { members.add(property, in: api) }
+    for property in schema.properties { add(property, to: &members) }
     members.required.formUnion(schema.required)
     switch schema.additional {
     case .unsaid: break
@@ -211,7 +231,7 @@ extension Planner {
       var others = Members()
       collect(part, into: &others, seen: &seen, depth: depth + 1)
       for property in others.properties where members.indices[property.name.value] == nil {
-        members.add(property, in: api)
+        add(property, to: &members)
       }
     }
   }

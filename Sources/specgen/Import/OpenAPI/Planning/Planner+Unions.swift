@@ -15,7 +15,7 @@ extension Planner {
   ) -> PlannedType {
     let found = alternatives(shapes)
     if let single = singleType(found, use) { return single }
-    if isOpaque(found, discriminator, of: schema, use) {
+    if isOpaque(found, discriminator) {
       report(
         .choice,
         use.name,
@@ -23,6 +23,9 @@ extension Planner {
         at: api.schemas[schema].span
       )
       return named("JSON", at: use.span)
+    }
+    if let name = sharedName(of: schema, use), api.schemas[schema].name == nil {
+      return named(declare(schema, suggested: name), at: use.span)
     }
     if api.schemas[schema].name != nil || !use.allowsInPlace || use.depth > 0
       || inProgress.contains(schema) || !isFree(ImportNames.type(use.name))
@@ -38,13 +41,17 @@ extension Planner {
     return PlannedType(form: .union(body))
   }
 
-  private func alternatives(_ shapes: [Int]) -> [Alternative] {
+  /// The shapes of a union, with the members that travel in a direction.
+  private func alternatives(_ shapes: [Int], isSent: Bool? = nil) -> [Alternative] {
     var seen: Set<Int> = []
     return shapes.compactMap { part in
       let target = target(of: part).index
       guard api.schemas[target].kinds != [.null] else { return nil }
       guard seen.insert(target).inserted else { return nil }
-      let shape = shape(of: target)
+      var shape = shape(of: target)
+      if let isSent, case .record(let members) = shape {
+        shape = .record(travelling(members, isSent: isSentForm(target, isSent)))
+      }
       return Alternative(index: target, shape: shape, kind: kind(of: shape))
     }
   }
@@ -90,12 +97,16 @@ extension Planner {
   /// `true` where no rule tells the alternatives apart.
   private func isOpaque(
     _ found: [Alternative],
-    _ discriminator: OpenAPI.Schema.Discriminator?,
-    of schema: Int,
-    _ use: Use
+    _ discriminator: OpenAPI.Schema.Discriminator?
   ) -> Bool {
     if discriminator != nil, found.allSatisfy({ $0.kind == .object }) { return false }
     return found.contains { $0.kind == nil }
+  }
+
+  /// `true` where the type of alternatives says nothing of what they hold.
+  func isOpaque(_ shapes: [Int], _ discriminator: OpenAPI.Schema.Discriminator?) -> Bool {
+    let found = alternatives(shapes)
+    return found.count > 1 && isOpaque(found, discriminator)
   }
 
   /// The cases of a union; nil where nothing tells them apart.
@@ -105,7 +116,7 @@ extension Planner {
     of schema: Int,
     _ use: Use
   ) -> Spec.Union? {
-    let found = alternatives(shapes)
+    let found = alternatives(shapes, isSent: isSentForm(schema, use.isSent))
     let span = api.schemas[schema].span
     guard found.allSatisfy({ $0.kind == .object }) else { return kindUnion(found, use, at: span) }
     if let discriminator { return discriminated(found, discriminator, of: schema, use) }
@@ -265,7 +276,7 @@ extension Planner {
     for (_, index) in discriminator.mapping {
       let target = target(of: index).index
       if !all.contains(where: { $0.index == target }), target != schema,
-        let more = alternatives([target]).first
+        let more = alternatives([target], isSent: use.isSent).first
       {
         all.append(more)
       }

@@ -18,9 +18,11 @@ struct Planner {
   /// The shape of each schema.
   private var shapes: [Shape] = []
   /// The directions in which schemas travel.
-  let directions: SchemaDirections
+  private(set) var directions = SchemaDirections()
   /// The schemas that take over the members of another one, by its index.
   let heirs: [Int: [Int]]
+  /// The names of the document's schemas, as those of types.
+  let schemaNames: Set<String>
   /// Names at the top of the module, in Swift.
   var taken: Set<String> = []
   /// The number that the next type of a name gets whose name is taken.
@@ -41,8 +43,11 @@ struct Planner {
     self.file = file
     self.decisions = decisions
     heirs = Self.heirs(in: api)
-    directions = SchemaDirections(api, heirs: heirs)
+    schemaNames = Set(
+      api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
+    )
     shapes = api.schemas.indices.map { computedShape(of: $0) }
+    directions = schemaDirections()
   }
 
   /// The shape of a schema that is not a reference.
