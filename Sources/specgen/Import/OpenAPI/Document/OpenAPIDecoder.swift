@@ -164,6 +164,8 @@ struct OpenAPIDecoder {
       case "writeOnly": schema.isWriteOnly = value.isTrue
       case "deprecated": schema.isDeprecated = value.isTrue
       case "default": schema.standard = value.spelled
+      case "x-discriminator-value", "x-ms-discriminator-value":
+        schema.discriminatorValue = value.locatedText
       case "discriminator": readDiscriminator(value, into: &schema)
       case "example": schema.examples.append(value)
       case "examples" where value.kind == .sequence: schema.examples += Array(value.items)

@@ -32,8 +32,9 @@ extension Planner {
       own = base.own
     } else if let answered = answeredMembers(of: schema, members) {
       if key != nil { sharedStem = nil }
-      if key != nil, !isSent {
-        extended = Located(value: declare(schema, isSent: true, suggested: name), span: owner.span)
+      if let key, !isSent {
+        let draft = declare(schema, isSent: true, isBase: key.isBase, suggested: name)
+        extended = Located(value: draft, span: owner.span)
         own = answered
       }
     }
@@ -174,10 +175,7 @@ extension Planner {
     let isBase: Bool
     switch shape(of: target.index) {
     case .record: isBase = false
-    case .union
-    where api.schemas[target.index].discriminator != nil
-      && !api.schemas[target.index].properties.isEmpty:
-      isBase = true
+    case .union where api.schemas[target.index].discriminator != nil: isBase = true
     default: return nil
     }
     let inherited = travelling(self.members(of: target.index), isSent: isSent)

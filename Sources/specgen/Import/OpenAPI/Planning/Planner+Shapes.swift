@@ -84,11 +84,9 @@ extension Planner {
     if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     if schema.reference != nil { return .any }
     if let values = schema.values, let shape = enumeration(of: values, schema) { return shape }
+    if let shapes = hierarchy(of: index) { return .union(shapes, schema.discriminator) }
     let members = self.members(of: index)
-    if !members.properties.isEmpty {
-      if schema.discriminator != nil, let heirs = heirs[index], schema.anyOf.isEmpty {
-        return .union(heirs, schema.discriminator)
-      }
+    if !members.properties.isEmpty, schema.discriminator == nil || schema.anyOf.isEmpty {
       return .record(members)
     }
     let shapes = schema.anyOf.filter { !isCondition($0) }

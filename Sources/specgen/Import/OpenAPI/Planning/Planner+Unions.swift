@@ -1,6 +1,6 @@
 extension Planner {
   /// One of the shapes of a union.
-  private struct Alternative {
+  struct Alternative {
     let index: Int
     let shape: Shape
     let kind: Spec.JSONKind?
@@ -14,7 +14,7 @@ extension Planner {
     _ use: Use
   ) -> PlannedType {
     let found = alternatives(shapes)
-    if let single = singleType(found, use) { return single }
+    if !isHierarchy(schema), let single = singleType(found, use) { return single }
     if isOpaque(found, discriminator) {
       report(
         .choice,
@@ -42,7 +42,7 @@ extension Planner {
   }
 
   /// The shapes of a union, with the members that travel in a direction.
-  private func alternatives(_ shapes: [Int], isSent: Bool? = nil) -> [Alternative] {
+  func alternatives(_ shapes: [Int], isSent: Bool? = nil) -> [Alternative] {
     var seen: Set<Int> = []
     return shapes.compactMap { part in
       let target = target(of: part).index
@@ -125,7 +125,7 @@ extension Planner {
     return orderUnion(found, use, at: span)
   }
 
-  private mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String)
+  mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String)
     -> Spec.Payload
   {
     let inner = Use(
@@ -144,7 +144,7 @@ extension Planner {
     return .type(planned.use(at: use.span, isNullable: false))
   }
 
-  private func unionCase(
+  func unionCase(
     _ name: String,
     wire: SpelledText? = nil,
     has: String? = nil,
@@ -154,7 +154,7 @@ extension Planner {
   ) -> Spec.UnionCase {
     Spec.UnionCase(
       name: Located(value: name, span: span),
-      wire: wire,
+      wire: wire?.value == name ? nil : wire,
       has: has.map { Located(value: $0, span: span) },
       kind: kind.map { Located(value: $0, span: span) },
       before: [],
@@ -253,53 +253,8 @@ extension Planner {
     return .type(named(name, at: span).use(at: span))
   }
 
-  private mutating func discriminated(
-    _ found: [Alternative],
-    _ discriminator: OpenAPI.Schema.Discriminator,
-    of schema: Int,
-    _ use: Use
-  ) -> Spec.Union {
-    var names = MemberNames(reserved: ReservedNames.cases)
-    var cases: [Spec.UnionCase] = []
-    var seen: Set<String> = []
-    func values(of alternative: Alternative) -> [Located<String>] {
-      let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }
-        .map(\.value)
-      guard mapped.isEmpty else { return mapped }
-      if let value = constantMember(discriminator.property.value, of: alternative) {
-        return [value]
-      }
-      let schema = api.schemas[alternative.index]
-      return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
-    }
-    var all = found
-    for (_, index) in discriminator.mapping {
-      let target = target(of: index).index
-      if !all.contains(where: { $0.index == target }), target != schema,
-        let more = alternatives([target], isSent: use.isSent).first
-      {
-        all.append(more)
-      }
-    }
-    for alternative in all where alternative.index != schema {
-      for value in values(of: alternative) where seen.insert(value.value).inserted {
-        let name = names.name(of: value.value).name
-        let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
-        cases.append(
-          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
-        )
-      }
-    }
-    return Spec.Union(
-      tell: .discriminator(discriminator.property),
-      isOpen: true,
-      cases: cases,
-      span: api.schemas[schema].span
-    )
-  }
-
   /// The only value of a required member.
-  private func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
+  func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
     guard case .record(let members) = alternative.shape, let index = members.indices[name] else {
       return nil
     }

@@ -20,7 +20,7 @@ struct Planner {
   /// The directions in which schemas travel.
   private(set) var directions = SchemaDirections()
   /// The schemas that take over the members of another one, by its index.
-  let heirs: [Int: [Int]]
+  private(set) var heirs: [Int: [Int]] = [:]
   /// The names of the document's schemas, as those of types.
   let schemaNames: Set<String>
   /// Names at the top of the module, in Swift.
@@ -42,10 +42,10 @@ struct Planner {
     self.api = api
     self.file = file
     self.decisions = decisions
-    heirs = Self.heirs(in: api)
     schemaNames = Set(
       api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
     )
+    heirs = foundHeirs()
     shapes = api.schemas.indices.map { computedShape(of: $0) }
     directions = schemaDirections()
   }
@@ -61,17 +61,6 @@ struct Planner {
     at span: Span
   ) {
     findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
-  }
-
-  private static func heirs(in api: OpenAPI) -> [Int: [Int]] {
-    var heirs: [Int: [Int]] = [:]
-    for index in api.components {
-      for part in api.schemas[index].allOf {
-        guard let base = api.schemas[part].reference else { continue }
-        heirs[base, default: []].append(index)
-      }
-    }
-    return heirs
   }
 }
 

@@ -90,7 +90,7 @@ extension Planner {
       if let items = schema.items { others.append(items) }
       if case .schema(let value) = schema.additional { others.append(value) }
       others += schema.discriminator?.mapping.map(\.schema) ?? []
-      if schema.discriminator != nil { others += heirs[index] ?? [] }
+      if case .union(let shapes, _) = shape(of: index) { others += shapes }
       held += others.map { SchemaDirections.Link(schema: $0) }
       links.append(held)
       switch shape(of: index) {
