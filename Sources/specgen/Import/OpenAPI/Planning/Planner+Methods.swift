@@ -33,16 +33,22 @@ extension Planner {
     hosts: HostPlan
   ) -> Spec.Method {
     let operation = api.operations[index]
+    let credentials = security.credentials(of: index)
     var draft = MethodDraft(
       operation: operation,
       place: name.place,
       stem: name.stem,
-      params: MemberNames(reserved: ReservedNames.params)
+      params: MemberNames(reserved: ReservedNames.params.union(credentials.names))
     )
     planPath(&draft)
     for parameter in operation.parameters where parameter.place != .path {
-      plan(parameter, in: &draft, security: security)
+      // The client holds a credential that is among the parameters too.
+      if credentials.places.contains(where: { $0.isPlace(of: parameter) }) { continue }
+      plan(parameter, in: &draft)
     }
+    draft.query += credentials.query
+    draft.headers += credentials.headers
+    draft.cookies += credentials.cookies
     planBody(&draft)
     planAnswers(&draft, common: common)
     if !decisions.unpaged.contains(index) { planPages(&draft) }
@@ -59,8 +65,8 @@ extension Planner {
       path: draft.path,
       query: draft.query,
       headers: draft.headers,
-      headersSwitchedOff: [],
-      querySwitchedOff: [],
+      headersSwitchedOff: credentials.headersSwitchedOff,
+      querySwitchedOff: credentials.querySwitchedOff,
       cookies: draft.cookies,
       constants: draft.constants,
       cookieConstants: [],
@@ -77,7 +83,7 @@ extension Planner {
       deadline: nil,
       idempotent: nil,
       retry: nil,
-      usesSession: !security.isOpen(operation),
+      usesSession: credentials.usesToken,
       cache: nil,
       notes: notes(
         doc: ImportedText.doc(operation.summary, operation.doc),
@@ -206,8 +212,7 @@ extension Planner {
 
   private mutating func plan(
     _ parameter: OpenAPI.Parameter,
-    in draft: inout MethodDraft,
-    security: SecurityPlan
+    in draft: inout MethodDraft
   ) {
     let wire = parameter.name.value
     if parameter.place == .header,
