@@ -126,12 +126,14 @@ extension Planner {
         property.schema,
         Use(name: draft.stem + SwiftName.upperCamel(name).text, isSent: true, span: span)
       )
+      let standard = plannedDefault(of: property.schema, planned, isRequired: isRequired)
       params.add(
         planned,
         name: name,
         key: key,
         isRequired: isRequired,
-        notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span),
+        standard: standard.value,
+        notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
         at: span
       )
     }
@@ -194,13 +196,15 @@ extension Planner {
         (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)
       }
       planned.isNullable = false
+      let standard = plannedDefault(of: property.schema, planned, isRequired: isRequired)
       params.add(
         planned,
         name: name,
         key: key,
         isRequired: isRequired,
+        standard: standard.value,
         style: style,
-        notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span),
+        notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
         at: span
       )
     }
@@ -224,6 +228,7 @@ private struct BodyParams {
     name: String,
     key: String?,
     isRequired: Bool,
+    standard: SpelledText?,
     style: Spec.ParamStyle? = nil,
     notes: Spec.Notes,
     at span: Span
@@ -240,6 +245,7 @@ private struct BodyParams {
         name: name,
         key: key,
         type: planned.use(at: span, isOptional: !isRequired),
+        defaultValue: standard,
         style: style.map { Located(value: $0, span: span) },
         notes: notes
       )

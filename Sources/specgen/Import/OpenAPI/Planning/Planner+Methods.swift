@@ -163,12 +163,14 @@ extension Planner {
     planned.isNullable = false
     places["\(draft.place).path.\(name)"] = parameter?.schema
     let located = Located(value: name, span: span)
+    let standard = parameter.map { plannedDefault(of: $0, planned) }
     draft.path.append(
       Spec.Field(
         name: located,
         type: planned.use(at: span),
+        defaultValue: standard?.value,
         notes: notes(
-          doc: parameter?.doc.flatMap { ImportedText.doc(nil, $0) },
+          doc: standard?.doc,
           isDeprecated: parameter?.isDeprecated ?? false,
           at: span
         )
@@ -250,13 +252,15 @@ extension Planner {
       )
       return
     }
+    let standard = plannedDefault(of: parameter, planned)
     let field = Spec.Field(
       name: located,
       key: keyText,
       type: planned.use(at: span, isOptional: !parameter.isRequired),
+      defaultValue: standard.value,
       style: style.map { Located(value: $0, span: span) },
       notes: notes(
-        doc: parameter.doc.flatMap { ImportedText.doc(nil, $0) },
+        doc: standard.doc,
         isDeprecated: parameter.isDeprecated,
         at: span
       )

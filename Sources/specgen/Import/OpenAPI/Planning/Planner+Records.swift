@@ -81,6 +81,13 @@ extension Planner {
       let isPresence = !isRequired && planned.isNullable && travelsOut
       let isNullable = isRequired || isPresence ? planned.isNullable : false
       if planned.isSecret, planned.format != nil { planned.isSecret = false }
+      let standard = plannedDefault(
+        of: property.schema,
+        planned,
+        isRequired: isRequired,
+        isAnswered: directions.isAnswered[schema] && !(directions.isSplit[schema] && isSent),
+        doc: doc(of: property.schema)
+      )
       fields.append(
         Spec.Field(
           name: located,
@@ -90,8 +97,9 @@ extension Planner {
             isOptional: !isRequired,
             isNullable: isNullable
           ),
+          defaultValue: standard.value,
           notes: notes(
-            doc: doc(of: property.schema),
+            doc: standard.doc,
             isDeprecated: member.isDeprecated,
             at: property.name.span
           )
