@@ -79,7 +79,7 @@ extension Planner {
     }
     for alternative in all {
       let values = values(of: alternative, discriminator)
-      // What the same member tells apart is among the shapes already.
+      // The shapes of a base with the same discriminator are among these already.
       let isBase =
         isHierarchy(alternative.index)
         && api.schemas[alternative.index].discriminator?.property.value

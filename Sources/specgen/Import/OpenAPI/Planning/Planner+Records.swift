@@ -15,7 +15,7 @@ extension Planner {
     let all = travelling(members, isSent: isSent)
     var own = all
     var extended: Located<String>?
-    // A type in place that both forms repeat is declared once, and named after what is answered.
+    // A type in place that both forms repeat is declared once, and named after the answered form.
     var sharedStem =
       directions.isSplit[schema] ? sharedName ?? owner.name.map { ImportNames.type($0.value) } : nil
     if key != nil, let base = baseRecord(of: schema, all, isSent: isSent) {

@@ -122,7 +122,7 @@ extension Planner {
       isReadOnly: own.isReadOnly || target.isReadOnly,
       isWriteOnly: own.isWriteOnly || target.isWriteOnly
     )
-    // What is marked with both would never travel.
+    // A member with both marks would never travel.
     return marks.isReadOnly && marks.isWriteOnly ? DirectionMarks() : marks
   }
 
@@ -132,7 +132,7 @@ extension Planner {
       ? isSent : directions.isSent[schema] && !directions.isAnswered[schema]
   }
 
-  /// `true` where what is sent needs a type of its own.
+  /// `true` for a schema whose sent form needs a type of its own.
   func hasDraft(_ schema: Int, isBase: Bool) -> Bool {
     guard directions.isSplit[schema] else { return false }
     guard isBase else { return true }
