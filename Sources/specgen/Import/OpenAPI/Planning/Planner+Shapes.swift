@@ -86,7 +86,7 @@ extension Planner {
     if let values = schema.values, let shape = enumeration(of: values, schema) { return shape }
     if let shapes = hierarchy(of: index) { return .union(shapes, schema.discriminator) }
     let members = self.members(of: index)
-    if !members.properties.isEmpty, schema.discriminator == nil || schema.anyOf.isEmpty {
+    if !members.properties.isEmpty, schema.anyOf.isEmpty || !haveShapesAllMembers(of: index) {
       return .record(members)
     }
     let shapes = schema.anyOf.filter { !isCondition($0) }
@@ -209,6 +209,17 @@ extension Planner {
     if !marks.isEmpty { members.marks[property.name.value] = marks }
   }
 
+  /// `true` if a discriminator tells the alternatives of an object apart, and each has the members beside them.
+  private func haveShapesAllMembers(of index: Int) -> Bool {
+    let schema = api.schemas[index]
+    guard let discriminator = schema.discriminator else { return false }
+    let names = schema.properties.map(\.name.value).filter { $0 != discriminator.property.value }
+    return schema.anyOf.allSatisfy { shape in
+      let members = members(of: target(of: shape).index)
+      return names.allSatisfy { members.indices[$0] != nil }
+    }
+  }
+
   private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int)
   {
     let index = api.schemas[index].reference.map { target(of: $0).index } ?? index
@@ -223,7 +234,7 @@ extension Planner {
     }
     // Members of alternatives beside members of its own: each may be there.
     guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
-      schema.discriminator == nil
+      schema.discriminator == nil || depth == 0 && !haveShapesAllMembers(of: index)
     else { return }
     for part in schema.anyOf {
       var others = Members()
