@@ -18,19 +18,24 @@ struct ExampleCheck {
     planner = Planner(api, file: plan.spec.file, decisions: ImportDecisions())
     guard let program else { return }
     var reader = ExampleReader(program.types)
-    for (name, schema) in plan.schemas {
-      guard let index = program.declaredTypes[name] else { continue }
+    // An example of a schema with several types, such as a draft, is that of one of them.
+    for (schema, names) in Dictionary(grouping: plan.schemas.keys, by: { plan.schemas[$0] ?? 0 }) {
+      let types = names.sorted { ($0.count, $0) < ($1.count, $1) }.compactMap {
+        program.declaredTypes[$0]
+      }
       for example in api.schemas[schema].examples {
-        read(example, schema) { value throws(ExampleReader.Mismatch) in
+        read(example, schema, types) { index, value throws(ExampleReader.Mismatch) in
           try reader.check(value, .defined(index))
         }
       }
-      guard case .record(let record) = program.types[index].shape else { continue }
-      let properties = Dictionary(record.properties.map { ($0.key, $0) }) { first, _ in first }
+      let properties = types.compactMap { index -> [String: Program.Property]? in
+        guard case .record(let record) = program.types[index].shape else { return nil }
+        return Dictionary(record.properties.map { ($0.key, $0) }) { first, _ in first }
+      }
       for property in planner.members(of: schema).properties {
-        guard let known = properties[property.name.value] else { continue }
+        let known = properties.compactMap { $0[property.name.value] }
         for example in api.schemas[property.schema].examples {
-          read(example, property.schema) { value throws(ExampleReader.Mismatch) in
+          read(example, property.schema, known) { known, value throws(ExampleReader.Mismatch) in
             if value.isNull, known.presence != .required { return }
             try reader.checkValue(value, known, at: "")
           }
@@ -46,7 +51,7 @@ struct ExampleCheck {
         for content in response.contents where MediaType(content.media.value).isJSON {
           guard let schema = content.schema else { continue }
           for example in content.examples {
-            read(example, schema) { value throws(ExampleReader.Mismatch) in
+            read(example, schema, [type]) { type, value throws(ExampleReader.Mismatch) in
               try reader.check(value, type)
             }
           }
@@ -67,18 +72,27 @@ struct ExampleCheck {
     }
   }
 
-  private mutating func read(
+  /// Reads an example as one of several forms; the first one, that of answers, is held against it.
+  private mutating func read<Form>(
     _ node: Node,
     _ schema: Int,
-    _ check: (JSONText.Value) throws(ExampleReader.Mismatch) -> Void
+    _ forms: [Form],
+    _ check: (Form, JSONText.Value) throws(ExampleReader.Mismatch) -> Void
   ) {
+    guard !forms.isEmpty else { return }
     count += 1
-    do throws(ExampleReader.Mismatch) {
-      try check(JSONText.Value(node, depth: 0))
-      readCount += 1
-    } catch {
-      mismatches.append(Mismatch(example: node, schema: schema, problem: error))
+    let value = JSONText.Value(node, depth: 0)
+    var problem: ExampleReader.Mismatch?
+    for form in forms {
+      do throws(ExampleReader.Mismatch) {
+        try check(form, value)
+        readCount += 1
+        return
+      } catch {
+        problem = problem ?? error
+      }
     }
+    if let problem { mismatches.append(Mismatch(example: node, schema: schema, problem: problem)) }
   }
 
   /// Widens the types that examples contradict, and says so.

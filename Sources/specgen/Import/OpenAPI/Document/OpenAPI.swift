@@ -43,12 +43,16 @@ extension OpenAPI {
   struct SecurityScheme: Sendable {
     enum Kind: Sendable {
       case key(name: String, place: ParameterPlace)
-      case basic, bearer
+      case basic
+      /// Text in the header `Authorization`, behind the word of its scheme.
+      case token(prefix: String)
       case unknown(String)
     }
 
     let name: String
     let kind: Kind
+    /// `true` for a token that flows of OAuth 2 or OpenID Connect give.
+    let hasFlows: Bool
     let span: Span
   }
 

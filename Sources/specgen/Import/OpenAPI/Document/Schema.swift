@@ -57,6 +57,8 @@ extension OpenAPI {
     var isDeprecated = false
     var standard: SpelledText?
     var discriminator: Discriminator?
+    /// The value that names the schema among the shapes of those it extends.
+    var discriminatorValue: Located<String>?
     var examples: [Node] = []
 
     init(span: Span) {

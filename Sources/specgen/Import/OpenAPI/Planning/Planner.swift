@@ -18,9 +18,11 @@ struct Planner {
   /// The shape of each schema.
   private var shapes: [Shape] = []
   /// The directions in which schemas travel.
-  let directions: SchemaDirections
+  private(set) var directions = SchemaDirections()
   /// The schemas that take over the members of another one, by its index.
-  let heirs: [Int: [Int]]
+  private(set) var heirs: [Int: [Int]] = [:]
+  /// The names of the document's schemas, as those of types.
+  let schemaNames: Set<String>
   /// Names at the top of the module, in Swift.
   var taken: Set<String> = []
   /// The number that the next type of a name gets whose name is taken.
@@ -42,9 +44,12 @@ struct Planner {
     self.api = api
     self.file = file
     self.decisions = decisions
-    heirs = Self.heirs(in: api)
-    directions = SchemaDirections(api, heirs: heirs)
+    schemaNames = Set(
+      api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
+    )
+    heirs = foundHeirs()
     shapes = api.schemas.indices.map { computedShape(of: $0) }
+    directions = schemaDirections()
   }
 
   /// The shape of a schema that is not a reference.
@@ -58,17 +63,6 @@ struct Planner {
     at span: Span
   ) {
     findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
-  }
-
-  private static func heirs(in api: OpenAPI) -> [Int: [Int]] {
-    var heirs: [Int: [Int]] = [:]
-    for index in api.components {
-      for part in api.schemas[index].allOf {
-        guard let base = api.schemas[part].reference else { continue }
-        heirs[base, default: []].append(index)
-      }
-    }
-    return heirs
   }
 }
 
