@@ -110,7 +110,8 @@ struct ImportRun {
       let merge = SpecMerge(
         source,
         ImportRecord(text: String(decoding: old, as: UTF8.self)),
-        result.text
+        made,
+        image
       )
     else {
       isRefused = true

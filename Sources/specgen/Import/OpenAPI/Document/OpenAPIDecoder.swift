@@ -165,8 +165,9 @@ struct OpenAPIDecoder {
       case "deprecated": schema.isDeprecated = value.isTrue
       case "default": schema.standard = value.spelled
       case "discriminator": readDiscriminator(value, into: &schema)
-      case "example": schema.examples.append(value)
-      case "examples" where value.kind == .sequence: schema.examples += Array(value.items)
+      case "example": schema.examples.append(OpenAPI.Example(value))
+      case "examples" where value.kind == .sequence:
+        schema.examples += value.items.map(OpenAPI.Example.init)
       default: break
       }
     }

@@ -49,7 +49,7 @@ extension OpenAPI {
     var isDeprecated = false
     var standard: SpelledText?
     var discriminator: Discriminator?
-    var examples: [Node] = []
+    var examples: [Example] = []
 
     init(span: Span) {
       self.span = span

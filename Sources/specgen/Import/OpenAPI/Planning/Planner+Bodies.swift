@@ -186,7 +186,6 @@ extension Planner {
           style: encoding?.style,
           explode: encoding?.explode,
           isJSON: false,
-          examples: [],
           span: span
         )
         (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)

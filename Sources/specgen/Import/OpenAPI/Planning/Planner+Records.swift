@@ -9,7 +9,7 @@ extension Planner {
     base key: TypeKey? = nil
   ) -> Spec.Record {
     var members = members
-    let owner = api.schemas[schema]
+    let ownSpan = api.schemas[schema].span
     var extended: Located<String>?
     var inheritedNames: [String] = []
     if key != nil, let base = baseRecord(of: schema, members) {
@@ -21,11 +21,11 @@ extension Planner {
           isBase: base.isBase,
           suggested: parent.name?.value ?? "Base"
         ),
-        span: owner.span
+        span: ownSpan
       )
       members = base.own
     } else if let key, !key.isSent, let own = answeredMembers(of: schema, members) {
-      extended = Located(value: declare(schema, isSent: true, suggested: name), span: owner.span)
+      extended = Located(value: declare(schema, isSent: true, suggested: name), span: ownSpan)
       inheritedNames = members.properties.filter { own.indices[$0.name.value] == nil }.map(
         \.name.value
       )
@@ -43,7 +43,6 @@ extension Planner {
     }
     let isBoth = directions.isSent[schema] && directions.isAnswered[schema]
     for property in members.properties {
-      let member = api.schemas[property.schema]
       let (isReadOnly, isWriteOnly) = marks(of: property.schema)
       if isReadOnly, isSent || !directions.isAnswered[schema] { continue }
       if isWriteOnly, directions.isAnswered[schema], !isSent, !isBoth || directions.isSplit[schema]
@@ -75,7 +74,7 @@ extension Planner {
             name: located,
             parents: [],
             key: keyText,
-            value: Located(value: constant, span: member.span)
+            value: Located(value: constant, span: api.schemas[property.schema].span)
           )
         )
         continue
@@ -94,7 +93,7 @@ extension Planner {
           ),
           notes: notes(
             doc: doc(of: property.schema),
-            isDeprecated: member.isDeprecated,
+            isDeprecated: api.schemas[property.schema].isDeprecated,
             at: property.name.span
           )
         )
@@ -105,7 +104,7 @@ extension Planner {
       fields: fields,
       constants: constants,
       additional: key == nil
-        ? nil : additional(members, name: name, isSent: isSent, at: owner.span),
+        ? nil : additional(members, name: name, isSent: isSent, at: ownSpan),
       methods: [],
       computed: []
     )
@@ -135,19 +134,22 @@ extension Planner {
   func doc(of schema: Int) -> Located<String>? {
     var index = schema
     for _ in 0..<20 {
-      let schema = api.schemas[index]
-      if let doc = schema.doc { return ImportedText.doc(nil, doc) }
-      guard schema.reference == nil, schema.allOf.count == 1 else { return nil }
-      index = schema.allOf[0]
+      if let doc = api.schemas[index].doc { return ImportedText.doc(nil, doc) }
+      guard api.schemas[index].reference == nil, api.schemas[index].allOf.count == 1 else {
+        return nil
+      }
+      index = api.schemas[index].allOf[0]
       if api.schemas[index].reference != nil { return nil }
     }
     return nil
   }
 
   private func marks(of schema: Int) -> (isReadOnly: Bool, isWriteOnly: Bool) {
-    let own = api.schemas[schema]
-    let target = api.schemas[target(of: schema).index]
-    return (own.isReadOnly || target.isReadOnly, own.isWriteOnly || target.isWriteOnly)
+    let target = target(of: schema).index
+    return (
+      api.schemas[schema].isReadOnly || api.schemas[target].isReadOnly,
+      api.schemas[schema].isWriteOnly || api.schemas[target].isWriteOnly
+    )
   }
 
   private mutating func additional(_ members: Members, name: String, isSent: Bool, at span: Span)
@@ -229,27 +231,31 @@ extension Planner {
 
 /// The names of the members of one object, each once.
 struct MemberNames {
-  private var taken: Set<String>
+  private let reserved: Set<String>
+  private var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
   init(reserved: Set<String>) {
-    taken = reserved
+    self.reserved = reserved
   }
 
   /// The name of a member, and its key where that is another text.
   mutating func name(of wire: String) -> (name: String, key: String?) {
     var name = ImportNames.member(wire)
     let base = name
-    guard !taken.insert(SwiftName.lowerCamel(name).text).inserted else {
-      return (name, name == wire ? nil : wire)
-    }
+    guard !take(name) else { return (name, name == wire ? nil : wire) }
     name = base + "_value"
     var number = nextNumbers[base] ?? 2
-    while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
+    while !take(name) {
       name = "\(base)_\(number)"
       number += 1
     }
     nextNumbers[base] = number
     return (name, name == wire ? nil : wire)
+  }
+
+  private mutating func take(_ name: String) -> Bool {
+    let swiftName = SwiftName.lowerCamel(name).text
+    return !reserved.contains(swiftName) && taken.insert(swiftName).inserted
   }
 }
