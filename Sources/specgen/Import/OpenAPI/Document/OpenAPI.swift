@@ -66,6 +66,7 @@ extension OpenAPI {
   struct Operation: Sendable {
     let verb: Located<String>
     let path: Located<String>
+    let template: PathTemplate
     let id: Located<String>?
     let tags: [Located<String>]
     let summary: Located<String>?
@@ -96,7 +97,6 @@ extension OpenAPI {
     let explode: Bool?
     /// True where the value is sent as JSON text.
     let isJSON: Bool
-    let examples: [Node]
     let span: Span
   }
 
@@ -115,7 +115,7 @@ extension OpenAPI {
     let schema: Int?
     /// The styles of the properties of a form.
     let encodings: [String: Encoding]
-    let examples: [Node]
+    let examples: [Example]
   }
 
   /// The style of a property of a form.

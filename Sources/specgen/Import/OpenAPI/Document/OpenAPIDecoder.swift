@@ -167,8 +167,9 @@ struct OpenAPIDecoder {
       case "x-discriminator-value", "x-ms-discriminator-value":
         schema.discriminatorValue = value.locatedText
       case "discriminator": readDiscriminator(value, into: &schema)
-      case "example": schema.examples.append(value)
-      case "examples" where value.kind == .sequence: schema.examples += Array(value.items)
+      case "example": schema.examples.append(OpenAPI.Example(value))
+      case "examples" where value.kind == .sequence:
+        schema.examples += value.items.map(OpenAPI.Example.init)
       default: break
       }
     }

@@ -59,7 +59,7 @@ extension OpenAPI {
     var discriminator: Discriminator?
     /// The value that names the schema among the shapes of those it extends.
     var discriminatorValue: Located<String>?
-    var examples: [Node] = []
+    var examples: [Example] = []
 
     init(span: Span) {
       self.span = span

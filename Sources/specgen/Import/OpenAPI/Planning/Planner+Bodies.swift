@@ -190,7 +190,6 @@ extension Planner {
           style: encoding?.style,
           explode: encoding?.explode,
           isJSON: false,
-          examples: [],
           span: span
         )
         (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)

@@ -98,7 +98,7 @@ extension Planner {
 
   private mutating func planPath(_ draft: inout MethodDraft) {
     let span = draft.operation.path.span
-    let template = PathTemplate(draft.operation.path.value)
+    let template = draft.operation.template
     for segment in template.segments {
       switch segment {
       case .literal(let text):

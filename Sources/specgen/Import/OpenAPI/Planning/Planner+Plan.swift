@@ -1,12 +1,7 @@
 extension Planner {
-  /// Makes the spec.
-  static func plan(
-    _ api: OpenAPI,
-    _ calls: [CallWords],
-    file: SourceFile,
-    decisions: ImportDecisions
-  ) -> ImportPlan {
-    var planner = Planner(api, file: file, decisions: decisions)
+  /// Makes the spec of an attempt.
+  func plan(_ calls: [CallWords], deciding decisions: ImportDecisions) -> ImportPlan {
+    var planner = deciding(decisions)
     return planner.plan(calls)
   }
 
@@ -162,7 +157,7 @@ extension Planner {
       omit(subject, "a spec has no such verb", at: operation.verb.span)
       return false
     }
-    if let defect = PathTemplate(operation.path.value).defect {
+    if let defect = operation.template.defect {
       omit(subject, defect.reason, at: operation.path.span)
       return false
     }

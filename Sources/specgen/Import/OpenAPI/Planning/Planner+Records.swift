@@ -73,7 +73,7 @@ extension Planner {
             name: located,
             parents: [],
             key: keyText,
-            value: Located(value: constant, span: member.span)
+            value: Located(value: constant, span: api.schemas[property.schema].span)
           )
         )
         continue
@@ -142,10 +142,11 @@ extension Planner {
   func doc(of schema: Int) -> Located<String>? {
     var index = schema
     for _ in 0..<20 {
-      let schema = api.schemas[index]
-      if let doc = schema.doc { return ImportedText.doc(nil, doc) }
-      guard schema.reference == nil, schema.allOf.count == 1 else { return nil }
-      index = schema.allOf[0]
+      if let doc = api.schemas[index].doc { return ImportedText.doc(nil, doc) }
+      guard api.schemas[index].reference == nil, api.schemas[index].allOf.count == 1 else {
+        return nil
+      }
+      index = api.schemas[index].allOf[0]
       if api.schemas[index].reference != nil { return nil }
     }
     return nil
@@ -219,27 +220,31 @@ extension Planner {
 
 /// The names of the members of one object, each once.
 struct MemberNames {
-  private var taken: Set<String>
+  private let reserved: Set<String>
+  private var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
   init(reserved: Set<String>) {
-    taken = reserved
+    self.reserved = reserved
   }
 
   /// The name of a member, and its key where that is another text.
   mutating func name(of wire: String) -> (name: String, key: String?) {
     var name = ImportNames.member(wire)
     let base = name
-    guard !taken.insert(SwiftName.lowerCamel(name).text).inserted else {
-      return (name, name == wire ? nil : wire)
-    }
+    guard !take(name) else { return (name, name == wire ? nil : wire) }
     name = base + "_value"
     var number = nextNumbers[base] ?? 2
-    while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
+    while !take(name) {
       name = "\(base)_\(number)"
       number += 1
     }
     nextNumbers[base] = number
     return (name, name == wire ? nil : wire)
+  }
+
+  private mutating func take(_ name: String) -> Bool {
+    let swiftName = SwiftName.lowerCamel(name).text
+    return !reserved.contains(swiftName) && taken.insert(swiftName).inserted
   }
 }

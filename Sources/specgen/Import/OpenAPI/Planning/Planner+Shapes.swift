@@ -57,19 +57,10 @@ extension Planner {
     var index = index
     var isNullable = decisions.nullable.contains(index)
     for _ in 0..<100 {
-      let schema = api.schemas[index]
-      isNullable = isNullable || schema.isNullable || decisions.nullable.contains(index)
-      if let next = schema.reference {
-        index = next
-      } else if schema.allOf.count == 1, schema.properties.isEmpty, schema.anyOf.isEmpty {
-        index = schema.allOf[0]
-      } else {
-        guard schema.properties.isEmpty, schema.allOf.isEmpty else { break }
-        let shapes = schema.anyOf.filter { api.schemas[$0].kinds != [.null] }
-        isNullable = isNullable || shapes.count < schema.anyOf.count
-        guard shapes.count == 1 else { break }
-        index = shapes[0]
-      }
+      isNullable =
+        isNullable || api.schemas[index].isNullable || decisions.nullable.contains(index)
+      guard let next = next(behind: index, &isNullable) else { break }
+      index = next
     }
     if api.schemas[index].values?.contains(where: { $0.spelling == .null }) ?? false {
       isNullable = true
@@ -77,11 +68,22 @@ extension Planner {
     return (index, isNullable)
   }
 
-  /// Finds out what a schema comes down to.
+  /// The schema that another one stands for.
+  private func next(behind index: Int, _ isNullable: inout Bool) -> Int? {
+    if let next = api.schemas[index].reference { return next }
+    guard api.schemas[index].properties.isEmpty else { return nil }
+    let parts = api.schemas[index].allOf
+    let alternatives = api.schemas[index].anyOf
+    if parts.count == 1, alternatives.isEmpty { return parts[0] }
+    guard parts.isEmpty, !alternatives.isEmpty else { return nil }
+    let shapes = alternatives.filter { api.schemas[$0].kinds != [.null] }
+    isNullable = isNullable || shapes.count < alternatives.count
+    return shapes.count == 1 ? shapes[0] : nil
+  }
+
+  /// Finds out what a schema comes down to, whatever was decided.
   func computedShape(of index: Int) -> Shape {
     let schema = api.schemas[index]
-    if decisions.opaque.contains(index) { return .any }
-    if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     if schema.reference != nil { return .any }
     if let values = schema.values, let shape = enumeration(of: values, schema) { return shape }
     if let shapes = hierarchy(of: index) { return .union(shapes, schema.discriminator) }

@@ -13,9 +13,9 @@ struct Planner {
 
   let api: OpenAPI
   let file: SourceFile
-  let decisions: ImportDecisions
+  private(set) var decisions = ImportDecisions()
   var findings: [ImportFinding] = []
-  /// The shape of each schema.
+  /// The shape of each schema as the document has it.
   private var shapes: [Shape] = []
   /// The directions in which schemas travel.
   private(set) var directions = SchemaDirections()
@@ -40,10 +40,10 @@ struct Planner {
   /// The schemas whose types are being planned, from the outermost on.
   var inProgress: Set<Int> = []
 
-  init(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions) {
+  /// Makes a planner of what the document says; what attempts decide comes later.
+  init(_ api: OpenAPI, file: SourceFile) {
     self.api = api
     self.file = file
-    self.decisions = decisions
     schemaNames = Set(
       api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
     )
@@ -52,8 +52,19 @@ struct Planner {
     directions = schemaDirections()
   }
 
+  /// Returns the planner of an attempt.
+  func deciding(_ decisions: ImportDecisions) -> Planner {
+    var planner = self
+    planner.decisions = decisions
+    return planner
+  }
+
   /// The shape of a schema that is not a reference.
-  func shape(of index: Int) -> Shape { shapes[index] }
+  func shape(of index: Int) -> Shape {
+    if decisions.opaque.contains(index) { return .any }
+    if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
+    return shapes[index]
+  }
 
   /// Notes a finding.
   mutating func report(
