@@ -44,7 +44,8 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .report, .format, .color, .quiet, .maxFindings, .maxSize]
-    case .export, .dump: [.config, .format, .color, .maxFindings, .maxSize]
+    case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
+    case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
@@ -126,8 +127,9 @@ enum Command: String, CaseIterable, Sendable {
       """
     case .export:
       """
-      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. What it has
-      no word for is under `x-specgen`, with the keys of a spec. docs/exporting.md has the table.
+      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. The parts of
+      the spec are under `x-specgen`, so that an import gives the spec back. docs/exporting.md has the
+      table.
       """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."

@@ -19,12 +19,26 @@ struct OpenAPIImport: Sendable {
   /// The attempts after which what is still wrong is left out as a whole.
   private static let attempts = 12
 
-  /// Imports a document: plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  /// Imports a document: takes over the spec that it was exported from, or plans one.
   ///
   /// - Parameters:
   ///   - documents: The files, of which the first is the one that was named.
   ///   - selection: The operations that are wanted.
   init(_ documents: [DocumentSet.Document], selection: ImportSelection = ImportSelection()) {
+    let (exported, unread) = selection.isEmpty ? ExportedSpec.read(documents[0]) : (nil, [])
+    if let exported {
+      self.init(exported)
+    } else {
+      self.init(documents, selection, unread)
+    }
+  }
+
+  /// Plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  private init(
+    _ documents: [DocumentSet.Document],
+    _ selection: ImportSelection,
+    _ unread: [ImportFinding]
+  ) {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
     let all = api.operations.count
@@ -67,9 +81,26 @@ struct OpenAPIImport: Sendable {
     }
     self.places = places
     var seen: Set<ImportFinding> = []
-    findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted {
-      $0.span < $1.span
-    }
+    findings = (unread + faults + plan.findings + relaxations).filter { seen.insert($0).inserted }
+      .sorted {
+        $0.span < $1.span
+      }
+  }
+
+  /// Takes over the spec that a document was exported from.
+  private init(_ exported: ExportedSpec) {
+    let examples = exported.program.types.map(\.examples.count).reduce(0, +)
+    text = specText(of: exported.spec)
+    api = exported.spec.api.value
+    counts = Counts(
+      operations: exported.spec.methods.count,
+      methods: exported.spec.methods.count,
+      types: exported.spec.types.count,
+      examples: examples,
+      readExamples: examples
+    )
+    findings = []
+    places = exported.places
   }
 
   /// `true` if the spec would have neither calls nor types.

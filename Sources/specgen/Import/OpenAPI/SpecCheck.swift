@@ -21,7 +21,8 @@ struct SpecCheck {
 
   var isClean: Bool { problems.isEmpty }
 
-  private static func keys(leadingTo span: Span, in root: Node) -> [String] {
+  /// Returns the keys that lead to a place.
+  static func keys(leadingTo span: Span, in root: Node) -> [String] {
     var keys: [String] = []
     var node = root
     for _ in 0..<200 {

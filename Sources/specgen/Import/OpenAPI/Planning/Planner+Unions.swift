@@ -377,10 +377,20 @@ extension Planner {
     }
     var names = MemberNames(reserved: ReservedNames.cases)
     var cases: [Spec.UnionCase] = []
+    var types: Set<String> = []
     for (index, alternative) in sorted.enumerated() {
       let name = caseName(alternative, &names, index)
-      cases.append(unionCase(name, payload(alternative, use, named: name), at: span))
+      let payload = payload(alternative, use, named: name)
+      // A base with one shape is that shape, which may be an alternative as well.
+      if case .type(let type) = payload, case .named(let written) = type.form,
+        !types.insert(written.value).inserted
+      {
+        report(.choice, use.name, "two of its alternatives are the same type", at: span)
+        continue
+      }
+      cases.append(unionCase(name, payload, at: span))
     }
+    guard cases.count > 1 else { return nil }
     return Spec.Union(tell: .order, isOpen: true, cases: cases, span: span)
   }
 }
