@@ -39,11 +39,13 @@ IMPORTS
 /// Asks the mock server for an answer.
 struct Asking: Transport {
   let status: String?
+  /// The path of a call that a session makes for itself, which succeeds.
+  let login: String?
 
   func exchange(_ request: HTTPRequest, limits: TransportLimits) async throws(TransportFailure) -> HTTPAnswer {
     var request = request
-    // A call may log in before: that one succeeds.
-    if let status, !request.url.absoluteString.contains("/Login/") { request.headers["X-Mock-Status"] = status }
+    let isLogin = login.map { request.url.path == $0 } ?? false
+    if let status, !isLogin { try? request.headers.set("X-Mock-Status", status) }
     return try await DefaultTransport().exchange(request, limits: limits)
   }
 }
@@ -104,7 +106,11 @@ def failures(operation):
 def calls(api, document, address, host, secrets):
     """The lines of Swift that make all calls of an API."""
     lines = []
-    for operations in document.root["paths"].values():
+    session = document.root["x-specgen"].get("auth", {}).get("session", {})
+    paths = document.root["paths"].items()
+    login = next((path for path, operations in paths for operation in operations.values()
+                  if operation["operationId"] == session.get("login")), None)
+    for path, operations in paths:
         for verb, operation in operations.items():
             if verb.startswith("x-"):
                 continue
@@ -114,9 +120,10 @@ def calls(api, document, address, host, secrets):
             for status in [None] + failures(operation):
                 # One client for each call, so that each logs in where that is needed.
                 asked = f'"{status}"' if status else "nil"
+                before = f'"{login}"' if login and login != path else "nil"
                 session = (
                     f'{api}Client({secrets}, hosts: HostTable(["{host}": "{address}"]), '
-                    f"transport: Asking(status: {asked})).session"
+                    f"transport: Asking(status: {asked}, login: {before})).session"
                 )
                 lines.append(f'await call({method}.self, #{text}#, of: {session}, status: {asked})')
     return lines

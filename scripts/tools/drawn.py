@@ -57,7 +57,8 @@ class Drawing:
         return {"$ref": "#/components/schemas/" + name}
 
     def nullable(self, schema):
-        if "$ref" in schema or not isinstance(schema.get("type"), str) or not self.chance(0.2):
+        if "$ref" in schema or schema.get("type") in (None, "null") or isinstance(schema["type"], list) \
+                or not self.chance(0.2):
             return schema
         if self.is_31:
             nullable = {**schema, "type": [schema["type"], "null"]}

@@ -74,7 +74,7 @@ def faults_of_pages(address):
 
     cursors, cursor = [], ""
     while cursor is not None and len(cursors) < 9:
-        cursor = asked(f"/cursor?run=a&cursor={cursor}").get("meta", {}).get("next")
+        cursor = asked(f"/cursor?run=a&cursor={cursor}")["meta"]["next_cursor"]
         cursors.append(cursor)
     found = [
         (cursors, ["1", "2", None]),
