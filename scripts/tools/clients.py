@@ -116,7 +116,7 @@ def calls(api, document, address, host, secrets):
                 continue
             name = operation["operationId"]
             method = f"{api}.{name[0].upper()}{name[1:]}Method"
-            text = json.dumps(params(document, operation))
+            text = params(document, operation)
             for status in [None] + failures(operation):
                 # One client for each call, so that each logs in where that is needed.
                 asked = f'"{status}"' if status else "nil"
@@ -125,7 +125,7 @@ def calls(api, document, address, host, secrets):
                     f'{api}Client({secrets}, hosts: HostTable(["{host}": "{address}"]), '
                     f"transport: Asking(status: {asked}, login: {before})).session"
                 )
-                lines.append(f'await call({method}.self, #{text}#, of: {session}, status: {asked})')
+                lines.append(f'await call({method}.self, #"{text}"#, of: {session}, status: {asked})')
     return lines
 
 

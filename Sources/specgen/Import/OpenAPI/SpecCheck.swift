@@ -75,7 +75,9 @@ struct SpecCheck {
         {
           continue
         }
-        if let schema = plan.schemas[keys[1]] { decisions.opaque.insert(schema) }
+        if let schema = plan.schemas[keys[1]] ?? plan.places["types.\(keys[1])"] {
+          decisions.opaque.insert(schema)
+        }
       default: continue
       }
     }
