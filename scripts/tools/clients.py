@@ -38,6 +38,8 @@ IMPORTS
 
 /// Asks the mock server for an answer.
 struct Asking: Transport {
+  // It has the connections, and the body of an answer is read after the exchange.
+  let base = DefaultTransport()
   let status: String?
   /// The path of a call that a session makes for itself, which succeeds.
   let login: String?
@@ -46,7 +48,7 @@ struct Asking: Transport {
     var request = request
     let isLogin = login.map { request.url.path == $0 } ?? false
     if let status, !isLogin { try? request.headers.set("X-Mock-Status", status) }
-    return try await DefaultTransport().exchange(request, limits: limits)
+    return try await base.exchange(request, limits: limits)
   }
 }
 
@@ -93,7 +95,8 @@ def params(document, operation):
             values[param["name"]] = document.value(schema)
     for content in operation.get("requestBody", {}).get("content", {}).values():
         body = document.value(content["schema"])
-        values.update(body if isinstance(body, dict) else {})
+        # A param is the whole body, or each of its members is one.
+        values.update({"body": body} if "$ref" in content["schema"] else body)
     return json.dumps(values)
 
 

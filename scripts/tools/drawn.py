@@ -7,6 +7,7 @@ error has a place, and nothing is written.
 """
 
 import concurrent.futures
+import copy
 import json
 import os
 import pathlib
@@ -323,7 +324,7 @@ def damaged(document, seed):
         if action == 0:
             del node[key]
         elif action == 1:
-            node[key] = draw.choice(odd)
+            node[key] = copy.deepcopy(draw.choice(odd))
         elif action == 2 and isinstance(node, dict):
             node[draw.choice(KEYS + ["type", "allOf", "oneOf", "items", "properties", "parameters"])] = node.pop(key)
         elif action == 3:
@@ -334,7 +335,7 @@ def damaged(document, seed):
             except (KeyError, IndexError):
                 pass
         elif isinstance(node, dict):
-            node[draw.choice(list(node)) + draw.choice(["", "'", "\n", "2"])] = draw.choice(odd)
+            node[draw.choice(list(node)) + draw.choice(["", "'", "\n", "2"])] = copy.deepcopy(draw.choice(odd))
     return document
 
 

@@ -48,6 +48,7 @@ struct OpenAPIImport: Sendable {
     }
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
+    var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }
     var plan = Planner.plan(api, calls, file: file, decisions: decisions)
     var text = ""
@@ -62,7 +63,14 @@ struct OpenAPIImport: Sendable {
         counts.readExamples = examples.readCount
         relaxations += examples.relax(&next)
       } else {
-        check.decide(&next, isLast: attempt > Self.attempts - 4)
+        widened += check.decide(&next, isLast: attempt > Self.attempts - 4).map { found in
+          ImportFinding(
+            kind: .choice,
+            subject: found.place,
+            message: "a spec cannot say it, and any value is taken: \(found.reason)",
+            span: api.schemas[found.schema].span
+          )
+        }
       }
       if next == decisions { break }
       decisions = next
@@ -81,10 +89,12 @@ struct OpenAPIImport: Sendable {
     }
     self.places = places
     var seen: Set<ImportFinding> = []
-    findings = (unread + faults + plan.findings + relaxations).filter { seen.insert($0).inserted }
-      .sorted {
-        $0.span < $1.span
-      }
+    findings = (unread + faults + plan.findings + relaxations + widened).filter {
+      seen.insert($0).inserted
+    }
+    .sorted {
+      $0.span < $1.span
+    }
   }
 
   /// Takes over the spec that a document was exported from.

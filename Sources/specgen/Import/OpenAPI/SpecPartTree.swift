@@ -1,9 +1,9 @@
 /// The parts of a spec in an exported document, laid over each other as far down as they share a mapping.
 struct SpecPartTree {
   private enum Content {
-    /// What one part says.
+    /// The words of one part.
     case part(Node)
-    /// What several parts say together.
+    /// The members that several parts have together.
     case shared(OrderedMap<String, SpecPartTree>)
   }
 
