@@ -1,16 +1,20 @@
 /// The spec that a document was exported from: the parts under `x-specgen`, laid over each other.
 ///
-/// The parts are text of a stranger, and read as any spec is. They count where the spec that they make says what the
-/// standard keys say; else the document is imported by its standard keys, and the finding is a fault of it.
+/// The parts are text of a stranger, and read as any spec is. Where the standard keys say something else, they win: what
+/// they change is brought into the spec as a new version of a document is. Where that is not possible, and where a part has
+/// a mistake, the document is imported by its standard keys alone.
 struct ExportedSpec {
   let spec: Spec
   let program: Program
   /// The places in the document of types and methods, by their paths.
   let places: [String: Span]
+  /// The first place where the document is not what the spec is exported as.
+  let edit: Span?
+  private let document: YAMLValue
 
   /// Reads a document.
   ///
-  /// - Returns: the spec, or nil where there is none that counts; and the faults of its parts.
+  /// - Returns: the spec, or nil where there is none; and the faults of its parts.
   static func read(_ document: DocumentSet.Document) -> (ExportedSpec?, [ImportFinding]) {
     guard let part = document.root[SpecParts.key] else { return (nil, []) }
     var tree = SpecPartTree(part)
@@ -40,16 +44,53 @@ struct ExportedSpec {
       }
       return (nil, faults + tree.repeated.map { .part("a part of the spec is repeated", at: $0) })
     }
-    if let span = document.root.difference(from: openAPI(of: program, from: spec)) {
-      return (nil, [.part("the document says something else here", at: span)])
-    }
-    return (ExportedSpec(spec: spec, program: program, places: tree.places), [])
+    let exported = openAPI(of: program, from: spec)
+    let result = ExportedSpec(
+      spec: spec,
+      program: program,
+      places: tree.places,
+      edit: document.root.difference(from: exported),
+      document: exported
+    )
+    return (result, [])
+  }
+
+  /// Brings an edited document into the spec: what it says by its standard keys, and did not when it was exported.
+  ///
+  /// - Parameter edited: The import of the document by its standard keys.
+  /// - Returns: the spec, or nil where an edit contradicts what the spec says beyond the standard keys.
+  func merged(with edited: OpenAPIImport) -> Spec? {
+    let bytes = Array(YAMLWriter.text(of: document).utf8)
+    let file = SourceFile(id: 0, path: edited.api, bytes: bytes)
+    guard let root = ForeignDocument(file).root else { return nil }
+    let old = OpenAPIImport(byStandardKeys: [DocumentSet.Document(file: file, root: root)])
+    let made = SourceFile(id: 0, path: edited.api, bytes: Array(old.text.utf8))
+    let mine = SourceFile(id: 0, path: edited.api, bytes: Array(specText(of: spec).utf8))
+    guard let base = SpecImage(made),
+      let merge = SpecMerge(mine, ImportRecord(base), edited.text), merge.conflicts.isEmpty
+    else { return nil }
+    let set = SpecSet(
+      [SourceFile(id: 0, path: edited.api, bytes: merge.text)],
+      limits: ParseLimits()
+    )
+    let isClean = !check(set).diagnostics.contains { $0.severity == .error }
+    return isClean ? set.members[0].spec : nil
   }
 }
 
 extension ImportFinding {
+  /// An edit that was brought into the spec.
+  static func edit(at span: Span) -> ImportFinding {
+    ImportFinding(
+      kind: .choice,
+      subject: SpecParts.key,
+      message: "the document was edited here, and what it says is brought into its spec",
+      span: span
+    )
+  }
+
   /// A part of a spec that does not count.
-  fileprivate static func part(_ message: String, at span: Span) -> ImportFinding {
+  static func part(_ message: String, at span: Span) -> ImportFinding {
     ImportFinding(
       kind: .fault,
       subject: SpecParts.key,

@@ -26,18 +26,28 @@ struct OpenAPIImport: Sendable {
   ///   - selection: The operations that are wanted.
   init(_ documents: [DocumentSet.Document], selection: ImportSelection = ImportSelection()) {
     let (exported, unread) = selection.isEmpty ? ExportedSpec.read(documents[0]) : (nil, [])
-    if let exported {
+    guard let exported else {
+      self.init(byStandardKeys: documents, selection, unread)
+      return
+    }
+    guard let edit = exported.edit else {
       self.init(exported)
+      return
+    }
+    let contradiction = ImportFinding.part("the document says something else here", at: edit)
+    let edited = OpenAPIImport(byStandardKeys: documents, selection, [contradiction])
+    if let spec = exported.merged(with: edited) {
+      self.init(spec, edited, .edit(at: edit))
     } else {
-      self.init(documents, selection, unread)
+      self = edited
     }
   }
 
   /// Plans a spec, checks it as `lint` does, and plans it again without what is wrong.
-  private init(
-    _ documents: [DocumentSet.Document],
-    _ selection: ImportSelection,
-    _ unread: [ImportFinding]
+  init(
+    byStandardKeys documents: [DocumentSet.Document],
+    _ selection: ImportSelection = ImportSelection(),
+    _ unread: [ImportFinding] = []
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
@@ -95,6 +105,18 @@ struct OpenAPIImport: Sendable {
     .sorted {
       $0.span < $1.span
     }
+  }
+
+  /// Takes over a spec that the edits of its document are in.
+  private init(_ spec: Spec, _ edited: OpenAPIImport, _ edit: ImportFinding) {
+    text = specText(of: spec)
+    api = spec.api.value
+    var counts = edited.counts
+    counts.methods = spec.methods.count
+    counts.types = spec.types.count
+    self.counts = counts
+    findings = [edit] + edited.findings.filter { $0.subject != edit.subject }
+    places = edited.places
   }
 
   /// Takes over the spec that a document was exported from.
