@@ -116,7 +116,11 @@ extension Node {
       for entry in entries {
         let found = rest.removeValue(forKey: entry.key)
         if entry.key.hasPrefix(SpecParts.key) || isInfo && entry.key == "version" { continue }
-        guard let found else { return span }
+        guard let found else {
+          // A document is read without keys of several lines.
+          if entry.key.contains(where: { $0.isNewline || $0 == "\t" }) { continue }
+          return span
+        }
         if let place = found.value.difference(from: entry.value, isInfo: entry.key == "info") {
           return place
         }
