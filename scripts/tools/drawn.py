@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 
+import yaml
 from openapi_spec_validator import validate
 
 NAMES = ["order", "Order", "ORDER", "Orders", "order_item", "Error", "String", "line_item", "Account", "user-profile", "items", "Type", "self", "default", "URL", "a.b", "2fa"]
@@ -30,6 +31,13 @@ VERBS = ["get", "post", "put", "delete", "patch", "head", "options"]
 STATUSES = ["200", "201", "204", "206", "304", "400", "404", "409", "422", "500", "2XX", "4XX", "5XX", "default"]
 MEDIA = ["application/json", "application/json; charset=utf-8", "application/problem+json", "text/plain",
          "application/octet-stream", "text/event-stream", "application/xml", "*/*", "image/png"]
+
+
+class Dumper(yaml.SafeDumper):
+    """A writer of YAML without aliases."""
+
+    def ignore_aliases(self, data):
+        return True
 
 
 class Drawing:
@@ -343,17 +351,17 @@ def run(words, folder):
     return subprocess.run(words, cwd=folder, capture_output=True, text=True, errors="replace", timeout=120)
 
 
-def faults_of_import(tool, folder, text, is_valid):
+def faults_of_import(tool, folder, name, text, is_valid):
     """The faults of one import, and `True` where there is a spec."""
     path = pathlib.Path(folder)
-    (path / "document.json").write_text(text, encoding="utf-8")
+    (path / name).write_text(text, encoding="utf-8")
     before = {file.name for file in path.iterdir()}
-    done = run([tool, "import", "openapi", "document.json", "--into", "spec.yaml", "--report", "report.txt"], folder)
+    done = run([tool, "import", "openapi", name, "--into", "spec.yaml", "--report", "report.txt"], folder)
     if done.returncode not in (0, 1):
         return [f"import ends with {done.returncode}: {done.stderr[-300:]}"], False
     if done.returncode == 1:
         found = [line for line in done.stderr.splitlines() if "error: " in line]
-        faults = [f"no place: {line}" for line in found if not re.match(r"document\.json:\d+:\d+: error: ", line)]
+        faults = [f"no place: {line}" for line in found if not re.match(re.escape(name) + r":\d+:\d+: error: ", line)]
         if not found:
             faults.append("fails without an error")
         written = {file.name for file in path.iterdir()} - before
@@ -383,12 +391,14 @@ def check(tool, seed):
     for number in range(4):
         changed = document if number == 0 else damaged(document, f"{seed}-{number}")
         with tempfile.TemporaryDirectory() as folder:
-            text = json.dumps(changed, ensure_ascii=number % 2 == 1, indent=1)
-            # What is said of surrogates alone is said by the tests of the reader.
-            found, is_read = faults_of_import(tool, folder, text, number == 0)
+            if (seed + number) % 2:
+                name, text = "document.json", json.dumps(changed, ensure_ascii=number > 1, indent=1)
+            else:
+                name, text = "document.yaml", yaml.dump(changed, Dumper=Dumper, allow_unicode=True, sort_keys=False)
+            found, is_read = faults_of_import(tool, folder, name, text, number == 0)
             read += is_read
-            name = f"seed {seed}" + (f", damaged {number}" if number else "")
-            faults += [f"{name}: {fault}" for fault in found]
+            drawing = f"seed {seed}" + (f", damaged {number}" if number else "")
+            faults += [f"{drawing}: {fault}" for fault in found]
     return faults, read
 
 
