@@ -67,6 +67,7 @@ extension Planner {
       token: security.token,
       retry: nil,
       defaults: defaults(security, hosts),
+      traits: [],
       envelopes: [],
       errors: errors?.errors,
       types: declared + extraTypes,
