@@ -44,7 +44,8 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .report, .format, .color, .quiet, .maxFindings, .maxSize]
-    case .export, .dump: [.config, .format, .color, .maxFindings, .maxSize]
+    case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
+    case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .schema, .explain, .initialize, .completions, .man, .help: []
     }
   }
@@ -120,14 +121,15 @@ enum Command: String, CaseIterable, Sendable {
     case .import:
       """
       Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON, with the files of its
-      folder that it refers to, and prints a spec that is clean. --into SPEC writes it there, or
+      folder that it refers to, and prints a spec that is clean. --into FILE writes it there, or
       brings what is new into a spec that was imported before; what you changed there stays. The
       report lists what a spec cannot say, and what was chosen, each with its place in the document.
       """
     case .export:
       """
-      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. What it has
-      no word for is under `x-specgen`, with the keys of a spec. docs/exporting.md has the table.
+      Prints YAML or JSON for mock servers, Swagger UI and other tools that read OpenAPI. The parts of
+      the spec are under `x-specgen`, so that an import gives the spec back. docs/exporting.md has the
+      table.
       """
     case .dump:
       "The phases are what was read, what the author wrote, what it means, and the output."

@@ -66,20 +66,9 @@ struct ImportRun {
     if let path = arguments.into, !result.isEmpty { changes = try self.changes(result, to: path) }
     guard !isRefused else { return }
     if let path = arguments.reportFile, !arguments.printsReport {
-      let place = FileSystem.realPath(of: path)
-      guard
-        place == nil
-          || !report.files.contains(where: {
-            FileSystem.realPath(of: $0.path) == place
-          })
-      else {
-        throw FileFailure(
-          path: path,
-          problem: "is what the import is made of, and no place for a report"
-        )
-      }
+      let problem = "is what the import is made of, and no place for a report"
       let text = written.text(ImportReport.Form(of: path))
-      changes.append(try FileSystem.change(of: path, to: Array(text.utf8)))
+      changes.append(try report.change(of: path, to: text, unlessRead: problem))
     }
     try FileSystem.write(changes)
     if let merge {

@@ -41,9 +41,8 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .into: "SPEC"
     case .only: "LIST"
-    case .report: "FILE"
+    case .into, .report: "FILE"
     case .output: "DIR"
     case .check, .dryRun, .fix, .force, .help, .quiet, .version: nil
     }
@@ -87,7 +86,7 @@ enum Option: String, CaseIterable, Sendable {
     case .format: "how findings are printed (default: text)"
     case .gitBase: "compare with where this branch parted from REF"
     case .help: "print help, for a command when one is given"
-    case .into: "write the spec here (default: print it)"
+    case .into: "write the spec, or the document, here (default: print it)"
     case .jobs: "work on so many specs at once (default: one for each processor)"
     case .level: "print changes from this level on (default: info in text)"
     case .maxFindings:

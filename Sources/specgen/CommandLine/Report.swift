@@ -30,6 +30,18 @@ struct Report: Sendable {
       }
   }
 
+  /// Returns the change that makes a file say a text, unless the run has read it.
+  func change(
+    of path: String,
+    to text: String,
+    unlessRead problem: String
+  ) throws(FileFailure) -> FileChange {
+    let place = FileSystem.realPath(of: path)
+    let isRead = place != nil && files.contains { FileSystem.realPath(of: $0.path) == place }
+    guard !isRead else { throw FileFailure(path: path, problem: problem) }
+    return try FileSystem.change(of: path, to: Array(text.utf8))
+  }
+
   /// Whether any finding is an error.
   var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }

@@ -164,6 +164,16 @@ struct Run {
       member.isWanted
         ? member.spec.flatMap { spec in program.map { format.text(of: $0, spec) } } : nil
     }
+    if let path = arguments.into {
+      do throws(FileFailure) {
+        let text = text.joined(separator: "---\n")
+        let problem = "is what the document is made of"
+        try FileSystem.write([try report.change(of: path, to: text, unlessRead: problem)])
+      } catch {
+        report.failures.append(error)
+      }
+      return report.outcome(errorCode: .findings)
+    }
     return Outcome(
       output: .lines(text.joined(separator: "---\n")) + outcome.output,
       errors: outcome.errors,

@@ -16,7 +16,7 @@ extension Exporter {
         ("parameters", params.isEmpty ? nil : .list(params, layout: .block)),
         ("requestBody", body(of: method)),
         ("responses", responses(of: method)),
-        (ExportedKeys.extensionName, specKeys(ExportedKeys.method, of: method.entity)),
+        (SpecParts.key, parts.part(of: method)),
       ],
       layout: .block
     )
@@ -46,15 +46,7 @@ extension Exporter {
       ("explode", form.explodes.map { .bool($0) }),
       ("schema", isJSON ? nil : values(of: property)),
       ("content", isJSON ? content("application/json", values(of: property)) : nil),
-      (ExportedKeys.extensionName, specKeys(of: param)),
     ])
-  }
-
-  /// Returns the entries of a param, with the text before the value of a header.
-  private func specKeys(of param: Program.Param) -> YAMLValue? {
-    let keys = specKeys(of: param.property)
-    guard case .header(let prefix?) = param.place else { return keys }
-    return (keys ?? .object([])).adding([(HeaderKey.prefix.rawValue, .string(prefix))])
   }
 
   private func form(

@@ -1,8 +1,11 @@
 extension Exporter {
-  /// The schemas of all named types, with those of the cases of unions.
+  /// The extension of a schema with examples as JSON texts, since the digits of their numbers count.
+  static let examples = "x-specgen-examples"
+
+  /// The schemas of all types that are about HTTP, with those of the cases of unions.
   func schemas() -> YAMLValue {
     .object(
-      program.types.flatMap { type in
+      program.types.filter { SpecParts.isAboutHTTP($0.entity.path) }.flatMap { type in
         [(name(of: type), schema(of: type))] + shapes(of: type)
       },
       layout: .spaced
@@ -52,7 +55,11 @@ extension Exporter {
     if scalar == .scalar {
       return .object([("type", .list(["string", "number", "boolean"].map { .string($0) }))])
     }
-    return .object([("type", type.map { .string($0) }), ("format", format.map { .string($0) })])
+    return .object([
+      ("type", type.map { .string($0) }), ("format", format.map { .string($0) }),
+      // No format has times without seconds.
+      ("examples", scalar == .localTime ? .list([.string("12:30")]) : nil),
+    ])
   }
 
   /// Returns the schema of a field, or of a member of a body.
@@ -60,7 +67,6 @@ extension Exporter {
     values(of: property).adding([
       ("description", property.entity.doc.map { .string($0) }),
       ("deprecated", property.entity.deprecation.map { _ in .bool(true) }),
-      (ExportedKeys.extensionName, specKeys(of: property)),
     ])
   }
 
@@ -112,7 +118,7 @@ extension Exporter {
   private func schema(of type: Program.TypeDefinition) -> YAMLValue {
     let schema: YAMLValue =
       switch type.shape {
-      case .record(let record): self.schema(of: record)
+      case .record(let record): self.schema(of: record, type)
       case .enumeration(let enumeration): self.schema(of: enumeration)
       case .union(let union): self.schema(of: union, type)
       case .alias(let target): self.schema(of: target)
@@ -121,19 +127,20 @@ extension Exporter {
     return schema.adding([
       ("description", type.entity.doc.map { .string($0) }),
       ("deprecated", type.entity.deprecation.map { _ in .bool(true) }),
-      ("x-specgen-examples", examples.isEmpty ? nil : .list(examples)),
-      (ExportedKeys.extensionName, specKeys(ExportedKeys.type, of: type.entity)),
+      (Self.examples, examples.isEmpty ? nil : .list(examples)),
+      (SpecParts.key, parts.part(of: type)),
     ]).laidOut(.block)
   }
 
   /// Returns the schema of an object with members.
-  func schema(of record: Program.Record) -> YAMLValue {
+  private func schema(of record: Program.Record, _ type: Program.TypeDefinition) -> YAMLValue {
     var tree = MemberTree()
-    var parts: [YAMLValue] = []
-    for constant in record.constants {
+    let base = base(of: type, record)
+    var parts = base.map { [YAMLValue.reference(to: name(of: $0.type))] } ?? []
+    for constant in record.constants where base?.record.constants.contains(constant) != true {
       tree.add(constant.value.schema, isRequired: true, constant.parents, constant.key)
     }
-    for property in record.properties {
+    for property in record.properties.dropFirst(base?.record.properties.count ?? 0) {
       if let inline = property.inline {
         // A part that may be absent adds nothing that holds for each value.
         if case .always = inline { parts.append(schema(of: property.type)) }
@@ -150,6 +157,18 @@ extension Exporter {
       ("additionalProperties", record.additional.map { schema(of: $0) })
     ])
     return parts.isEmpty ? object : .object([("allOf", .list(parts + [object]))])
+  }
+
+  /// Returns the record that another extends, where all of it holds for the other as it is.
+  private func base(
+    of type: Program.TypeDefinition,
+    _ record: Program.Record
+  ) -> (type: Program.TypeDefinition, record: Program.Record)? {
+    guard let base = bases[type.entity.path], case .record(let extended) = base.shape,
+      extended.additional == nil,
+      record.properties.starts(with: extended.properties)
+    else { return nil }
+    return (base, extended)
   }
 
   private func schema(of enumeration: Program.Enumeration) -> YAMLValue {
@@ -169,7 +188,23 @@ extension Exporter {
         ("allOf", .list([payload, .object([("required", .list([.string(key)]))])]))
       ])
     }
-    return .object([("anyOf", .list(schemas + (union.isOpen ? [.object([])] : [])))])
+    return .object([
+      ("anyOf", .list(schemas + (union.isOpen ? [.object([])] : []))),
+      ("discriminator", discriminator(of: union, type)),
+    ])
+  }
+
+  /// Returns what tells the cases of a union to tools that refuse all other cases.
+  private func discriminator(
+    of union: Program.Union,
+    _ type: Program.TypeDefinition
+  ) -> YAMLValue? {
+    guard !union.isOpen, case .discriminator(let key, .string) = union.tell else { return nil }
+    let mapping = union.cases.compactMap { shape -> (String, YAMLValue?)? in
+      guard case .value(.string(let value)) = shape.mark else { return nil }
+      return (value, .string(YAMLValue.pointer(to: caseName(shape, of: type))))
+    }
+    return .object([("propertyName", .string(key)), ("mapping", .object(mapping))])
   }
 
   private func caseName(_ shape: Program.UnionCase, of type: Program.TypeDefinition) -> String {

@@ -1,7 +1,7 @@
 /// Returns the HTTP part of a program as a document of OpenAPI 3.1.
 ///
-/// In: a program, and the spec that it was resolved from. Out: a tree for `YAMLWriter`. What OpenAPI has no word for is
-/// under `x-specgen`, with the keys of a spec (`ExportedKeys`).
+/// In: a program, and the spec that it was resolved from. Out: a tree for `YAMLWriter`. The parts of the spec are under
+/// `x-specgen`, each beside what it is about (`SpecParts`).
 func openAPI(of program: Program, from spec: Spec) -> YAMLValue {
   Exporter(program, spec).document
 }
@@ -9,45 +9,19 @@ func openAPI(of program: Program, from spec: Spec) -> YAMLValue {
 /// The parts of a document of OpenAPI.
 struct Exporter {
   let program: Program
-  private let specYAML: YAMLValue
-  /// The entities of the spec as YAML, by their paths.
-  private let entries: [String: YAMLValue]
+  let parts: SpecParts
+  /// The records that others extend, by the paths of those.
+  let bases: [String: Program.TypeDefinition]
 
   fileprivate init(_ program: Program, _ spec: Spec) {
     self.program = program
-    specYAML = spec.yaml
-    var entries: [String: YAMLValue] = [:]
-    Self.add(specYAML, at: "", to: &entries)
-    self.entries = entries
-  }
-
-  private static func add(
-    _ value: YAMLValue,
-    at path: String,
-    to entries: inout [String: YAMLValue]
-  ) {
-    guard case .mapping(let members) = value.content else { return }
-    for member in members {
-      let path = path.isEmpty ? member.key : path + "." + member.key
-      entries[path] = member.value
-      add(member.value, at: path, to: &entries)
+    parts = SpecParts(spec)
+    let types = Dictionary(program.types.map { ($0.entity.path, $0) }) { first, _ in first }
+    let bases = spec.types.compactMap { type -> (String, Program.TypeDefinition)? in
+      guard case .record(let record) = type.body, let name = record.extends else { return nil }
+      return types["types.\(name.value)"].map { ("types.\(type.name.value)", $0) }
     }
-  }
-
-  /// Returns the entries of an entity under some keys.
-  func specKeys<Key: KeySet>(_ keys: [Key], of entity: Program.Entity) -> YAMLValue? {
-    entries[entity.path].flatMap { ExportedKeys.selected(keys, of: $0) }
-  }
-
-  /// Returns the entries of a field, with its name where that is not its key.
-  func specKeys(of property: Program.Property) -> YAMLValue? {
-    let name = property.entity.lastName
-    let named = YAMLValue.object([
-      (ExportedKeys.name, name == property.key ? nil : .string(name))
-    ])
-    guard case .mapping(let more)? = specKeys(ExportedKeys.field, of: property.entity)?.content
-    else { return named.isEmpty ? nil : named }
-    return named.adding(more.map { ($0.key, Optional($0.value)) })
+    self.bases = Dictionary(bases) { first, _ in first }
   }
 
   fileprivate var document: YAMLValue {
@@ -74,7 +48,7 @@ struct Exporter {
             layout: .spaced
           )
         ),
-        (ExportedKeys.extensionName, ExportedKeys.selected(ExportedKeys.spec, of: specYAML)),
+        (SpecParts.key, parts.document), (SpecParts.order, order),
       ],
       layout: .spaced
     )
@@ -82,15 +56,7 @@ struct Exporter {
 
   /// Returns a host with its other addresses.
   func server(_ host: Program.Host) -> YAMLValue {
-    let environments = host.environments.map { environment in
-      (environment.name.text, Optional(YAMLValue.string(environment.url)))
-    }
-    let specKeys = YAMLValue.object([
-      ("name", .string(host.key)),
-      (HostKey.environments.rawValue, environments.isEmpty ? nil : .object(environments)),
-      (HostKey.supplied.rawValue, host.url == nil ? .string(Supplier.byApp.rawValue) : nil),
-    ])
-    return .object([
+    .object([
       ("url", .string(host.url ?? "https://{host}")),
       ("description", host.entity.doc.map { .string($0) }),
       (
@@ -98,36 +64,56 @@ struct Exporter {
         host.url == nil
           ? .object([("host", .object([("default", .string("\(host.key).example"))]))]) : nil
       ),
-      (ExportedKeys.extensionName, specKeys),
     ])
   }
 
-  private var paths: YAMLValue {
-    var paths = OrderedMap<String, [Program.Method]>()
-    for method in program.methods {
-      paths[method.template(\.property.key), default: []].append(method)
+  /// The methods of a path: the first of each verb, which are all that OpenAPI knows, and the others.
+  private struct PathMethods {
+    var usual: [Program.Method] = []
+    var further: [Program.Method] = []
+
+    mutating func add(_ method: Program.Method) {
+      if usual.contains(where: { $0.verb == method.verb }) {
+        further.append(method)
+      } else {
+        usual.append(method)
+      }
     }
+  }
+
+  /// The methods by their paths, of which a document has each once.
+  private var methods: OrderedMap<String, PathMethods> {
+    var paths = OrderedMap<String, PathMethods>()
+    for method in program.methods {
+      paths[method.template(\.property.key), default: PathMethods()].add(method)
+    }
+    return paths
+  }
+
+  /// The paths of the methods in the spec, where the document has them in another order.
+  private var order: YAMLValue? {
+    guard parts.document != nil else { return nil }
+    let order = program.methods.map(\.entity.path)
+    let written = methods.values.flatMap { $0.usual + $0.further }.map(\.entity.path)
+    guard written != order else { return nil }
+    return .list(order.map { .string($0) }, layout: .block)
+  }
+
+  private var paths: YAMLValue {
+    let paths = methods
     return .object(
       zip(paths.keys, paths.values).map { ($0, operations($1)) },
       layout: .spaced
     )
   }
 
-  /// Returns the operations of a path, of which OpenAPI knows one for each verb.
-  private func operations(_ methods: [Program.Method]) -> YAMLValue {
-    var operations: [(String, YAMLValue?)] = []
-    var further: [YAMLValue] = []
-    for method in methods {
-      let verb = method.verb.rawValue.lowercased()
-      if operations.contains(where: { $0.0 == verb }) {
-        further.append(operation(method).adding([(ExportedKeys.verb, .string(verb))]))
-      } else {
-        operations.append((verb, operation(method)))
-      }
+  private func operations(_ methods: PathMethods) -> YAMLValue {
+    let further = methods.further.map { method in
+      operation(method).adding([(SpecParts.verb, .string(method.verb.rawValue.lowercased()))])
     }
     return .object(
-      operations + [
-        (ExportedKeys.furtherOperations, further.isEmpty ? nil : .list(further, layout: .block))
+      methods.usual.map { ($0.verb.rawValue.lowercased(), operation($0)) } + [
+        (SpecParts.furtherOperations, further.isEmpty ? nil : .list(further, layout: .block))
       ],
       layout: .block
     )

@@ -9,8 +9,11 @@ extension YAMLValue {
 
   /// A reference to a schema.
   static func reference(to name: String) -> YAMLValue {
-    object([("$ref", .string("#/components/schemas/\(name)"))])
+    object([("$ref", .string(pointer(to: name)))])
   }
+
+  /// The pointer to a schema.
+  static func pointer(to name: String) -> String { "#/components/schemas/\(name)" }
 
   /// The mapping with more members behind its own.
   func adding(_ members: [(String, YAMLValue?)]) -> YAMLValue {

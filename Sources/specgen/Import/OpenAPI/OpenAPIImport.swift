@@ -19,12 +19,36 @@ struct OpenAPIImport: Sendable {
   /// The attempts after which what is still wrong is left out as a whole.
   private static let attempts = 12
 
-  /// Imports a document: plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  /// Imports a document: takes over the spec that it was exported from, or plans one.
   ///
   /// - Parameters:
   ///   - documents: The files, of which the first is the one that was named.
   ///   - selection: The operations that are wanted.
   init(_ documents: [DocumentSet.Document], selection: ImportSelection = ImportSelection()) {
+    let (exported, unread) = selection.isEmpty ? ExportedSpec.read(documents[0]) : (nil, [])
+    guard let exported else {
+      self.init(byStandardKeys: documents, selection, unread)
+      return
+    }
+    guard let edit = exported.edit else {
+      self.init(exported)
+      return
+    }
+    let contradiction = ImportFinding.part("the document says something else here", at: edit)
+    let edited = OpenAPIImport(byStandardKeys: documents, selection, [contradiction])
+    if let spec = exported.merged(with: edited) {
+      self.init(spec, edited, .edit(at: edit))
+    } else {
+      self = edited
+    }
+  }
+
+  /// Plans a spec, checks it as `lint` does, and plans it again without what is wrong.
+  init(
+    byStandardKeys documents: [DocumentSet.Document],
+    _ selection: ImportSelection = ImportSelection(),
+    _ unread: [ImportFinding] = []
+  ) {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
     let all = api.operations.count
@@ -35,6 +59,7 @@ struct OpenAPIImport: Sendable {
     api = EqualSchemas.merged(api)
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
+    var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }
     let planner = Planner(api, file: file)
     var plan = planner.plan(calls, deciding: decisions)
@@ -44,7 +69,14 @@ struct OpenAPIImport: Sendable {
       text = specText(of: plan.spec, comments: Self.comments(plan, relaxations, api))
       let check = SpecCheck(text, of: plan)
       var next = decisions
-      check.decide(&next, isLast: attempt > Self.attempts - 4)
+      widened += check.decide(&next, isLast: attempt > Self.attempts - 4).map { found in
+        ImportFinding(
+          kind: .choice,
+          subject: found.place,
+          message: "a spec cannot say it, and any value is taken: \(found.reason)",
+          span: api.schemas[found.schema].span
+        )
+      }
       // Where no more than warnings were found, there are types to read the examples by.
       if let program = check.program {
         let examples = ExampleCheck(planner, plan, program)
@@ -69,9 +101,40 @@ struct OpenAPIImport: Sendable {
     }
     self.places = places
     var seen: Set<ImportFinding> = []
-    findings = (faults + plan.findings + relaxations).filter { seen.insert($0).inserted }.sorted {
+    findings = (unread + faults + plan.findings + relaxations + widened).filter {
+      seen.insert($0).inserted
+    }
+    .sorted {
       $0.span < $1.span
     }
+  }
+
+  /// Takes over a spec that the edits of its document are in.
+  private init(_ spec: Spec, _ edited: OpenAPIImport, _ edit: ImportFinding) {
+    text = specText(of: spec)
+    api = spec.api.value
+    var counts = edited.counts
+    counts.methods = spec.methods.count
+    counts.types = spec.types.count
+    self.counts = counts
+    findings = [edit] + edited.findings.filter { $0.subject != edit.subject }
+    places = edited.places
+  }
+
+  /// Takes over the spec that a document was exported from.
+  private init(_ exported: ExportedSpec) {
+    let examples = exported.program.types.map(\.examples.count).reduce(0, +)
+    text = specText(of: exported.spec)
+    api = exported.spec.api.value
+    counts = Counts(
+      operations: exported.spec.methods.count,
+      methods: exported.spec.methods.count,
+      types: exported.spec.types.count,
+      examples: examples,
+      readExamples: examples
+    )
+    findings = []
+    places = exported.places
   }
 
   /// `true` if the spec would have neither calls nor types.

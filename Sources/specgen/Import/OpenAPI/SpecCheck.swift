@@ -19,7 +19,8 @@ struct SpecCheck {
     }
   }
 
-  private static func keys(leadingTo span: Span, in root: Node) -> [String] {
+  /// Returns the keys that lead to a place.
+  static func keys(leadingTo span: Span, in root: Node) -> [String] {
     var keys: [String] = []
     var node = root
     for _ in 0..<200 {
@@ -47,7 +48,18 @@ struct SpecCheck {
   }
 
   /// Decides what is done differently: what can be narrowed down becomes any value, and the rest is left out.
-  func decide(_ decisions: inout ImportDecisions, isLast: Bool) {
+  ///
+  /// - Returns: the schemas that become any value, each with the place in the spec and the reason.
+  func decide(
+    _ decisions: inout ImportDecisions,
+    isLast: Bool
+  ) -> [(schema: Int, place: String, reason: String)] {
+    var widened: [(schema: Int, place: String, reason: String)] = []
+    func widen(_ schema: Int?, at place: String, _ reason: String) -> Bool {
+      guard let schema, decisions.opaque.insert(schema).inserted else { return false }
+      widened.append((schema, place, reason))
+      return true
+    }
     for problem in problems {
       let keys = problem.keys
       guard keys.count > 1 else { continue }
@@ -64,22 +76,19 @@ struct SpecCheck {
           continue
         }
         if rest.first == "pages", decisions.unpaged.insert(operation).inserted { continue }
-        if rest.count > 1, !isLast, let schema = plan.places[place],
-          decisions.opaque.insert(schema).inserted
-        {
+        if rest.count > 1, !isLast, widen(plan.places[place], at: place, problem.message) {
           continue
         }
         decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
       case "types":
         let place = keys.prefix(4).joined(separator: ".")
-        if keys.count > 3, let schema = plan.places[place], decisions.opaque.insert(schema).inserted
-        {
-          continue
-        }
-        if let schema = plan.schemas[keys[1]] { decisions.opaque.insert(schema) }
+        if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
+        let type = "types.\(keys[1])"
+        _ = widen(plan.schemas[keys[1]] ?? plan.places[type], at: type, problem.message)
       case "traits": decisions.hasTraits = false
       default: continue
       }
     }
+    return widened
   }
 }

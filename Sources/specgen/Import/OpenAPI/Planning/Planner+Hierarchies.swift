@@ -4,7 +4,12 @@ extension Planner {
   func foundHeirs() -> [Int: [Int]] {
     var heirs: [Int: [Int]] = [:]
     for index in api.components {
-      for part in api.schemas[index].allOf {
+      let schema = api.schemas[index]
+      // What adds nothing to a base is another name of it.
+      guard schema.allOf.count > 1 || !schema.properties.isEmpty || !schema.anyOf.isEmpty else {
+        continue
+      }
+      for part in schema.allOf {
         guard let base = api.schemas[part].reference else { continue }
         heirs[target(of: base).index, default: []].append(index)
       }

@@ -118,7 +118,7 @@ extension Planner {
   ) -> Spec.Union? {
     let found = alternatives(shapes, isSent: isSentForm(schema, use.isSent))
     let span = api.schemas[schema].span
-    guard found.allSatisfy({ $0.kind == .object }) else { return kindUnion(found, use, at: span) }
+    guard found.allSatisfy({ $0.kind == .object }) else { return kindUnion(found, of: schema, use) }
     if let discriminator { return discriminated(found, discriminator, of: schema, use) }
     if let union = constantUnion(found, use, at: span) { return union }
     if let union = keyUnion(found, use, at: span) { return union }
@@ -178,8 +178,12 @@ extension Planner {
 
   // MARK: Rules
 
-  private mutating func kindUnion(_ found: [Alternative], _ use: Use, at span: Span) -> Spec.Union?
-  {
+  private mutating func kindUnion(
+    _ found: [Alternative],
+    of schema: Int,
+    _ use: Use
+  ) -> Spec.Union? {
+    let span = api.schemas[schema].span
     var groups: [(kind: Spec.JSONKind, members: [Alternative])] = []
     for alternative in found {
       guard let kind = alternative.kind else { return nil }
@@ -208,7 +212,7 @@ extension Planner {
         payload = self.payload(alternative, use, named: name)
       } else if group.kind == .object {
         name = taken.name(of: name).name
-        payload = nestedUnion(group.members, use, named: name, at: span)
+        payload = nestedUnion(group.members, of: schema, use)
       } else {
         name = taken.name(of: name).name
         let type: String
@@ -233,16 +237,18 @@ extension Planner {
 
   private mutating func nestedUnion(
     _ found: [Alternative],
-    _ use: Use,
-    named caseName: String,
-    at span: Span
+    of schema: Int,
+    _ use: Use
   ) -> Spec.Payload {
+    let span = api.schemas[schema].span
     let name = claimed(ImportNames.type(use.name + "Object"))
     let inner = Use(name: name, isSent: use.isSent, span: use.span)
     guard
       let union = constantUnion(found, inner, at: span) ?? keyUnion(found, inner, at: span)
         ?? orderUnion(found, inner, at: span)
     else { return .type(named("JSON", at: span).use(at: span)) }
+    // What a check finds in the type is decided for the union that it is a case of.
+    places["types.\(name)"] = schema
     extraTypes.append(
       Spec.TypeDeclaration(
         name: Located(value: name, span: span),

@@ -34,7 +34,8 @@ struct Planner {
   var aliasNames: [String: String] = [:]
   /// Types that are declared although the document has them in place.
   var extraTypes: [Spec.TypeDeclaration] = []
-  /// The schema of each field of a declared type and of each param, by its path in the spec.
+  /// The schema of each field of a declared type, of each param and of each type without a schema of its own, by its
+  /// path in the spec.
   var places: [String: Int] = [:]
   var apiName = ""
   /// The schemas whose types are being planned, from the outermost on.

@@ -1,0 +1,93 @@
+/// The HTTP part of a spec in parts, each of which an exported document has beside what it is about.
+///
+/// A part is a spec from its root on: `methods: {getOrder: …}` beside an operation, `types: {Order: …}` beside a
+/// schema, and the rest beside the document. Laid over each other they are the spec again (`ExportedSpec`).
+struct SpecParts {
+  /// The extension with a part.
+  static let key = "x-specgen"
+  /// The extension of a document whose operations are in another order than the methods of the spec.
+  static let order = "x-specgen-order"
+  /// The extension of a path with further operations of a verb that has one already.
+  static let furtherOperations = "x-specgen-operations"
+  /// The key of the verb of such an operation.
+  static let verb = "method"
+  /// The keys of a spec that are not about HTTP.
+  static let otherKeys: [SpecKey] = [.calls, .flows, .deeplinks]
+
+  /// The part beside the document; nil for a spec that is not whole without others.
+  let document: YAMLValue?
+  private let types: [String: YAMLValue]
+  private let methods: [String: YAMLValue]
+
+  /// Takes a spec apart.
+  init(_ spec: Spec) {
+    guard spec.uses.isEmpty else {
+      (document, types, methods) = (nil, [:], [:])
+      return
+    }
+    var rest: [YAMLValue.Entry] = []
+    var types: [String: YAMLValue] = [:]
+    var methods: [String: YAMLValue] = [:]
+    for entry in spec.yaml.entries {
+      switch SpecKey(rawValue: entry.key) {
+      case .types: types = Dictionary(entry.value)
+      case .methods: methods = Dictionary(entry.value)
+      case .groups:
+        let groups = entry.value.entries.map { group in
+          let (key, notes) = (GroupKey.methods.rawValue, group.value.entries)
+          for method in notes.first(where: { $0.key == key })?.value.entries ?? [] {
+            methods[Spec.Method.reference(method.key, in: group.key)] = method.value
+          }
+          return YAMLValue.Entry(key: group.key, value: .mapping(notes.filter { $0.key != key }))
+        }
+        rest.append(YAMLValue.Entry(key: entry.key, value: .mapping(groups)))
+      case .formerly:
+        let names = entry.value.entries.filter { Self.isAboutHTTP($0.key) }
+        if !names.isEmpty {
+          rest.append(YAMLValue.Entry(key: entry.key, value: .mapping(names)))
+        }
+      case let key?: if !Self.otherKeys.contains(key) { rest.append(entry) }
+      case nil: break
+      }
+    }
+    (document, self.types, self.methods) = (.mapping(rest, layout: .block), types, methods)
+  }
+
+  /// `true` for the path of an entity that an exported document may have.
+  static func isAboutHTTP(_ path: String) -> Bool {
+    !otherKeys.contains { path == $0.rawValue || path.hasPrefix("\($0.rawValue).") }
+  }
+
+  /// Returns the part of a type that has a name in the spec.
+  func part(of type: Program.TypeDefinition) -> YAMLValue? {
+    let keys = type.entity.path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard keys.count == 2, let value = types[keys[1]] else { return nil }
+    return .nested([SpecKey.types.rawValue, keys[1]], value)
+  }
+
+  /// Returns the part of a method.
+  func part(of method: Program.Method) -> YAMLValue? {
+    methods[method.reference].map { value in
+      .nested(method.entity.path.split(separator: ".").map(String.init), value)
+    }
+  }
+}
+
+extension YAMLValue {
+  /// The entries of a mapping; none of any other value.
+  fileprivate var entries: [Entry] {
+    guard case .mapping(let entries) = content else { return [] }
+    return entries
+  }
+
+  /// The value under keys, each in the mapping under the one before.
+  fileprivate static func nested(_ keys: [String], _ value: YAMLValue) -> YAMLValue {
+    keys.reversed().reduce(value) { .mapping([Entry(key: $1, value: $0)]) }
+  }
+}
+
+extension Dictionary<String, YAMLValue> {
+  fileprivate init(_ mapping: YAMLValue) {
+    self.init(mapping.entries.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+}

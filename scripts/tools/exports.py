@@ -1,0 +1,131 @@
+"""Validates exported documents with openapi-spec-validator, and the answers of the mock server by the documents.
+
+usage: scripts/check-tools SPECGEN exports
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def exported(tool, spec):
+    """The document of a spec."""
+    run = subprocess.run(
+        [tool, "export", "openapi-json", str(spec)], capture_output=True, text=True, cwd=ROOT
+    )
+    if run.returncode != 0:
+        sys.exit(f"{spec}\n{run.stderr}")
+    return run.stdout
+
+
+def path(template):
+    """A path with a text for each placeholder."""
+    parts = template.split("{")
+    return parts[0] + "".join("1" + part.split("}", 1)[1] for part in parts[1:])
+
+
+def answers(address, document):
+    """The answers of a mock server that do not fit the document, and how many were asked for."""
+    faults, count = [], 0
+    for template, operations in document.get("paths", {}).items():
+        for verb, operation in operations.items():
+            if verb.startswith("x-"):
+                continue
+            for key, response in operation["responses"].items():
+                status = int(key.replace("XX", "00"))
+                # Clients take the first for no answer, and follow the others.
+                if status < 200 or 300 <= status < 400:
+                    continue
+                request = urllib.request.Request(
+                    address + path(template),
+                    method=verb.upper(),
+                    headers={"X-Mock-Status": str(status)},
+                )
+                try:
+                    answer = urllib.request.urlopen(request)
+                except urllib.error.HTTPError as error:
+                    answer = error
+                body, count = answer.read(), count + 1
+                place = f"{verb} {template} {key}"
+                if answer.status != status:
+                    faults.append(f"{place}: status {answer.status}")
+                schema = response.get("content", {}).get("application/json", {}).get("schema")
+                if schema is None or verb == "head" or status in (204, 304):
+                    continue
+                whole = dict(schema, components=document["components"])
+                for error in Draft202012Validator(whole).iter_errors(json.loads(body)):
+                    faults.append(f"{place}: {error.message}")
+    return faults, count
+
+
+def faults_of_pages(address):
+    """What is wrong with the pages of the golden that has all sorts of them."""
+    def asked(path):
+        return json.load(urllib.request.urlopen(address + path))
+
+    cursors, cursor = [], ""
+    while cursor is not None and len(cursors) < 9:
+        cursor = asked(f"/cursor?run=a&cursor={cursor}")["meta"]["next_cursor"]
+        cursors.append(cursor)
+    found = [
+        (cursors, ["1", "2", None]),
+        (asked("/offset?run=a&skip=1")["has_more"], True),
+        (asked("/offset?run=a&skip=2")["has_more"], False),
+        (asked("/offset?run=a&skip=3")["items"], []),
+        (len(asked("/number/a?page=3")), 1),
+        (asked("/number/a?page=4"), []),
+        (len(asked("/zero?page=2")), 1),
+        (asked("/zero?page=3"), []),
+    ]
+    return [f"pages: {value} is not {expected}" for value, expected in found if value != expected]
+
+
+def main(words):
+    tool = str(pathlib.Path(words[0]).resolve())
+    specs = sorted(ROOT.glob("Specs/*.yaml")) + sorted(
+        ROOT.glob("Tests/SpecgenTests/Fixtures/generate/*/*.yaml")
+    )
+    faults, asked = [], 0
+    for spec in specs:
+        text = exported(tool, spec)
+        document = json.loads(text)
+        try:
+            validate(document)
+        except Exception as error:
+            faults.append(f"{spec.name}: {error}")
+            continue
+        with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            server = subprocess.Popen(
+                [sys.executable, str(ROOT / "scripts/mock-server"), file.name],
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+            try:
+                address = server.stdout.readline().strip()
+                found, count = answers(address, document)
+                if document["info"]["title"] == "Paging":
+                    found += faults_of_pages(address)
+            finally:
+                server.terminate()
+                server.wait()
+        faults += [f"{spec.name}: {fault}" for fault in found]
+        asked += count
+    for fault in faults:
+        print(fault)
+    print(f"{len(specs)} documents, {asked} answers, {len(faults)} faults")
+    sys.exit(1 if faults or asked == 0 else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
