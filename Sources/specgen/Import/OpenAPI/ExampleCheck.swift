@@ -98,7 +98,9 @@ struct ExampleCheck {
         problem = problem ?? error
       }
     }
-    if let problem { mismatches.append(Mismatch(example: example.node, schema: schema, problem: problem)) }
+    if let problem {
+      mismatches.append(Mismatch(example: example.node, schema: schema, problem: problem))
+    }
   }
 
   /// Widens the types that examples contradict, and says so.
