@@ -22,6 +22,8 @@ struct OutcomeTable: Hashable, Sendable {
 
   private struct Entry: Hashable, Sendable {
     let statuses: StatusRange
+    /// The content type that the answer has to have.
+    var contentType: ContentType?
     /// The constant that the body has to be.
     var body: Spec.Constant?
     let outcome: Outcome
@@ -35,7 +37,8 @@ struct OutcomeTable: Hashable, Sendable {
     for failure in method.failures {
       let outcome = Outcome.failure(Home(failure.entity.path))
       switch failure.condition {
-      case .status(let range): entries.append(Entry(statuses: range, outcome: outcome))
+      case .status(let range, let type):
+        entries.append(Entry(statuses: range, contentType: type, outcome: outcome))
       case .body(let body):
         entries.append(Entry(statuses: Default.successStatus, body: body, outcome: outcome))
       case .code: break
@@ -62,8 +65,16 @@ struct OutcomeTable: Hashable, Sendable {
           in: program,
           hasHeaders: !success.headers.isEmpty
         )
-        let home = successes.count == 1 ? nil : Home(success.entity.path)
-        entries.append(Entry(statuses: success.statuses, outcome: .success(home, body)))
+        let isOnly = successes.count == 1
+        let home = isOnly ? nil : Home(success.entity.path)
+        let outcome = Outcome.success(home, body)
+        entries.append(
+          Entry(
+            statuses: success.statuses,
+            contentType: isOnly ? nil : success.contentType,
+            outcome: outcome
+          )
+        )
       }
     }
     // A success that can be read goes before the common error.
@@ -73,10 +84,12 @@ struct OutcomeTable: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The meaning of an answer with a status, and with a body that is a constant or anything else.
-  func outcome(at status: Int, body: Spec.Constant? = nil) -> Outcome {
+  /// The meaning of an answer with a status, a content type that is one of those that mean something or another one,
+  /// and a body that is a constant or anything else.
+  fileprivate func outcome(at status: Int, _ form: AnswerForm) -> Outcome {
     entries.first { entry in
-      entry.statuses.contains(status) && (entry.body == nil || entry.body == body)
+      entry.statuses.contains(status) && (entry.body == nil || entry.body == form.body)
+        && entry.contentType.map { own in form.contentType.map(own.contains) ?? false } ?? true
     }?.outcome ?? .unknown
   }
 
@@ -87,6 +100,15 @@ struct OutcomeTable: Hashable, Sendable {
 
   /// The constants that mean something.
   fileprivate var bodies: [Spec.Constant] { entries.compactMap(\.body) }
+
+  /// The content types that mean something; all of a kind stand for one that nothing else names.
+  fileprivate var contentTypes: [ContentType] { entries.compactMap(\.contentType) }
+}
+
+/// The form of an answer beside its status; nil for what no outcome asks for.
+private struct AnswerForm {
+  let contentType: ContentType?
+  let body: Spec.Constant?
 }
 
 extension OutcomeTable.SuccessBody {
@@ -211,12 +233,16 @@ struct OutcomeComparison {
 
   init(_ old: OutcomeTable, _ new: OutcomeTable, homes: [Home: Home]) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
+    let types = [nil] + Set(old.contentTypes + new.contentTypes)
+    let forms = types.flatMap { type in
+      bodies.map { AnswerForm(contentType: type, body: $0) }
+    }
     steps = Set(old.bounds + new.bounds).flatMap { status in
-      bodies.map { body in
+      forms.map { form in
         Step(
-          body: body,
-          old: old.outcome(at: status, body: body).moved(by: homes),
-          new: new.outcome(at: status, body: body)
+          body: form.body,
+          old: old.outcome(at: status, form).moved(by: homes),
+          new: new.outcome(at: status, form)
         )
       }
     }
