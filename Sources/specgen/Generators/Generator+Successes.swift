@@ -100,7 +100,7 @@ extension Generator {
         return "\(literal: type.text): \(literal: first)...\(literal: last)"
       }
     }
-    return types.isEmpty ? [] : ["contentTypes: [\(inline: types)]"]
+    return types.isEmpty ? [] : ["contentTypes: [\(elements: types)]"]
   }
 
   /// The expression that asks for a status, and for a content type where one is said.

@@ -258,8 +258,8 @@ enum PagesKey: String, KeySet {
 
 /// The keys of a failure.
 enum FailureKey: String, KeySet {
-  case status, body, code, contentType, type, optional, headers, recovery, doc, source, swift,
-    deprecated
+  case status, body, code, contentType, type, optional, headers, recovery
+  case doc, source, swift, deprecated
   static var shape: String { "a failure" }
   static var former: [String: FailureKey] { ["with": .type] }
 }

@@ -147,6 +147,8 @@ extension SpecDecoder {
     let recovery = text(nodes[.recovery])
     let notes = notes(nodes)
     guard let condition = condition(nodes, type, name: name) else { return nil }
+    // Without it, the failure would hide others.
+    if nodes[.contentType] != nil, type == nil { return nil }
     return Spec.Failure(
       name: name,
       condition: condition,

@@ -133,7 +133,8 @@ extension SpecDecoder {
     let notes = notes(nodes)
     let (content, isOptional) = content(nodes[.type], optional: nodes[.optional])
     let isMeant =
-      nodes.refused.contains(SuccessKey.status.rawValue) || nodes[.contentType] != nil
+      nodes.refused.contains(SuccessKey.status.rawValue)
+      || nodes[.contentType] != nil && nodes[.code] == nil
     let any = Located(value: Default.successStatus, span: node.span)
     let code = spelledText(nodes[.code])
     for other in [SuccessKey.status, .contentType] where nodes[other] != nil {
@@ -141,6 +142,8 @@ extension SpecDecoder {
       diagnostics.append(.contradiction("`\(other.rawValue)` and `code`", at: code.span))
     }
     let contentType = contentType(nodes[.contentType], of: content, isByStatus: true)
+    // Without it, the success would hide others.
+    if nodes[.contentType] != nil, contentType == nil { return nil }
     return Spec.Success(
       name: name,
       code: code ?? SpelledText(name: name),
