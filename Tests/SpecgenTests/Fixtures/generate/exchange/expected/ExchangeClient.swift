@@ -53,7 +53,7 @@ public nonisolated protocol ExchangeAPI: Sendable {
 
   func print(_ call: PrintMethod) async throws(ApiError<PrintFailure>) -> PrintSuccess
 
-  func scan(_ call: ScanMethod) async throws(ExchangeError) -> Data
+  func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data
 
   func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess
 
@@ -203,7 +203,7 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     return try await session.perform(call)
   }
 
-  public func scan(_ call: ScanMethod) async throws(ExchangeError) -> Data {
+  public func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data {
     var call = call
     call.trace = call.trace ?? trace
     return try await session.perform(call)
@@ -435,7 +435,7 @@ nonisolated extension ExchangeAPI {
     status: Int,
     type: String? = nil,
     body: Data
-  ) async throws(ExchangeError) -> Data {
+  ) async throws(ApiError<ScanFailure>) -> Data {
     try await scan(ScanMethod(status: status, type: type, body: body))
   }
 

@@ -1109,7 +1109,7 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
   public static var info: MethodInfo {
     MethodInfo(
       "print",
-      accepts: "application/json, text/csv, image/png, image/*, text/*, text/html;q=0.9, application/problem+json;q=0.9"
+      accepts: "application/json, text/csv, image/png, image/*, application/problem+json;q=0.9"
     )
   }
 
@@ -1127,11 +1127,6 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
-    if response.has(status: 503, contentType: "text/html") {
-      throw response.failure {
-        .page(try response.text())
-      }
-    }
     if response.has(status: 503, contentType: "application/problem+json") {
       throw response.failure {
         .problem(try response.json())
@@ -1155,10 +1150,15 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
       return .image(response.bytes())
     }
     if response.has(status: 203) {
-      return .rest(try response.text())
+      return .other
     }
     throw response.unexpected(
-      contentTypes: ["application/json": 200...299, "text/csv": 200...200, "image/png": 200...299, "image/*": 200...299]
+      contentTypes: [
+        "application/json": 200...299,
+        "text/csv": 200...200,
+        "image/png": 200...299,
+        "image/*": 200...299,
+      ]
     )
   }
 
@@ -1190,15 +1190,13 @@ public nonisolated enum PrintSuccess: Sendable, Equatable {
   /// The status 200 to 299 with `image/*`.
   case image(Data)
   /// The status 203.
-  case rest(String)
+  case other
 }
 
 /// How ``PrintMethod`` can fail on its own account.
 public nonisolated enum PrintFailure: MethodFailure {
   /// The error that all calls of the API share.
   public typealias Common = Problem
-  /// The failure `page`.
-  case page(String)
   /// The failure `problem`.
   case problem(Problem)
   /// The failure `taken`.
@@ -1223,11 +1221,14 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
   public typealias Success = Data
 
   /// The failures that are specific to this call.
-  public typealias Failure = CodeFailure<Problem>
+  public typealias Failure = ScanFailure
 
   /// The metadata that all calls of the method share.
   public static var info: MethodInfo {
-    MethodInfo("scan", accepts: "application/pdf, application/json;q=0.9")
+    MethodInfo(
+      "scan",
+      accepts: "application/pdf, application/json;q=0.9, text/html;q=0.9, text/*;q=0.9"
+    )
   }
 
   /// Writes the call's request.
@@ -1244,6 +1245,16 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 503, contentType: "text/html") {
+      throw response.failure {
+        .page(try response.text())
+      }
+    }
+    if response.has(status: 503) {
+      throw response.failure {
+        .broken(try response.text())
+      }
+    }
     guard response.has(status: 200...299) else {
       throw response.unexpected()
     }
@@ -1265,6 +1276,16 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     json.string(ifPresent: "type", type)
     json.value("body", body)
   }
+}
+
+/// How ``ScanMethod`` can fail on its own account.
+public nonisolated enum ScanFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `page`.
+  case page(String)
+  /// The failure `broken`.
+  case broken(String)
 }
 
 /// The call `follow` as a value.
