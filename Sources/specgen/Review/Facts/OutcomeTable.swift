@@ -7,6 +7,8 @@ struct OutcomeTable: Hashable, Sendable {
     case failure(Home)
     /// The error that all calls share.
     case common
+    /// The status is that of successes, which have other content types.
+    case otherType
     /// The document says nothing.
     case unknown
   }
@@ -87,10 +89,13 @@ struct OutcomeTable: Hashable, Sendable {
   /// The meaning of an answer with a status, a content type that is one of those that mean something or another one,
   /// and a body that is a constant or anything else.
   fileprivate func outcome(at status: Int, _ form: AnswerForm) -> Outcome {
-    entries.first { entry in
-      entry.statuses.contains(status) && (entry.body == nil || entry.body == form.body)
+    let known = entries.filter { $0.statuses.contains(status) }
+    let outcome = known.first { entry in
+      (entry.body == nil || entry.body == form.body)
         && entry.contentType.map { own in form.contentType.map(own.contains) ?? false } ?? true
-    }?.outcome ?? .unknown
+    }?.outcome
+    let isTyped = known.contains { $0.contentType != nil && $0.outcome.isSuccess }
+    return outcome ?? (isTyped ? .otherType : .unknown)
   }
 
   /// The statuses at which the meaning may change.
@@ -158,7 +163,7 @@ extension OutcomeTable.Outcome {
         )
       )
     case .failure(let home): .failure(homes[home] ?? home)
-    case .common, .unknown: self
+    case .common, .otherType, .unknown: self
     }
   }
 
@@ -166,8 +171,8 @@ extension OutcomeTable.Outcome {
   fileprivate func impact(as other: Self, body: Spec.Constant?) -> Verdicts.Shipped {
     switch (self, other) {
     case (.success(_, let own), .failure) where body.map(own.refuses) == true: .degrades
-    case (_, .unknown): .ok
-    case (.unknown, _): .degrades
+    case (_, .unknown), (_, .otherType): .ok
+    case (.unknown, _), (.otherType, _): .degrades
     case (.success(let one, let body), .success(let two, let now)):
       !body.form.reads(now.form) || body.type != now.type
         ? .breaks : one == two || one == nil || two == nil ? .ok : .lies
@@ -233,7 +238,11 @@ struct OutcomeComparison {
 
   init(_ old: OutcomeTable, _ new: OutcomeTable, homes: [Home: Home]) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
-    let types = [nil] + Set(old.contentTypes + new.contentTypes)
+    // The new version says what comes, and the old one which of that it knows.
+    let known = Set(old.contentTypes).filter { type in
+      new.contentTypes.contains { $0.contains(type) }
+    }
+    let types = [nil] + known.union(new.contentTypes)
     let forms = types.flatMap { type in
       bodies.map { AnswerForm(contentType: type, body: $0) }
     }
@@ -266,6 +275,9 @@ extension OutcomeTable.Outcome {
     if case .success = self { true } else { false }
   }
 
+  /// `true` for an answer with the status of a success.
+  var hasStatusOfSuccess: Bool { isSuccess || self == .otherType }
+
   /// `true` for any failure of the method's own.
   var isFailure: Bool {
     if case .failure = self { true } else { false }
@@ -276,7 +288,7 @@ extension OutcomeTable.Outcome {
     switch self {
     case .success(let own, _): own == home
     case .failure(let own): own == home
-    case .common, .unknown: false
+    case .common, .otherType, .unknown: false
     }
   }
 }
