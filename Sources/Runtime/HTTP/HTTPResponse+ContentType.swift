@@ -1,6 +1,6 @@
 /// The type of the body.
 extension HTTPResponse {
-  /// Tells whether the content type is one, or one of a kind such as `image/*`.
+  /// `true` if the content type is one, or one of a kind such as `image/*`.
   func hasContentType(_ range: String) -> Bool {
     guard let type = headers["Content-Type"]?.mediaType else { return false }
     let range = range.lowercased()

@@ -18,13 +18,13 @@ extension MethodResponse {
     status.contains(http.status)
   }
 
-  /// Tells whether the status is this one, and the content type this one; see ``has(status:contentType:)``.
+  /// `true` if the status is this one, and the content type is one, or one of a kind.
   public func has(status: Int, contentType: String) -> Bool {
     has(status: status...status, contentType: contentType)
   }
 
-  /// Tells whether the status is one of these, and the content type is one, such as `application/pdf`, or one of a
-  /// kind, such as `image/*`.
+  /// `true` if the status is one of these, and the content type is one, such as `application/pdf`, or one of a kind,
+  /// such as `image/*`.
   ///
   /// Neither the case of `Content-Type` nor its parameters count. An answer without the header has none.
   public func has(status: ClosedRange<Int>, contentType: String) -> Bool {
@@ -37,7 +37,9 @@ extension MethodResponse {
     Failure.Common.read(http).map(ResponseFailure.common) ?? .unexpectedStatus
   }
 
-  /// What to throw when no rule applies, though for the statuses of some content types the answer may have another.
+  /// Returns what to throw when no rule applies, though the status may be that of other content types.
+  ///
+  /// Such an answer is a decoding error that names them.
   ///
   /// ```swift
   /// throw response.unexpected(contentTypes: ["application/json": 200...299, "application/pdf": 200...299])
