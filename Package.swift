@@ -37,6 +37,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("ExampleShop", "uses/expected/ExampleShop", ["ExampleMoney", "ExamplePeople"]),
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
+  ("Forge", "traits/expected", []),
   ("Grants", "grants/expected", []),
   ("InPlace", "in-place/expected", []),
   (

@@ -77,11 +77,12 @@ extension RawChange {
   private func ofOwner(_ isShared: Bool) -> String {
     guard let owner, owner.kind != .api else { return "" }
     if isShared, item.sharers > 1 {
-      let start = "types."
-      if item.home.hasPrefix(start) {
-        return " of \(quoted(item.home.dropFirst(start.count).prefix { $0 != "." }))"
+      let keys = item.home.split(separator: ".", maxSplits: 2)
+      switch (keys.first, keys.dropFirst().first) {
+      case ("types"?, let name?): return " of \(quoted(name))"
+      case ("traits"?, let name?): return " of the trait \(quoted(name))"
+      default: return " of all calls"
       }
-      return " of all calls"
     }
     return owner.kind == .calls ? " of all calls" : " of \(quoted(owner.title))"
   }

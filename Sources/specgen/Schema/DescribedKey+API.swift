@@ -17,6 +17,8 @@ extension SpecKey: DescribedKey {
     case .auth: KeyEntry(.shape(.auth), "how the API knows its caller")
     case .retry: KeyEntry(.shape(.retry), "when failed calls are made again")
     case .defaults: KeyEntry(.shape(.defaults), "what all methods share")
+    case .traits:
+      KeyEntry(.named(.shape(.trait)), "sets of params and failures that methods share")
     case .envelopes:
       KeyEntry(.named(.shape(.envelope)), "what a body tells of itself, whatever the method")
     case .errors: KeyEntry(.shape(.errors), "the error object that all methods share")

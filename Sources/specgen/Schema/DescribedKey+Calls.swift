@@ -42,6 +42,11 @@ extension MethodKey: DescribedKey {
       )
     case .prefix: KeyEntry(.word(Nothing.self), "the path goes without the `path` of the defaults")
     case .host: KeyEntry(.name, "which host, where the API has several")
+    case .traits:
+      KeyEntry(
+        .either([.name, .list(.name, count: 1...Int.max)]),
+        "a trait, or a list of traits, whose params and failures the call has"
+      )
     case .path:
       KeyEntry(
         .named(.shape(.field)),
@@ -128,7 +133,7 @@ extension MethodKey: DescribedKey {
 
 extension Form {
   /// Failures by name, or a list of codes, some of which have more to say.
-  fileprivate static var failures: Form {
+  static var failures: Form {
     .either([
       .named(.shape(.failure)),
       .list(.either([.name, .named(.shape(.codedFailure))])),

@@ -5,7 +5,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
-  case method, group, pages, success, failure, codedFailure
+  case method, group, trait, traitResult, pages, success, failure, codedFailure
   case calls, appCall, answers, returnAddress, callToken, behaviour
   case flow, exactlyOne, ends, successEnd, codedEnd
   case deeplinks, linkPolicy, route, linkedApps
@@ -48,6 +48,8 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .result: ReturnsKey.self
     case .method: MethodKey.self
     case .group: GroupKey.self
+    case .trait: TraitKey.self
+    case .traitResult: TraitResultKey.self
     case .pages: PagesKey.self
     case .success: SuccessKey.self
     case .failure: FailureKey.self

@@ -137,8 +137,8 @@ extension NameKind {
     case .api: "Write a word of ASCII letters and digits that starts with a capital: OlhoVivo."
     case .case: rule + "; the value on the wire goes under `wire:`, as in `{tooHot: 'too hot'}`."
     case .field, .param, .header: rule + "; the name on the wire goes under `key:`."
-    case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .environment, .source,
-      .cookie, .part, .key, .example, .flow, .route, .condition, .call,
+    case .namespace, .type, .method, .typeMethod, .failure, .host, .envelope, .trait, .environment,
+      .source, .cookie, .part, .key, .example, .flow, .route, .condition, .call,
       .group:
       rule + "."
     }
@@ -153,7 +153,7 @@ extension NameKind {
     case .method, .flow, .call, .group: "a member of the client"
     case .case, .failure, .envelope: "the language, or a member of every enumeration"
     case .api, .namespace, .type: "a type of Swift's or the runtime's"
-    case .host, .environment, .route, .condition, .source, .example: "the generated code"
+    case .host, .trait, .environment, .route, .condition, .source, .example: "the generated code"
     }
   }
 

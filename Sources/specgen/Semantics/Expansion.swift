@@ -83,13 +83,18 @@ struct Expansion {
       (spec.defaults?.query ?? []).reduce(0) { $0 + $1.bytes }
       + headers.reduce(0) { $0 + $1.bytes }
     bytes += shared * spec.methods.count
+    let traits = Dictionary(spec.traits.map { ($0.name.value, $0) }) { first, _ in first }
+    let sizes = traits.mapValues { TraitBytes($0) }
     let envelopes = Dictionary(
       spec.envelopes.map { ($0.name.value, RuleBytes($0.rules)) },
       uniquingKeysWith: { first, _ in first }
     )
     for method in spec.methods {
+      for size in method.traits.compactMap({ sizes[$0.value] }) { bytes += size.bytes(in: method) }
       let name = method.envelope?.value ?? spec.defaults?.envelope?.value
-      if let rules = name.flatMap({ envelopes[$0] }) { bytes += rules.bytes(in: method) }
+      guard let rules = name.flatMap({ envelopes[$0] }) else { continue }
+      let fails = method.fails + method.traits.flatMap { traits[$0.value]?.fails ?? [] }
+      bytes += rules.bytes(fails, in: method)
     }
   }
 
@@ -170,14 +175,41 @@ private struct RuleBytes {
     }
   }
 
-  func bytes(in method: Spec.Method) -> Int {
-    let codes = method.fails.compactMap { failure -> Int? in
+  func bytes(_ fails: [Spec.Failure], in method: Spec.Method) -> Int {
+    let codes = fails.compactMap { failure -> Int? in
       guard case .code(let code) = failure.condition else { return nil }
       return failure.name.value.utf8.count + code.value.utf8.count
     }
     let texts = method.succeeds.map { $0.name.value.utf8.count + 2 * $0.code.value.utf8.count }
     return once + failures.bytes * codes.count + failures.count * codes.reduce(0, +)
       + successes.bytes * texts.count + successes.count * texts.reduce(0, +)
+  }
+}
+
+/// The size of a trait in code: headers of the answer are in each success, all other parts once in each method.
+private struct TraitBytes {
+  private let once: Int
+  private let answerHeaders: Int
+
+  init(_ trait: Spec.Trait) {
+    let fields = trait.path + trait.query + trait.cookies + trait.fails.flatMap(\.headers)
+    let constants = trait.constants.count + trait.cookieConstants.count
+    once =
+      fields.reduce(constants * entryBytes) { $0 + $1.bytes }
+      + trait.headers.reduce(0) { $0 + $1.bytes } + trait.fails.reduce(0) { $0 + $1.bytes }
+    answerHeaders = trait.answerHeaders.reduce(0) { $0 + $1.bytes }
+  }
+
+  func bytes(in method: Spec.Method) -> Int {
+    once + answerHeaders * max(method.succeeds.count, 1)
+  }
+}
+
+extension Spec.Failure {
+  /// About what the failure costs in code.
+  fileprivate var bytes: Int {
+    [notes.doc, notes.deprecated, recovery].compactMap(\.self)
+      .reduce(entryBytes) { $0 + $1.value.utf8.count }
   }
 }
 

@@ -41,8 +41,3 @@ extension Program {
     method.envelope != nil && method.envelope == defaults.envelope?.value
   }
 }
-
-extension Program.Param {
-  /// True for a param that the method takes over from the defaults.
-  var isShared: Bool { property.entity.path.hasPrefix("defaults.") }
-}

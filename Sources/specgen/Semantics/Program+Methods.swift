@@ -85,8 +85,8 @@ extension Program {
     let key: String
     let value: Spec.Constant
     let place: Place
-    /// True for one that the method takes over from the defaults.
-    let isShared: Bool
+    /// The path of what the method takes it over from, such as `defaults`; nil for its own.
+    let giver: String?
     /// Where it is declared.
     let span: Span
   }

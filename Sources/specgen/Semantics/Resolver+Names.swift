@@ -11,6 +11,7 @@ enum NameKind: String, Sendable {
   case failure = "a failure"
   case host = "a host"
   case envelope = "an envelope"
+  case trait = "a trait"
   case environment = "an environment"
   case flow = "a flow"
   case route = "a route"

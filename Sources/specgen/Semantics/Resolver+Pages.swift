@@ -28,7 +28,7 @@ extension Resolver {
     let rule = items.flatMap { pageRule(written.rule, of: method, result, item: $0.item, &fields) }
     let more = self.more(written, of: result, &fields)
     guard let (items, item) = items, let rule else { return nil }
-    let path = method.entity.path + ".pages"
+    let path = (traitScopes[written.span]?.path ?? method.entity.path) + ".pages"
     let deprecation =
       method.entity.deprecation ?? fields.passed.compactMap(\.entity.deprecation).first
     let plain = SwiftName(text: method.name.text + "Items")

@@ -62,26 +62,16 @@ extension Resolver {
 
   /// What a method sends that always has the same value.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
-    let shared = Set((spec.defaults?.headers ?? []).map(\.name.value))
-    for name in method.headersSwitchedOff where !shared.contains(name.value) {
-      reportUnknown(name, .header, among: isPatient ? shared.sorted() : [])
-    }
-    let queries = Set(
-      (spec.defaults?.query ?? []).map(\.name.value)
-        + (spec.defaults?.constants ?? []).map(\.name.value)
-    )
-    for name in method.querySwitchedOff where !queries.contains(name.value) {
-      reportUnknown(name, .param, among: isPatient ? queries.sorted() : [])
-    }
+    checkSwitchedOff(method)
     var constants =
-      sharedQuery(method).constants.map { constant($0, in: .query, isShared: true) }
+      sharedQuery(method).constants.map { constant($0, in: .query, isDefault: true) }
       + ownQuery(method).constants.map { constant($0, in: .query) }
     let own = Set(ownHeaders(method).map(\.key.span))
     for header in headers(method) {
       guard case .constant(let constant) = header.content else { continue }
       let place = Program.Place.header(prefix: header.prefix?.value)
-      let isShared = !own.contains(header.key.span)
-      constants.append(self.constant(constant, in: place, isShared: isShared))
+      let isDefault = !own.contains(header.key.span)
+      constants.append(self.constant(constant, in: place, isDefault: isDefault))
     }
     constants += method.cookieConstants.map { constant($0, in: .cookie) }
     switch method.body {
@@ -99,7 +89,7 @@ extension Resolver {
   mutating func constant(
     _ constant: Spec.ConstantField,
     in place: Program.Place,
-    isShared: Bool = false
+    isDefault: Bool = false
   ) -> Program.MethodConstant {
     refusePath(constant.parents, in: place)
     checkWire(constant, in: place)
@@ -111,7 +101,7 @@ extension Resolver {
       key: constant.key?.value ?? constant.name.value,
       value: constant.value.value,
       place: place,
-      isShared: isShared,
+      giver: isDefault ? "defaults" : traitScopes[constant.name.span]?.path,
       span: constant.name.span
     )
   }
@@ -122,6 +112,7 @@ extension Resolver {
     _ place: Program.Place,
     _ scope: ParamScope
   ) -> [Program.Param] {
+    let scope = self.scope(ofPartAt: field.name.span, else: scope)
     let found = property(
       field,
       in: scope.path,

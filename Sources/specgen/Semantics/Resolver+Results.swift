@@ -113,14 +113,19 @@ extension Resolver {
     return failures
   }
 
-  private mutating func failure(
+  /// Resolves a failure of a method or a trait.
+  mutating func failure(
     _ failure: Spec.Failure,
     path: String,
     owner: SwiftName
   ) -> Program.Failure {
+    let scope = scope(
+      ofPartAt: failure.name.span,
+      else: ParamScope(path: path, owner: owner)
+    )
     let name = swiftName(failure.name, .failure, override: failure.notes.swiftName)
     checkReserved(name, ReservedNames.failures, .failure, at: failure.name.span)
-    let path = "\(path).fails.\(failure.name.value)"
+    let path = "\(scope.path).fails.\(failure.name.value)"
     let condition: Program.Condition
     switch failure.condition {
     case .status(let range, let type): condition = .status(range.value, type?.value)
@@ -137,7 +142,7 @@ extension Resolver {
       condition: condition,
       content: content(failure),
       recovery: failure.recovery?.value,
-      headers: answerHeaders(failure.headers, path: path, owner: owner)
+      headers: answerHeaders(failure.headers, path: path, owner: scope.owner)
     )
   }
 

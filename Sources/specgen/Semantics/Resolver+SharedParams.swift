@@ -58,6 +58,28 @@ extension Resolver {
     )
   }
 
+  /// Reports what a method switches off that neither the defaults nor its traits have.
+  mutating func checkSwitchedOff(_ method: Spec.Method) {
+    let traits = method.traits.compactMap { traitIndex[$0.value].map { spec.traits[$0] } }
+    let headers = (spec.defaults?.headers ?? []) + traits.flatMap(\.headers)
+    check(method.headersSwitchedOff, .header, among: headers.map(\.name))
+    let fields = (spec.defaults?.query ?? []) + traits.flatMap(\.query)
+    let constants = (spec.defaults?.constants ?? []) + traits.flatMap(\.constants)
+    check(method.querySwitchedOff, .param, among: fields.map(\.name) + constants.map(\.name))
+  }
+
+  private mutating func check(
+    _ names: [Located<String>],
+    _ kind: NameKind,
+    among known: [Located<String>]
+  ) {
+    guard !names.isEmpty else { return }
+    let known = Set(known.map(\.value))
+    for name in names where !known.contains(name.value) {
+      reportUnknown(name, kind, among: isPatient ? known.sorted() : [])
+    }
+  }
+
   /// Finds the params of a method that say what those of the defaults say: it takes over the latter.
   mutating func findRepeatedDefaults(_ method: Spec.Method) {
     repeatedDefaults = []

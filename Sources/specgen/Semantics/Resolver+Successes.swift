@@ -92,7 +92,11 @@ extension Resolver {
       if !isToken(key.value) {
         diagnostics.append(.invalidWireName(key.value, kind: .header, at: key.span))
       }
-      return property(field, in: path, owner: owner, .header)
+      let scope = scope(
+        ofPartAt: field.name.span,
+        else: ParamScope(path: path, owner: owner)
+      )
+      return property(field, in: scope.path, owner: scope.owner, .header)
     }
     for property in properties {
       checkReserved(property.name, ReservedNames.properties, .header, at: property.entity.span)

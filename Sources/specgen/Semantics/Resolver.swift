@@ -20,8 +20,8 @@ func resolve(
 
 /// The state of one resolution: what is known by name, and what was found wrong.
 struct Resolver {
-  /// The spec that is resolved.
-  let spec: Spec
+  /// The spec that is resolved; its methods have the parts of their traits once these are taken over.
+  private(set) var spec: Spec
   /// The specs that it uses.
   let uses: [UsedSpec]
   /// The types of those.
@@ -40,6 +40,12 @@ struct Resolver {
   let sourceIndex: [String: Int]
   /// The index of each envelope by its name.
   let envelopeIndex: [String: Int]
+  /// The index of each trait by its name.
+  let traitIndex: [String: Int]
+  /// The traits that methods have.
+  var usedTraits: Set<Int> = []
+  /// Whose each part of a trait is, by the place of the part.
+  var traitScopes: [Span: ParamScope] = [:]
   /// The cases of enumerations that defaults were looked up in, by type and value.
   var casesByWire: [Int: [String: NamedCase]] = [:]
   /// The policy of the API; nil where it has none.
@@ -81,6 +87,7 @@ struct Resolver {
     groupIndex = Self.index(spec.groups.map(\.name.value))
     sourceIndex = Self.index(spec.sources.map(\.name.value))
     envelopeIndex = Self.index(spec.envelopes.map(\.name.value))
+    traitIndex = Self.index(spec.traits.map(\.name.value))
   }
 
   private static func index(_ names: [String]) -> [String: Int] {
@@ -92,6 +99,8 @@ struct Resolver {
     checkUses()
     checkSources()
     checkEnvelopes()
+    indexTraits()
+    spec.methods = spec.methods.map { takingOver($0) }
     resolveCodeKinds()
     checkHosts()
     let hosts = spec.hosts.map { host($0) }
@@ -105,6 +114,7 @@ struct Resolver {
     }
     let groups = spec.groups.map { group($0) }
     let resolved = spec.methods.map { method($0, in: groups) }
+    checkUnusedTraits()
     declareTypesOfCalls()
     resolveTypesInPlace()
     checkShapes(declared + used.definitions + resolvedInPlace)

@@ -26,8 +26,8 @@ extension KeySet {
 
 /// The keys at the top of a spec.
 enum SpecKey: String, KeySet {
-  case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, envelopes, errors, types
-  case methods, groups, calls, flows, deeplinks, formerly, swift
+  case specgen, api, doc, uses, sources, hosts, auth, retry, defaults, traits, envelopes, errors
+  case types, methods, groups, calls, flows, deeplinks, formerly, swift
   static var shape: String { "a spec" }
   static var required: [SpecKey] { [.specgen, .api] }
   var example: String? { self == .api ? "Shop" : nil }
@@ -165,6 +165,19 @@ enum DefaultsKey: String, KeySet {
   static var shape: String { "the defaults" }
 }
 
+/// The keys of a trait.
+enum TraitKey: String, KeySet {
+  case path, query, headers, cookies, returns, fails, pages
+  static var shape: String { "a trait" }
+}
+
+/// The keys of the result in a trait.
+enum TraitResultKey: String, KeySet {
+  case headers
+  static var shape: String { "the result in a trait" }
+  static var required: [TraitResultKey] { [.headers] }
+}
+
 /// The keys of an envelope.
 enum EnvelopeKey: String, KeySet {
   case ignoresHTTPStatus, rules, doc, source
@@ -228,7 +241,7 @@ enum ComputedKey: String, KeySet {
 
 /// The keys of a method.
 enum MethodKey: String, KeySet {
-  case http, prefix, host, path, query, headers, cookies, body, form, multipart
+  case http, prefix, host, traits, path, query, headers, cookies, body, form, multipart
   case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth, cache
   case doc, source, swift, deprecated
   static var shape: String { "a method" }

@@ -8,30 +8,32 @@ extension Spec {
     let host: Located<String>?
     /// Where it says that the path goes without what stands before all others; nil where it does not.
     let prefixSwitchedOff: Span?
-    let path: [Field]
-    let query: [Field]
-    let headers: [Header]
-    /// Headers of the defaults that the method goes without.
+    /// The names of its traits.
+    var traits: [Located<String>]
+    var path: [Field]
+    var query: [Field]
+    var headers: [Header]
+    /// Headers of the defaults and traits that the method goes without.
     let headersSwitchedOff: [Located<String>]
     /// Params of the query that it goes without.
     let querySwitchedOff: [Located<String>]
-    let cookies: [Field]
+    var cookies: [Field]
     /// Params of the query that always have the same value.
-    let constants: [ConstantField]
-    let cookieConstants: [ConstantField]
+    var constants: [ConstantField]
+    var cookieConstants: [ConstantField]
     let body: Body?
     let bodySpan: Span?
     let returns: Returns
     /// The headers of a good answer that are read.
-    let answerHeaders: [Field]
+    var answerHeaders: [Field]
     let returnsSpan: Span?
     /// The envelope's name; `none` for none at all.
     let envelope: Located<String>?
-    let succeeds: [Success]
+    var succeeds: [Success]
     /// Whether successes are written that could not be read.
     let hasUnreadSuccesses: Bool
-    let fails: [Failure]
-    let pages: Pages?
+    var fails: [Failure]
+    var pages: Pages?
     let deadline: Located<Int>?
     let idempotent: Located<Bool>?
     let retry: Retry?
@@ -57,6 +59,22 @@ extension Spec {
   struct Group: Sendable {
     let name: Located<String>
     let notes: Notes
+  }
+
+  /// A set of params and failures that methods have by its name.
+  struct Trait: Sendable {
+    let name: Located<String>
+    let path: [Field]
+    let query: [Field]
+    /// Params of the query that always have the same value.
+    let constants: [ConstantField]
+    let headers: [Header]
+    let cookies: [Field]
+    let cookieConstants: [ConstantField]
+    /// The headers of a good answer that are read.
+    let answerHeaders: [Field]
+    let fails: [Failure]
+    let pages: Pages?
   }
 
   /// Verb and path: `GET /lines/{id}`.
@@ -203,7 +221,7 @@ extension Spec {
     var contentType: Located<ContentType>?
     let content: Content
     let isOptional: Bool
-    let headers: [Field]
+    var headers: [Field]
     let notes: Notes
   }
 

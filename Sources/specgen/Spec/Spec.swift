@@ -22,13 +22,14 @@ struct Spec: Sendable {
   let token: Token?
   let retry: Retry?
   let defaults: Defaults?
+  let traits: [Trait]
   let envelopes: [Envelope]
   let errors: CommonErrors?
   let types: [TypeDeclaration]
   /// The names of types and methods that could not be read; to mention one is no second mistake.
   let unreadNames: Set<String>
   /// The methods: first those without a group, then those of each group.
-  let methods: [Method]
+  var methods: [Method]
   let groups: [Group]
   let calls: Calls?
   let flows: [Flow]

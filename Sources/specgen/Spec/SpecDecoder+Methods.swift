@@ -10,6 +10,7 @@ extension SpecDecoder {
     let usesSession = word(nodes[.auth], Nothing.self) == nil
     let host = text(nodes[.host])
     let prefixSwitchedOff = word(nodes[.prefix], Nothing.self)?.span
+    let traits = names(nodes[.traits], orElse: .atLeastOne("trait")) ?? []
     let path = fields(nodes[.path], "path params").fields
     let querySwitchedOff = switchedOff(nodes[.query])
     let (query, constants) = fields(nodes[.query], "query params", except: querySwitchedOff)
@@ -36,6 +37,7 @@ extension SpecDecoder {
       line: line,
       host: host,
       prefixSwitchedOff: prefixSwitchedOff,
+      traits: traits,
       path: path,
       query: query,
       headers: headers,
@@ -66,7 +68,7 @@ extension SpecDecoder {
     )
   }
 
-  /// The names of defaults that a method switches off with the word `none`.
+  /// The names of what defaults and traits have that a method switches off with the word `none`.
   private func switchedOff(_ node: Node?) -> [Located<String>] {
     guard let node, node.kind == .mapping else { return [] }
     return node.entries.filter {
@@ -75,7 +77,8 @@ extension SpecDecoder {
     .map { Located(value: $0.key.text, span: $0.key.span) }
   }
 
-  private mutating func headers(_ node: Node?, except off: [Located<String>]) -> [Spec.Header] {
+  /// Reads the headers that are sent.
+  mutating func headers(_ node: Node?, except off: [Located<String>]) -> [Spec.Header] {
     named(node, "headers").compactMap { name, value in
       off.contains { $0.span == name.span } ? nil : header(name, value)
     }

@@ -68,7 +68,8 @@ extension SpecDecoder {
     names(node, orElse: .atLeastOne("param"))
   }
 
-  private mutating func names(
+  /// Reads a name, or a list of names; nil where one cannot be read.
+  mutating func names(
     _ node: Node?,
     orElse expectation: Expectation
   ) -> [Located<String>]? {

@@ -37,6 +37,7 @@ extension SpecDecoder {
     let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
     let retry = nodes[.retry].flatMap { self.retry($0) }
     let defaults = nodes[.defaults].flatMap { self.defaults($0) }
+    let traits = named(nodes[.traits], "traits").compactMap { trait($0.name, $0.value) }
     let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
       envelope($0.name, $0.value)
     }
@@ -75,6 +76,7 @@ extension SpecDecoder {
       token: token,
       retry: retry,
       defaults: defaults,
+      traits: traits,
       envelopes: envelopes,
       errors: errors,
       types: types,

@@ -13,6 +13,7 @@ extension Spec.Method {
     case .http: .string("\(line.verb.rawValue) \(line.segments.written)")
     case .prefix: prefixSwitchedOff.map { _ in .string(Nothing.none.rawValue) }
     case .host: host?.yaml
+    case .traits: .oneOrList(traits.map(\.yaml))
     case .path: .fields(path)
     case .query: .fields(query, constants, without: querySwitchedOff)
     case .headers: .headers(headers, without: headersSwitchedOff)
@@ -28,7 +29,7 @@ extension Spec.Method {
       }
     case .returns: succeeds.isEmpty ? returns.yaml(headers: answerHeaders) : nil
     case .succeeds: .named(succeeds) { ($0.name, $0.yaml) }
-    case .fails: fails.yaml
+    case .fails: .failures(fails)
     case .envelope: envelope?.yaml
     case .pages: pages?.yaml
     case .deadline: deadline?.yaml
@@ -163,14 +164,13 @@ extension Spec.Success {
   }
 }
 
-extension [Spec.Failure] {
-  /// The failures as YAML: a list where each is a code that is its name.
-  fileprivate var yaml: YAMLValue? {
-    guard !isEmpty else { return nil }
-    if allSatisfy(\.isCode) {
-      return .list(map { $0.yamlOfCode })
+extension YAMLValue {
+  /// Failures: a list where each is a code that is its name; nil for none.
+  static func failures(_ failures: [Spec.Failure]) -> YAMLValue? {
+    if !failures.isEmpty, failures.allSatisfy(\.isCode) {
+      return .list(failures.map(\.yamlOfCode))
     }
-    return .named(self) { ($0.name, $0.yaml) }
+    return .named(failures) { ($0.name, $0.yaml) }
   }
 }
 
@@ -201,7 +201,8 @@ extension Spec.Failure {
     return .mapping([YAMLValue.Entry(key: name.value, value: details)])
   }
 
-  fileprivate var yaml: YAMLValue {
+  /// The failure as YAML.
+  var yaml: YAMLValue {
     let mapping = YAMLValue.mapping(FailureKey.self) { key in
       switch key {
       case .status: if case .status(let status, _) = condition { status.yaml } else { nil }
@@ -221,7 +222,8 @@ extension Spec.Failure {
 }
 
 extension Spec.Pages {
-  fileprivate var yaml: YAMLValue {
+  /// The rule of pages as YAML.
+  var yaml: YAMLValue {
     .mapping(PagesKey.self) { key in
       switch key {
       case .items: .path(items)

@@ -27,6 +27,7 @@ extension Spec {
       case .auth: auth
       case .retry: retry?.yaml
       case .defaults: defaults?.yaml
+      case .traits: .named(traits, layout: .spaced) { ($0.name, $0.yaml) }
       case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
       case .errors: errors?.yaml
       case .types: .named(types, layout: .spaced) { ($0.name, $0.yaml) }

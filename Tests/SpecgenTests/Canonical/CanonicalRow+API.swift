@@ -110,6 +110,73 @@ extension CanonicalRow {
       isMoved: true
     ),
     CanonicalRow(
+      "SpecKey.traits",
+      "MethodKey.traits",
+      "TraitKey.path",
+      "TraitKey.query",
+      "TraitKey.headers",
+      "TraitKey.cookies",
+      "TraitKey.returns",
+      "TraitResultKey.headers",
+      "TraitKey.fails",
+      in: "§",
+      [
+        """
+        methods:
+          m:
+            http: GET /m/{id}
+            path: {id: Int}
+            query: {page: Int?, v: {constant: 1}, own: Int}
+            headers: {app: {constant: ios}, trace: String?}
+            cookies: {sid: String?}
+            returns: {type: Int, headers: {total: Int}}
+            fails: {own: 410, gone: 404}
+        """,
+        """
+        traits:
+          t:
+            path: {id: Int}
+            query: {page: Int?, v: {constant: 1}}
+            headers: {app: {constant: ios}, trace: String?}
+            cookies: {sid: String?}
+            returns: {headers: {total: Int}}
+            fails: {gone: 404}
+        methods:
+          m: {http: 'GET /m/{id}', traits: t, query: {own: Int}, returns: Int, fails: {own: 410}}
+        """,
+        """
+        traits:
+          a: {path: {id: Int}, query: {page: Int?, other: Int}, fails: {gone: 404, late: 410}}
+          b:
+            query: {v: {constant: 1}}
+            headers: {app: {constant: ios}, trace: String?, no: Int}
+            cookies: {sid: String?}
+            returns: {headers: {total: Int}}
+        methods:
+          m:
+            http: GET /m/{id}
+            traits: [a, b]
+            query: {own: Int, other: none}
+            headers: {no: none}
+            returns: Int
+            fails: {own: 410}
+        """,
+      ],
+      isMoved: true
+    ),
+    CanonicalRow(
+      "TraitKey.pages",
+      in: "§",
+      [
+        "methods: {m: {http: GET /m, query: {page: Int?}, returns: {list: Int}, pages: {page: page}}}",
+        """
+        traits: {t: {query: {page: Int?}, pages: {page: page}}}
+        methods: {m: {http: GET /m, traits: [t], returns: {list: Int}}}
+        """,
+      ],
+      isMoved: true
+    ),
+    CanonicalRow(
       "MethodKey.host",
       in: "hosts: {a: https://a.example.com, b: https://b.example.com}\n§",
       [

@@ -8,7 +8,7 @@ struct CanonicalRow: Sendable, CustomTestStringConvertible {
   let keys: [String]
   /// The specs; the first says as little as it can.
   let specs: [[String]]
-  /// Whether the defaults that methods share are said elsewhere; nothing else differs.
+  /// Whether defaults and traits say what the methods share; nothing else differs.
   let isMoved: Bool
 
   var testDescription: String { (keys + [specs.last?.last ?? ""]).joined(separator: " ") }

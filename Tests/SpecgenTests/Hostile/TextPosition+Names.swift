@@ -9,6 +9,14 @@ extension TextPosition {
     name(id, key, host + "methods: {m: {\(parts), http: POST /m}}")
   }
 
+  private static func trait(_ key: String, _ part: String) -> TextPosition {
+    name(
+      "trait.\(key)",
+      "TraitKey.\(key)",
+      host + "traits: {t: {\(part)}}\nmethods: {m: {http: GET /m, traits: t}}"
+    )
+  }
+
   /// Names that authors give, keys of mappings for the most part.
   static let names: [TextPosition] = [
     TextPosition("api", "SpecKey.api", rule: .swiftName(isUpper: true), "api: §\ntypes: {A: Int}"),
@@ -110,6 +118,27 @@ extension TextPosition {
       "defaults.header.name",
       "DefaultsKey.headers",
       host + "defaults: {headers: {§: {key: X-A, type: Int}}}\nmethods: {m: {http: GET /m}}"
+    ),
+    name(
+      "trait.name",
+      "SpecKey.traits",
+      host + "traits: {§: {query: {a: Int}}}\nmethods: {m: {http: GET /m}}"
+    ),
+    name(
+      "trait.path",
+      "TraitKey.path",
+      host + "traits: {t: {path: {§: Int}}}\nmethods: {m: {http: GET /m}}"
+    ),
+    trait("query", "query: {§: Int}"),
+    trait("headers", "headers: {§: {key: X-A, type: Int}}"),
+    trait("cookies", "cookies: {§: Int}"),
+    trait("fails", "fails: {§: 404}"),
+    TextPosition(
+      "trait.returns.headers",
+      keys: ["TraitKey.returns", "TraitResultKey.headers"],
+      rule: .name,
+      host + "traits: {t: {returns: {headers: {§: {key: X-A, type: Int}}}}}\n"
+        + "methods: {m: {http: GET /m, traits: t}}"
     ),
     TextPosition(
       "formerName.name",

@@ -161,6 +161,11 @@ extension TextPosition {
         + "methods: {m: {fails: [{f: {type: §}}], http: GET /m, envelope: E}}"
     ),
     word(
+      "method.traits",
+      "MethodKey.traits",
+      host + "traits: {t: {query: {a: Int}}}\nmethods: {m: {http: GET /m, traits: [§]}}"
+    ),
+    word(
       "defaults.host",
       "DefaultsKey.host",
       host + "defaults: {host: §}\nmethods: {m: {http: GET /m}}"

@@ -30,8 +30,13 @@ struct SharedValueTests {
     #expect(program.methods.map(program.sharesPath) == [true, true, false])
     #expect(program.methods.map(program.sharesHost) == [true, true, false])
     #expect(program.methods.map(program.sharesRetry) == [true, true, false])
-    #expect(program.methods.map { $0.params.allSatisfy(\.isShared) } == [true, true, false])
-    #expect(program.methods.map { $0.constants.allSatisfy(\.isShared) } == [true, true, false])
+    let homes = program.methods.map { method in
+      method.params.map { $0.property.entity.path.split(separator: ".")[0] }
+    }
+    #expect(homes == [["defaults"], ["defaults"], ["methods"]])
+    #expect(
+      program.methods.map { $0.constants.map(\.giver) } == [["defaults"], ["defaults"], [nil]]
+    )
   }
 
   @Test func haveAPlaceOnce() throws {

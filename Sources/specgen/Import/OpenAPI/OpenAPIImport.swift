@@ -32,6 +32,7 @@ struct OpenAPIImport: Sendable {
       api.operations = api.operations.filter { selection.contains($0) }
       if api.operations.isEmpty { api.components = [] }
     }
+    api = EqualSchemas.merged(api)
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }

@@ -61,6 +61,10 @@ struct SpecCheck {
         }
         let place = keys.prefix(depth + 2).joined(separator: ".")
         let rest = keys.dropFirst(depth)
+        if rest.first == "traits", decisions.hasTraits {
+          decisions.hasTraits = false
+          continue
+        }
         if rest.first == "pages", decisions.unpaged.insert(operation).inserted { continue }
         if rest.count > 1, !isLast, let schema = plan.places[place],
           decisions.opaque.insert(schema).inserted
@@ -75,6 +79,7 @@ struct SpecCheck {
           continue
         }
         if let schema = plan.schemas[keys[1]] { decisions.opaque.insert(schema) }
+      case "traits": decisions.hasTraits = false
       default: continue
       }
     }

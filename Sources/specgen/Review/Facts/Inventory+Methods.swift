@@ -153,8 +153,7 @@ extension Inventory {
     if case .header(let prefix) = constant.place { facts.add(.headerPrefix, text: prefix) }
     add(
       kind,
-      home: constant.isShared
-        ? "defaults.constants.\(path)" : "\(items[parent].home).constants.\(path)",
+      home: "\(constant.giver ?? items[parent].home).constants.\(path)",
       local: path,
       in: parent,
       at: constant.span,

@@ -18,6 +18,12 @@ extension OpenAPI {
       let schema: Int
     }
 
+    /// The type of a schema that stands in place several times.
+    struct SharedType {
+      /// The name that it has at all of its places; nil for that of the first one.
+      let name: String?
+    }
+
     /// The member that names the shape of an object.
     struct Discriminator: Sendable {
       let property: Located<String>
@@ -27,6 +33,8 @@ extension OpenAPI {
     let span: Span
     /// The name under which the document keeps it.
     var name: Located<String>?
+    /// The type that equal schemas share; nil for a schema with one place.
+    var shared: SharedType?
     /// The schema that it refers to.
     var reference: Int?
     var kinds: Set<Kind> = []

@@ -56,6 +56,7 @@ extension Planner {
       ),
       host: host(of: operation, among: hosts),
       prefixSwitchedOff: nil,
+      traits: [],
       path: draft.path,
       query: draft.query,
       headers: draft.headers,

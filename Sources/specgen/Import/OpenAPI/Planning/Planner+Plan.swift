@@ -37,7 +37,9 @@ extension Planner {
       )
       operations[name.place] = index
     }
-    let members = Dictionary(grouping: methods) { $0.group?.value }
+    let shared = TraitPlan(methods, isWanted: decisions.hasTraits)
+
+    let members = Dictionary(grouping: shared.methods) { $0.group?.value }
     let groups = plannedGroups.groups.filter { members[$0.name] != nil }
     if api.operations.isEmpty { declareAll() }
     planTypes()
@@ -67,6 +69,7 @@ extension Planner {
       token: security.token,
       retry: nil,
       defaults: defaults(security, hosts),
+      traits: shared.traits,
       envelopes: [],
       errors: errors?.errors,
       types: declared + extraTypes,

@@ -43,6 +43,15 @@ extension Planner {
       return copy
     }
 
+    /// The name for a list or a map of a type that has a name itself, such as `OrderList`; nil for other types.
+    var collectionName: String? {
+      switch form {
+      case .list(let use): use.plainName.map { $0 + "List" }
+      case .map(let use): use.plainName.map { $0 + "Map" }
+      case .named, .enumeration, .record, .union: nil
+      }
+    }
+
     func use(at span: Span, isOptional: Bool = false, isNullable: Bool? = nil) -> Spec.TypeUse {
       var nullable = isNullable ?? self.isNullable
       if case .named(let name) = form, name.value == "JSON" { nullable = false }
@@ -146,7 +155,9 @@ extension Planner {
       return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
     }
     let name = ImportNames.type(use.name)
-    guard use.allowsInPlace, use.depth < 5, isFree(name), !needsDeclaration(schema) else {
+    guard use.allowsInPlace, use.depth < 5, isFree(name), !needsDeclaration(schema),
+      api.schemas[schema].shared == nil
+    else {
       return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
     }
     taken.insert(name)
@@ -180,7 +191,9 @@ extension Planner {
   ) -> String {
     let key = TypeKey(schema: schema, isSent: isSent && directions.isSplit[schema], isBase: isBase)
     if let name = typeNames[key] { return name }
-    var wanted = ImportNames.type(api.schemas[schema].name?.value ?? suggested)
+    var wanted = ImportNames.type(
+      api.schemas[schema].name?.value ?? api.schemas[schema].shared?.name ?? suggested
+    )
     if key.isSent { wanted += "Draft" }
     if key.isBase { wanted += "Base" }
     let name = claimed(wanted)
@@ -203,9 +216,12 @@ extension Planner {
     return name
   }
 
-  /// Declares a type for a schema that needs a name, such as a list that is a body.
+  /// Declares a type for a schema that needs a name, such as a list that is a body; equal lists and maps have one.
   mutating func alias(_ type: PlannedType, named wanted: String, at span: Span) -> String {
-    let name = claimed(ImportNames.type(wanted))
+    let plain = type.collectionName
+    if let plain, let name = aliasNames[plain] { return name }
+    let name = claimed(plain ?? ImportNames.type(wanted))
+    if let plain { aliasNames[plain] = name }
     extraTypes.append(
       Spec.TypeDeclaration(
         name: Located(value: name, span: span),
@@ -229,8 +245,9 @@ extension Planner {
   private mutating func declaration(_ key: TypeKey) -> Spec.TypeDeclaration {
     let schema = api.schemas[key.schema]
     let name = Located(value: typeNames[key] ?? "", span: schema.name?.span ?? schema.span)
+    // Words in place are about the place, of which a shared type has several.
     let notes = notes(
-      doc: ImportedText.doc(nil, schema.doc)
+      doc: ImportedText.doc(nil, schema.shared == nil ? schema.doc : nil)
         ?? schema.title.flatMap { title in
           ImportNames.type(title.value) == name.value ? nil : ImportedText.doc(nil, title)
         },
@@ -291,5 +308,15 @@ extension Planner {
       swiftName: nil,
       deprecated: isDeprecated ? Located(value: "deprecated by the vendor", span: place) : nil
     )
+  }
+}
+
+extension Spec.TypeUse {
+  /// The name of a type of which nothing else is said; nil for other uses.
+  fileprivate var plainName: String? {
+    guard case .named(let name) = form, !isOptional, !isNullable, !isSecret, format == nil,
+      wire == nil
+    else { return nil }
+    return name.value
   }
 }

@@ -28,6 +28,8 @@ struct Planner {
   var typeNames: [TypeKey: String] = [:]
   var queue: [TypeKey] = []
   var types: [TypeKey: Spec.TypeDeclaration] = [:]
+  /// The names of the aliases for lists and maps, by the names that they would like.
+  var aliasNames: [String: String] = [:]
   /// Types that are declared although the document has them in place.
   var extraTypes: [Spec.TypeDeclaration] = []
   /// The schema of each field of a declared type and of each param, by its path in the spec.
@@ -84,6 +86,8 @@ struct ImportDecisions: Equatable, Sendable {
   var unpaged: Set<Int> = []
   /// Schemas that may be null.
   var nullable: Set<Int> = []
+  /// `true` if methods share parts by traits.
+  var hasTraits = true
 
   /// A member of an object.
   struct MemberPlace: Hashable, Sendable {

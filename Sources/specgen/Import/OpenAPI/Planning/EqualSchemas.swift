@@ -1,0 +1,184 @@
+/// Equal schemas that a document has in place, as one schema that all of their places refer to.
+///
+/// A schema is merged with those under the same name: two lists of sort orders are one type where both are under `sort`.
+/// The bodies of failures have no name and are merged with each other.
+struct EqualSchemas {
+  private var digests: SchemaDigests
+  /// The first schema of each digest and name.
+  private var first: [Key: Int] = [:]
+  /// The number of places of each schema that has several.
+  private var places: [Int: Int] = [:]
+  /// The schemas that are equal to an earlier one.
+  private var copies: [(copy: Int, of: Int)] = []
+
+  /// The names of bodies of failures after their status, by the first schema.
+  private var failureNames: [Int: String] = [:]
+
+  private struct Key: Hashable {
+    let name: String
+    let digest: Int
+  }
+
+  /// Merges the equal schemas of a document.
+  static func merged(_ api: OpenAPI) -> OpenAPI {
+    var schemas = EqualSchemas(digests: SchemaDigests(api))
+    schemas.find(in: api)
+    var merged = api
+    for (copy, original) in schemas.copies { merged.schemas[copy].reference = original }
+    for (original, name) in schemas.names(in: api) {
+      merged.schemas[original].shared = OpenAPI.Schema.SharedType(name: name)
+    }
+    return merged
+  }
+
+  private init(digests: SchemaDigests) {
+    self.digests = digests
+  }
+
+  private mutating func find(in api: OpenAPI) {
+    for operation in api.operations {
+      for parameter in operation.parameters {
+        add(parameter.schema, under: parameter.name.value, in: api)
+      }
+    }
+    for schema in api.schemas {
+      for property in schema.properties {
+        add(property.schema, under: property.name.value, in: api)
+      }
+    }
+    for operation in api.operations {
+      for response in operation.responses {
+        let status = StatusText(response.status.value)
+        guard status.isFailure else { continue }
+        for content in response.contents {
+          guard let body = add(content.schema, under: "error response", in: api) else { continue }
+          if case .range(let range) = status {
+            failureNames[body] = StatusText.name(range) + "Response"
+          }
+        }
+      }
+    }
+  }
+
+  /// The names of the types of schemas with several places: of several under one name, the one with the most places has it.
+  private func names(in api: OpenAPI) -> [Int: String?] {
+    let declared = Set(
+      api.components.compactMap { api.schemas[$0].name?.value }.map(ImportNames.type)
+    )
+    var names: [Int: String?] = [:]
+    var holders: [String: (schema: Int, count: Int)] = [:]
+    for (key, schema) in first.sorted(by: { $0.value < $1.value }) {
+      guard let count = places[schema] else { continue }
+      names[schema] = .some(failureNames[schema])
+      let name = ImportNames.type(ImportNames.singular(key.name))
+      guard !declared.contains(name), count > holders[name]?.count ?? 0 else { continue }
+      holders[name] = (schema, count)
+    }
+    for (name, holder) in holders { names[holder.schema] = name }
+    return names
+  }
+
+  /// Adds a schema; returns it where it is the first one of its kind.
+  @discardableResult
+  private mutating func add(_ schema: Int?, under name: String, in api: OpenAPI) -> Int? {
+    guard var index = schema else { return nil }
+    // The type of a list is that of its items.
+    for _ in 0..<10 {
+      let schema = api.schemas[index]
+      guard schema.name == nil, schema.reference == nil, let items = schema.items else { break }
+      index = items
+    }
+    let schema = api.schemas[index]
+    guard schema.name == nil, schema.reference == nil, schema.hasType else { return nil }
+    let key = Key(name: name, digest: digests.digest(of: index))
+    guard let original = first[key] else {
+      first[key] = index
+      return index
+    }
+    places[original, default: 1] += 1
+    if original != index { copies.append((index, original)) }
+    return nil
+  }
+}
+
+extension OpenAPI.Schema {
+  /// `true` if the schema becomes a declaration of its own.
+  fileprivate var hasType: Bool {
+    !properties.isEmpty || (values?.count ?? 0) > 1 || !allOf.isEmpty || anyOf.count > 1
+  }
+}
+
+/// Numbers of schemas, which are the same for equal ones.
+private struct SchemaDigests {
+  private let api: OpenAPI
+  private var numbers: [[Word]: Int] = [:]
+  private var known: [Int: Int] = [:]
+
+  /// A fact of a schema.
+  private enum Word: Hashable {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+    /// A schema that the document names, or that another place refers to.
+    case reference(Int)
+    /// The digest of a part.
+    case part(Int)
+  }
+
+  init(_ api: OpenAPI) {
+    self.api = api
+  }
+
+  /// Returns the number of a schema, whatever its own documentation.
+  mutating func digest(of index: Int) -> Int {
+    if let number = known[index] { return number }
+    let schema = api.schemas[index]
+    var words: [Word] = [.flag(schema.isNullable), .text(schema.format ?? "")]
+    words += schema.kinds.map(\.rawValue).sorted().map { .text($0) }
+    words += (schema.values ?? []).flatMap { [.text($0.value), .text("\($0.spelling)")] }
+    words += (schema.valueNames + schema.valueDocs).map { .text($0) }
+    for property in schema.properties {
+      words += [.text(property.name.value), part(property.schema)]
+    }
+    words += schema.required.sorted().map { .text($0) }
+    switch schema.additional {
+    case .unsaid: words.append(.number(0))
+    case .none: words.append(.number(1))
+    case .any: words.append(.number(2))
+    case .schema(let value): words += [.number(3), part(value)]
+    }
+    if let items = schema.items { words += [.number(4), part(items)] }
+    words += schema.allOf.flatMap { [.number(5), part($0)] }
+    words += schema.anyOf.flatMap { [.number(6), part($0)] }
+    if let discriminator = schema.discriminator {
+      words.append(.text(discriminator.property.value))
+      for entry in discriminator.mapping {
+        words += [.text(entry.value.value), part(entry.schema)]
+      }
+    }
+    let number = numbers[words] ?? numbers.count
+    numbers[words] = number
+    known[index] = number
+    return number
+  }
+
+  /// A part with all that is said of it at its place.
+  private mutating func part(_ index: Int) -> Word {
+    let schema = api.schemas[index]
+    let target: Word =
+      if let reference = schema.reference {
+        .reference(reference)
+      } else if schema.name != nil {
+        .reference(index)
+      } else {
+        .part(digest(of: index))
+      }
+    let words: [Word] = [
+      target, .text(schema.doc?.value ?? ""), .flag(schema.isNullable), .flag(schema.isReadOnly),
+      .flag(schema.isWriteOnly), .flag(schema.isDeprecated), .text(schema.standard?.value ?? ""),
+    ]
+    let number = numbers[words] ?? numbers.count
+    numbers[words] = number
+    return .part(number)
+  }
+}

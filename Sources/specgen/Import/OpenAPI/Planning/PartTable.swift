@@ -1,0 +1,83 @@
+/// Equal parts of methods, with the methods that have them.
+struct PartTable {
+  /// Parts that several methods have, and how much text a trait of them saves.
+  struct Group {
+    /// The indices of the parts, in the order of the methods.
+    let parts: [Int]
+    /// The indices of the methods that have all of them.
+    let methods: [Int]
+    /// In characters.
+    let saving: Int
+  }
+
+  /// The fewest methods that make a trait of their own.
+  static let leastMethods = 3
+
+  /// The different parts.
+  private(set) var parts: [MethodPart] = []
+  /// The methods that have each part and do not have it by a trait yet.
+  private var methods: [[Int]] = []
+
+  /// Finds the equal parts of methods.
+  init(_ methods: [Spec.Method]) {
+    var known: [Key: Int] = [:]
+    for (index, method) in methods.enumerated() {
+      for part in method.sharedParts {
+        let key = Key(kind: part.kind, text: part.text)
+        if let place = known[key] {
+          self.methods[place].append(index)
+        } else {
+          known[key] = parts.count
+          parts.append(part)
+          self.methods.append([index])
+        }
+      }
+    }
+    let kept = parts.indices.filter { self.methods[$0].count >= Self.leastMethods }
+    parts = kept.map { parts[$0] }
+    self.methods = kept.map { self.methods[$0] }
+  }
+
+  private struct Key: Hashable {
+    let kind: MethodPart.Kind
+    let text: String
+  }
+
+  /// The parts that save the most text together, beginning with the one that saves the most by itself.
+  ///
+  /// - Parameter mention: The characters that each mention of a trait costs.
+  /// - Returns: the group; nil where no part is left.
+  func best(mention: Int) -> Group? {
+    let savings = parts.indices.map { saving([$0], methods[$0].count, mention) }
+    guard let first = savings.indices.max(by: { savings[$0] < savings[$1] }) else { return nil }
+    var group = Group(parts: [first], methods: methods[first], saving: savings[first])
+    // Parts beside it, those with the most methods in common first.
+    let having = Set(group.methods)
+    var candidates = parts.indices.compactMap { index -> (index: Int, common: Int)? in
+      guard index != first, methods[index].count * 2 > having.count else { return nil }
+      let common = methods[index].count { having.contains($0) }
+      return common * 2 > having.count ? (index, common) : nil
+    }
+    candidates.sort { ($0.common, $1.index) > ($1.common, $0.index) }
+    for candidate in candidates {
+      let with = Set(methods[candidate.index])
+      let common = group.methods.filter { with.contains($0) }
+      let all = group.parts + [candidate.index]
+      let saving = saving(all, common.count, mention)
+      if saving > group.saving { group = Group(parts: all, methods: common, saving: saving) }
+    }
+    return Group(parts: group.parts.sorted(), methods: group.methods, saving: group.saving)
+  }
+
+  /// The characters that a trait of parts saves; names and mentions of traits cost some themselves.
+  private func saving(_ indices: [Int], _ count: Int, _ mention: Int) -> Int {
+    let text = indices.reduce(0) { $0 + parts[$1].length }
+    return count < Self.leastMethods ? 0 : text * (count - 1) - (mention + 10) * count
+  }
+
+  /// Removes the parts of a group from its methods.
+  mutating func remove(_ group: Group) {
+    let gone = Set(group.methods)
+    for part in group.parts { methods[part].removeAll { gone.contains($0) } }
+  }
+}

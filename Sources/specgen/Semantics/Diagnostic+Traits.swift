@@ -1,0 +1,35 @@
+extension Diagnostic {
+  /// A trait of a method whose path lacks what one of the trait's params fills.
+  static func traitWithoutPlaceholder(_ param: String, of trait: Located<String>) -> Diagnostic {
+    .error(
+      .invalidPath,
+      "the path has no placeholder \(quoted(param)), which the trait \(quoted(trait.value)) fills",
+      at: trait.span,
+      help: "Write `{\(shortened(param))}` in the path, or remove the trait."
+    )
+  }
+
+  /// A part that a method would have from two traits.
+  static func sharedTwice(
+    _ part: String,
+    by first: Located<String>,
+    and second: Located<String>
+  ) -> Diagnostic {
+    .error(
+      .contradiction,
+      "the traits \(quoted(first.value)) and \(quoted(second.value)) both have \(part)",
+      at: second.span,
+      help: "Give the method its own, or move it to one of the traits."
+    )
+  }
+
+  /// A trait that reads headers of an answer which has none to read.
+  static func headersWithoutResult(of trait: Located<String>) -> Diagnostic {
+    .error(
+      .misfit,
+      "the headers in the trait \(quoted(trait.value)) need a result by status that is no constant and no stream",
+      at: trait.span,
+      help: "Move them to a trait that only calls with other results have."
+    )
+  }
+}

@@ -1,0 +1,234 @@
+/// The params and failures that methods take over from their traits.
+extension Resolver {
+  /// Gives a method all that its traits have and it neither replaces nor switches off.
+  mutating func takingOver(_ method: Spec.Method) -> Spec.Method {
+    guard !method.traits.isEmpty else { return method }
+    var gathering = TraitGathering(method)
+    var mentioned: Set<String> = []
+    for name in method.traits {
+      guard let index = traitIndex[name.value] else {
+        reportUnknown(name, .trait, among: spec.traits.map(\.name.value))
+        continue
+      }
+      guard mentioned.insert(name.value).inserted else {
+        let help = "Remove one of them."
+        diagnostics.append(.misfit("`traits`", "each name once", at: name.span, help: help))
+        continue
+      }
+      usedTraits.insert(index)
+      gathering.add(spec.traits[index], as: name)
+    }
+    diagnostics += gathering.diagnostics
+    return gathering.method
+  }
+
+  /// Notes the trait of each part that methods take over, by the place of its name.
+  mutating func indexTraits() {
+    for trait in spec.traits {
+      let name = typeName(trait.name, .trait, override: nil)
+      let path = "traits.\(trait.name.value)"
+      for span in trait.partSpans { traitScopes[span] = ParamScope(path: path, owner: name) }
+      for header in trait.answerHeaders {
+        traitScopes[header.name.span] = ParamScope(path: path + ".returns", owner: name)
+      }
+    }
+  }
+
+  /// Returns the owner of the part in a place: a trait, or the entity that is resolved.
+  func scope(ofPartAt span: Span, else own: ParamScope) -> ParamScope { traitScopes[span] ?? own }
+
+  /// Reports the mistakes in traits that no method has.
+  mutating func checkUnusedTraits() {
+    for (index, trait) in spec.traits.enumerated() where !usedTraits.contains(index) {
+      let scope = ParamScope(path: "", owner: SwiftName(text: ""))
+      let params =
+        trait.path.flatMap { param($0, .path, scope) }
+        + trait.query.flatMap { param($0, .query, scope) }
+        + trait.headers.flatMap { header -> [Program.Param] in
+          checkHeader(header)
+          guard case .field(let field) = header.content else { return [] }
+          return param(field, .header(prefix: header.prefix?.value), scope)
+        }
+        + trait.cookies.flatMap { param($0, .cookie, scope) }
+      checkPlaces(params, [])
+      _ = answerHeaders(trait.answerHeaders, path: scope.path, owner: scope.owner)
+      for failure in trait.fails { _ = self.failure(failure, path: scope.path, owner: scope.owner) }
+    }
+  }
+}
+
+/// A method as it takes over the parts of one trait after the other.
+private struct TraitGathering {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let written: Spec.Method
+  /// The parts of the traits so far.
+  private var parts = Parts()
+  /// The parts of the method's own, which no trait changes.
+  private let own: Set<Part>
+  /// When the method's own failures occur.
+  private let conditions: Conditions
+  /// The trait that gave each part.
+  private var givers: [Part: Located<String>] = [:]
+
+  /// A part of a method, by its kind and name.
+  private enum Part: Hashable {
+    case path(String)
+    case query(String)
+    case header(String)
+    case cookie(String)
+    case answerHeader(String)
+    case failure(String)
+    case pages
+
+    /// The part in words for messages.
+    var inWords: String {
+      switch self {
+      case .path(let name), .query(let name): "the param \(quoted(name))"
+      case .header(let name), .answerHeader(let name): "the header \(quoted(name))"
+      case .cookie(let name): "the cookie \(quoted(name))"
+      case .failure(let name): "the failure \(quoted(name))"
+      case .pages: "`pages`"
+      }
+    }
+  }
+
+  init(_ method: Spec.Method) {
+    written = method
+    let names = { (names: [Located<String>], part: (String) -> Part) in names.map { part($0.value) }
+    }
+    var own = names(method.path.map(\.name), Part.path)
+    own += names(method.query.map(\.name) + method.constants.map(\.name), Part.query)
+    own += names(method.querySwitchedOff, Part.query)
+    own += names(method.headers.map(\.name) + method.headersSwitchedOff, Part.header)
+    own += names(method.cookies.map(\.name) + method.cookieConstants.map(\.name), Part.cookie)
+    own += names(method.answerHeaders.map(\.name), Part.answerHeader)
+    own += names(method.fails.map(\.name), Part.failure)
+    conditions = Conditions(method.fails.map(\.condition))
+    self.own = Set(own + (method.pages == nil ? [] : [.pages]))
+  }
+
+  /// Adds the parts of a trait.
+  mutating func add(_ trait: Spec.Trait, as name: Located<String>) {
+    let placeholders = Set(written.line.segments.flatMap(\.names).map(\.value))
+    for field in trait.path where !placeholders.contains(field.name.value) {
+      diagnostics.append(.traitWithoutPlaceholder(field.name.value, of: name))
+    }
+    let path = trait.path.filter { placeholders.contains($0.name.value) }
+    parts.path += taken(path, from: name) { .path($0.name.value) }
+    parts.query += taken(trait.query, from: name) { .query($0.name.value) }
+    parts.constants += taken(trait.constants, from: name) { .query($0.name.value) }
+    parts.headers += taken(trait.headers, from: name) { .header($0.name.value) }
+    parts.cookies += taken(trait.cookies, from: name) { .cookie($0.name.value) }
+    parts.cookieConstants += taken(trait.cookieConstants, from: name) { .cookie($0.name.value) }
+    let fails = trait.fails.filter { !conditions.hide($0.condition) }
+    parts.fails += taken(fails, from: name) { .failure($0.name.value) }
+    parts.pages += taken([trait.pages].compactMap(\.self), from: name) { _ in .pages }
+    add(trait.answerHeaders, from: name)
+  }
+
+  private mutating func add(_ headers: [Spec.Field], from name: Located<String>) {
+    let headers = taken(headers, from: name) { .answerHeader($0.name.value) }
+    if !headers.isEmpty, !hasReadableHeaders {
+      diagnostics.append(.headersWithoutResult(of: name))
+    } else {
+      parts.answerHeaders += headers
+    }
+  }
+
+  /// `true` if the method gives something with which headers of the answer can come.
+  private var hasReadableHeaders: Bool {
+    if !written.succeeds.isEmpty { return written.succeeds.contains { $0.status != nil } }
+    if case .content = written.returns { return true }
+    return false
+  }
+
+  /// The method with all parts: params that are shared come first, and failures of its own.
+  var method: Spec.Method {
+    var method = written
+    method.path = parts.path + method.path
+    method.query = parts.query + method.query
+    method.constants = parts.constants + method.constants
+    method.headers = parts.headers + method.headers
+    method.cookies = parts.cookies + method.cookies
+    method.cookieConstants = parts.cookieConstants + method.cookieConstants
+    method.fails += parts.fails
+    method.pages = method.pages ?? parts.pages.first
+    method.answerHeaders = parts.answerHeaders + method.answerHeaders
+    for index in method.succeeds.indices where method.succeeds[index].status != nil {
+      let own = method.succeeds[index].headers
+      let names = Set(own.map(\.name.value))
+      method.succeeds[index].headers =
+        parts.answerHeaders.filter { !names.contains($0.name.value) } + own
+    }
+    return method
+  }
+
+  /// The parts that the method does not have yet; one of another trait is reported.
+  private mutating func taken<Value>(
+    _ values: [Value],
+    from name: Located<String>,
+    _ part: (Value) -> Part
+  ) -> [Value] {
+    values.filter { value in
+      let part = part(value)
+      if own.contains(part) { return false }
+      if let giver = givers[part] {
+        diagnostics.append(.sharedTwice(part.inWords, by: giver, and: name))
+        return false
+      }
+      givers[part] = name
+      return true
+    }
+  }
+}
+
+/// The parts that a method takes over.
+private struct Parts {
+  var path: [Spec.Field] = []
+  var query: [Spec.Field] = []
+  var constants: [Spec.ConstantField] = []
+  var headers: [Spec.Header] = []
+  var cookies: [Spec.Field] = []
+  var cookieConstants: [Spec.ConstantField] = []
+  var answerHeaders: [Spec.Field] = []
+  var fails: [Spec.Failure] = []
+  var pages: [Spec.Pages] = []
+}
+
+/// Conditions that hide others of the same kind.
+private struct Conditions {
+  private var statuses: [StatusRange] = []
+  private var bodies: Set<Spec.Constant> = []
+  private var codes: Set<String> = []
+
+  init(_ conditions: [Spec.Condition]) {
+    for condition in conditions {
+      switch condition {
+      case .status(let status): statuses.append(status.value)
+      case .body(let body): bodies.insert(body.value)
+      case .code(let code): codes.insert(code.value)
+      }
+    }
+  }
+
+  /// Tells if a condition never holds where none of these does.
+  func hide(_ condition: Spec.Condition) -> Bool {
+    switch condition {
+    case .status(let status):
+      (status.value.first...status.value.last).allSatisfy { code in
+        statuses.contains { $0.contains(code) }
+      }
+    case .body(let body): bodies.contains(body.value)
+    case .code(let code): codes.contains(code.value)
+    }
+  }
+}
+
+extension Spec.Trait {
+  /// The places of the names of all its parts.
+  fileprivate var partSpans: [Span] {
+    (path + query + cookies).map(\.name.span)
+      + (constants + cookieConstants).map(\.name.span) + headers.map(\.name.span)
+      + fails.map(\.name.span) + [pages?.span].compactMap(\.self)
+  }
+}
