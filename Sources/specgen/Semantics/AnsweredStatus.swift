@@ -10,12 +10,18 @@ struct AnsweredStatus {
     span = contentType?.span ?? status.span
   }
 
-  /// `true` if all answers with a status and a content type, or with any, are taken.
-  func takes(_ code: Int, _ type: ContentType?) -> Bool {
-    guard status.value.contains(code), let contentType else {
-      return status.value.contains(code)
+  /// `true` if earlier ones take each of the answers.
+  func isHidden(by earlier: [AnsweredStatus]) -> Bool {
+    let range = status.value
+    return (range.first...range.last).allSatisfy { code in
+      earlier.contains { $0.takes(code, contentType) }
     }
-    return type.map(contentType.contains) ?? false
+  }
+
+  /// `true` if all answers with a status and a content type, or with any, are taken.
+  private func takes(_ code: Int, _ type: ContentType?) -> Bool {
+    guard status.value.contains(code) else { return false }
+    return contentType.map { own in type.map(own.contains) ?? false } ?? true
   }
 
   func overlaps(_ other: AnsweredStatus) -> Bool {

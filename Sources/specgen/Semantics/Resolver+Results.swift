@@ -216,11 +216,7 @@ extension Resolver {
 
   /// Reports answers that earlier outcomes take.
   mutating func checkReach(of answer: AnsweredStatus, after earlier: inout [AnsweredStatus]) {
-    let range = answer.status.value
-    let isHidden = (range.first...range.last).allSatisfy { code in
-      earlier.contains { $0.takes(code, answer.contentType) }
-    }
-    if isHidden, let first = earlier.first(where: { $0.overlaps(answer) }) {
+    if answer.isHidden(by: earlier), let first = earlier.first(where: { $0.overlaps(answer) }) {
       diagnostics.append(.unreachableFailure(at: answer.span, first: first.span))
     }
     earlier.append(answer)
