@@ -46,6 +46,8 @@ struct Arguments: Hashable, Sendable {
   private(set) var only: [String] = []
   /// The file of an import's report.
   private(set) var reportFile: String?
+  /// `true` if the report goes to the standard output.
+  var printsReport: Bool { reportFile == "-" }
   /// Why a change is accepted.
   private(set) var reason: String?
   /// The last day of an acceptance.
@@ -72,6 +74,12 @@ struct Arguments: Hashable, Sendable {
       throw UsageError(
         message: "`--check` and `--force` exclude each other",
         help: "Drop `--force`: a check writes nothing."
+      )
+    }
+    if printsReport, into == nil || format != .text {
+      throw UsageError(
+        message: "`--report -` needs the standard output for itself",
+        help: "Write the spec with `--into`, and print findings as text."
       )
     }
     try checkOperands()

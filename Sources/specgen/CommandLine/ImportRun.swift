@@ -30,9 +30,9 @@ struct ImportRun {
     }
     guard !documents.isEmpty else { return report.outcome(errorCode: .findings) }
     let result = OpenAPIImport(documents, selection: ImportSelection(words: arguments.only))
-    let text = ImportReport(result: result, files: report.files).text
+    let written = ImportReport(result, files: report.files)
     do throws(FileFailure) {
-      try write(result, text)
+      try write(result, written)
     } catch {
       report.failures.append(error)
     }
@@ -48,20 +48,24 @@ struct ImportRun {
     }
     guard report.failures.isEmpty, !isRefused else { return report.outcome(errorCode: .findings) }
     let outcome = report.outcome(errorCode: .findings)
-    let heading = text.split(separator: "\n").first.map(String.init) ?? ""
+    let answer =
+      arguments.into == nil ? result.text : arguments.printsReport ? written.text(.text) : ""
     return Outcome(
-      output: arguments.into == nil ? .lines(result.text) + outcome.output : outcome.output,
-      errors: outcome.errors + .lines(arguments.quiet ? "" : heading + "\n"),
+      output: .lines(answer) + outcome.output,
+      errors: outcome.errors + .lines(arguments.quiet ? "" : written.heading),
       exitCode: outcome.exitCode
     )
   }
 
   /// Writes the spec, its record and the report: all of them, or none.
-  private mutating func write(_ result: OpenAPIImport, _ text: String) throws(FileFailure) {
+  private mutating func write(
+    _ result: OpenAPIImport,
+    _ written: ImportReport
+  ) throws(FileFailure) {
     var changes: [FileChange] = []
     if let path = arguments.into, !result.isEmpty { changes = try self.changes(result, to: path) }
     guard !isRefused else { return }
-    if let path = arguments.reportFile {
+    if let path = arguments.reportFile, !arguments.printsReport {
       let place = FileSystem.realPath(of: path)
       guard
         place == nil
@@ -74,6 +78,7 @@ struct ImportRun {
           problem: "is what the import is made of, and no place for a report"
         )
       }
+      let text = written.text(ImportReport.Form(of: path))
       changes.append(try FileSystem.change(of: path, to: Array(text.utf8)))
     }
     try FileSystem.write(changes)
@@ -110,7 +115,8 @@ struct ImportRun {
       let merge = SpecMerge(
         source,
         ImportRecord(text: String(decoding: old, as: UTF8.self)),
-        result.text
+        made,
+        image
       )
     else {
       isRefused = true

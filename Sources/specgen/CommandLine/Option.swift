@@ -96,7 +96,7 @@ enum Option: String, CaseIterable, Sendable {
     case .only: "import these paths, tags and operations, with commas between"
     case .output: "write here (default: as configured, Generated, links)"
     case .quiet: "print findings only, no summary"
-    case .report: "write what was left out and what was chosen here"
+    case .report: "write what was left out and chosen here; .json for programs, - to print"
     case .reason: "why a change is accepted"
     case .shimsFrom: "keep what was renamed since REV under its old name, deprecated"
     case .until: "the last day of an acceptance, such as 2027-01-31 (default: none)"

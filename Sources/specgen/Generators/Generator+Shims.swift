@@ -3,6 +3,7 @@ extension Generator {
   ///
   /// A name that something else has today gets no shim: it would be a second declaration.
   var shimFile: GeneratedFile? {
+    guard !program.formerNames.isEmpty else { return nil }
     guard program.shimBytes <= program.outputLimit else {
       return GeneratedFile(name: program.api.text + "Shims.swift", bytes: [], isWhole: false)
     }

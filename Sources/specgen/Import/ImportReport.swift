@@ -1,28 +1,56 @@
-/// The report of an import: the numbers, and then each finding with its place.
+/// The report of an import: the numbers, and then the findings with their places.
 struct ImportReport {
-  let result: OpenAPIImport
-  let files: [SourceFile]
+  /// The form in which a report is written.
+  enum Form: Sendable {
+    case text, json
 
-  /// The lines of the report.
-  var text: String {
+    /// The form that the name of a file asks for.
+    init(of path: String) { self = path.lowercased().hasSuffix(".json") ? .json : .text }
+  }
+
+  private let result: OpenAPIImport
+  private let sources: SourceIndex
+
+  init(_ result: OpenAPIImport, files: [SourceFile]) {
+    self.result = result
+    sources = SourceIndex(Set(result.findings.map(\.span.file)), files)
+  }
+
+  /// The numbers, in one line.
+  var heading: String {
     let counts = result.counts
-    var lines = [
+    return
       "\(result.api): \(counts.methods) of \(counted(counts.operations, "operation")) imported, \(counted(counts.types, "type")),"
-        + " \(counts.readExamples) of \(counted(counts.examples, "example")) read"
-    ]
-    let tables = Dictionary(files.map { ($0.id, LineTable($0)) }) { first, _ in first }
-    for kind in ImportFinding.Kind.allCases {
-      let findings = result.findings.filter { $0.kind == kind }
-      guard !findings.isEmpty else { continue }
-      lines += ["", Self.heading(kind)]
-      for finding in findings {
-        let file = files.first { $0.id == finding.span.file }
-        let position = tables[finding.span.file]?.position(at: finding.span.start)
-        let place = "\(visible(file?.path ?? "")):\(position?.line ?? 1):\(position?.column ?? 1)"
-        lines.append("\(place): \(visible(finding.subject)): \(visible(finding.message))")
-      }
+      + " \(counts.readExamples) of \(counted(counts.examples, "example")) read\n"
+  }
+
+  /// Returns the report as a text that ends with a line break.
+  func text(_ form: Form) -> String {
+    switch form {
+    case .text: heading + ImportFinding.Kind.allCases.flatMap(lines).map { $0 + "\n" }.joined()
+    case .json: json.text
     }
-    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Text
+
+  private func lines(of kind: ImportFinding.Kind) -> [String] {
+    let findings = result.findings.filter { $0.kind == kind }
+    guard !findings.isEmpty else { return [] }
+    var groups: OrderedMap<String, [ImportFinding]> = [:]
+    for finding in findings { groups[finding.message, default: []].append(finding) }
+    return ["", Self.heading(kind)] + groups.flatMap { lines(of: $1, saying: visible($0)) }
+  }
+
+  /// A line for one finding; for several that say the same, what they say and a line for each place.
+  private func lines(of findings: [ImportFinding], saying message: String) -> [String] {
+    let places = findings.map { finding in
+      let start = sources.start(of: finding.span)
+      let path = visible(sources.entry(of: finding.span).file.path)
+      return "\(path):\(start.line):\(start.column): \(visible(finding.subject))"
+    }
+    guard places.count > 1 else { return places.map { "\($0): \(message)" } }
+    return ["\(message) (\(places.count) times):"] + places.map { "  " + $0 }
   }
 
   private static func heading(_ kind: ImportFinding.Kind) -> String {
@@ -32,5 +60,30 @@ struct ImportReport {
     case .choice: "Choices:"
     case .relaxation: "Types widened by examples:"
     }
+  }
+
+  // MARK: JSON
+
+  private var json: JSON {
+    let counts = result.counts
+    return .members([
+      ("edition", .int(1)),
+      ("api", .string(result.api)),
+      ("operations", .int(counts.operations)),
+      ("imported", .int(counts.methods)),
+      ("types", .int(counts.types)),
+      ("examples", .int(counts.examples)),
+      ("readExamples", .int(counts.readExamples)),
+      ("findings", .array(result.findings.map(finding))),
+    ])
+  }
+
+  private func finding(_ finding: ImportFinding) -> JSON {
+    .members([
+      ("kind", .string(finding.kind.rawValue)),
+      ("subject", .string(finding.subject)),
+      ("message", .string(finding.message)),
+      ("location", sources.location(of: finding.span)),
+    ])
   }
 }

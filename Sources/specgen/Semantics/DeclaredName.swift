@@ -4,41 +4,75 @@ struct DeclaredName {
   let name: SwiftName
   /// The text that a finding points at.
   let span: Span
-  /// The declaration, such as `the struct of method 'merge'`.
-  let subject: String
-  /// The key that changes the name, such as `` `swift:` under `methods.merge` ``.
-  let remedy: String
+  private let bearer: Bearer
+
+  /// The declaration that bears a name; words are made of it where a finding needs them, since most names have none.
+  private enum Bearer {
+    case entity(NameKind, path: String)
+    /// Something made for an entity, such as the struct of a method.
+    case part(String, NameKind, String, path: String)
+    case type(path: String, isExamples: Bool)
+    /// Something without a path.
+    case unplaced(NameKind)
+    case worded(subject: String, remedy: String)
+  }
 }
 
 extension DeclaredName {
+  /// The declaration, such as `the struct of method 'merge'`.
+  var subject: String {
+    switch bearer {
+    case .entity(let kind, let path): return kind.subject(lastKey(of: path))
+    case .part(let part, let kind, let name, _): return "\(part) of \(kind.subject(name))"
+    case .unplaced(let kind): return kind.subject(name.text)
+    case .worded(let subject, _): return subject
+    case .type(let path, let isExamples):
+      let keys = path.split(separator: ".").map(String.init)
+      let subject =
+        keys.count == 2
+        ? NameKind.type.subject(lastKey(of: path))
+        : "the type in place at `\(shortened(placeOfType(keys)))`"
+      return isExamples ? "the examples of \(subject)" : subject
+    }
+  }
+
+  /// The key that changes the name, such as `` `swift:` under `methods.merge` ``.
+  var remedy: String {
+    switch bearer {
+    case .entity(_, let path), .part(_, _, _, let path): return swiftKey(at: path)
+    case .unplaced: return "the name itself"
+    case .worded(_, let remedy): return remedy
+    case .type(let path, _):
+      let keys = path.split(separator: ".").map(String.init)
+      return keys.count == 2 ? swiftKey(at: path) : remedyInPlace(keys)
+    }
+  }
+
   /// The name of an entity, which its own `swift:` changes.
   init(_ name: SwiftName, _ entity: Program.Entity, _ kind: NameKind) {
-    self.init(
-      name: name,
-      span: entity.span,
-      subject: kind.subject(entity.lastName),
-      remedy: swiftKey(at: entity.path)
-    )
+    self.init(name: name, span: entity.span, bearer: .entity(kind, path: entity.path))
   }
 
   /// The name of something that has no path.
   init(_ name: SwiftName, at span: Span, _ kind: NameKind) {
-    self.init(
-      name: name,
-      span: span,
-      subject: kind.subject(name.text),
-      remedy: "the name itself"
-    )
+    self.init(name: name, span: span, bearer: .unplaced(kind))
   }
 
-  /// A name that is made of an entity's.
-  init(_ name: SwiftName, of entity: Program.Entity, _ subject: String, remedy: String? = nil) {
-    self.init(
-      name: name,
-      span: entity.span,
-      subject: subject,
-      remedy: remedy ?? swiftKey(at: entity.path)
-    )
+  /// The name of a part that is made for an entity: its client, its struct, its failures.
+  init(
+    _ name: SwiftName,
+    _ part: String,
+    of entity: Program.Entity,
+    _ kind: NameKind,
+    _ subject: String
+  ) {
+    let bearer = Bearer.part(part, kind, subject, path: entity.path)
+    self.init(name: name, span: entity.span, bearer: bearer)
+  }
+
+  /// The name of something that words alone tell.
+  init(name: SwiftName, span: Span, subject: String, remedy: String) {
+    self.init(name: name, span: span, bearer: .worded(subject: subject, remedy: remedy))
   }
 
   /// A name that is made of the API's.
@@ -53,17 +87,10 @@ extension DeclaredName {
 
   /// The name of a type, be it declared or written in place.
   init(_ type: Program.TypeDefinition, name: SwiftName? = nil, examples: Bool = false) {
-    let path = type.entity.path.split(separator: ".").map(String.init)
-    let isDeclared = path.count == 2
-    let subject =
-      isDeclared
-      ? NameKind.type.subject(type.entity.lastName)
-      : "the type in place at `\(shortened(placeOfType(path)))`"
     self.init(
       name: name ?? type.name,
       span: type.entity.span,
-      subject: examples ? "the examples of \(subject)" : subject,
-      remedy: isDeclared ? swiftKey(at: type.entity.path) : remedyInPlace(path)
+      bearer: .type(path: type.entity.path, isExamples: examples)
     )
   }
 }

@@ -3,7 +3,7 @@ extension ExampleReader {
   mutating func check(
     _ json: JSONText.Value,
     _ record: Program.Record,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     let members = try json.members(path)
     for constant in record.constants { try check(json, constant, at: path) }
@@ -28,7 +28,7 @@ extension ExampleReader {
   private mutating func check(
     _ json: JSONText.Value,
     _ property: Program.Property,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     let isRequired = property.presence.isRequired && property.defaultValue == nil
     let keys = [property.key] + property.otherKeys
@@ -62,15 +62,15 @@ extension ExampleReader {
     of key: String,
     _ parents: [String],
     in json: JSONText.Value,
-    at path: String,
+    at path: ValuePath,
     isRequired: Bool
-  ) throws(Mismatch) -> (JSONText.Value, String)? {
+  ) throws(Mismatch) -> (JSONText.Value, ValuePath)? {
     var (holder, place) = (json, path)
-    for parent in parents {
+    for (index, parent) in parents.enumerated() {
       let member = try holder.members(place).first { $0.key == parent }
       guard let member, !member.value.isNull else {
         guard isRequired else { return nil }
-        throw holder.lacks([parent], place, isAbsence: place == path)
+        throw holder.lacks([parent], place, isAbsence: index == 0)
       }
       (holder, place) = (member.value, place.adding(parent))
     }
@@ -81,7 +81,7 @@ extension ExampleReader {
   mutating func checkValue(
     _ json: JSONText.Value,
     _ property: Program.Property,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     if property.isLossy { return }
     switch property.coding {
@@ -92,7 +92,7 @@ extension ExampleReader {
       guard case .list(let elements) = json.content else { throw json.is(not: "a list", path) }
       if isLossy { return }
       for (index, element) in elements.enumerated() {
-        try element.check(format, "\(path)[\(index)]")
+        try element.check(format, path.adding(index))
       }
     case .duration: try json.checkNumber(path)
     case .lossyList:
@@ -107,7 +107,7 @@ extension ExampleReader {
     _ json: JSONText.Value,
     _ type: Program.TypeReference,
     accepting kinds: [Spec.JSONKind],
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     guard kinds.contains(where: json.isOf) else { return try check(json, type, at: path) }
     let target = behindAliases(type)
@@ -117,7 +117,7 @@ extension ExampleReader {
       guard let only = elements.first, elements.count == 1 else {
         throw json.is(not: "a list of one element", path)
       }
-      try check(only, type, at: "\(path)[0]")
+      try check(only, type, at: path.adding(0))
     case (.scalar(.string), .number), (.scalar(.string), .bool): break
     case (.scalar(.bool), _) where ["true", "false", "0", "1"].contains(json.scalarText): break
     case (.scalar(.int), .string(let text)) where Int(decimal: text) != nil: break
@@ -138,7 +138,7 @@ extension ExampleReader {
   private func check(
     _ json: JSONText.Value,
     _ constant: Program.Constant,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     let holder = try holder(
       of: constant.key,
@@ -159,7 +159,7 @@ extension ExampleReader {
     _ property: Program.Property,
     _ inline: Program.Inline,
     of record: Program.Record,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     switch inline {
     case .always: try check(json, property.type, at: path)

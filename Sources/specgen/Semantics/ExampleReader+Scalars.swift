@@ -1,6 +1,6 @@
 extension ExampleReader {
   /// Checks a value against a scalar.
-  func check(_ json: JSONText.Value, _ scalar: Scalar, at path: String) throws(Mismatch) {
+  func check(_ json: JSONText.Value, _ scalar: Scalar, at path: ValuePath) throws(Mismatch) {
     let wanted = scalar.inWords
     switch scalar {
     case .string, .url: _ = try json.text(path)

@@ -27,7 +27,7 @@ struct ExampleReader {
   mutating func check(
     _ json: JSONText.Value,
     _ type: Program.TypeReference,
-    at path: String = ""
+    at path: ValuePath = .root
   ) throws(Mismatch) {
     switch type {
     case .scalar(let scalar): try check(json, scalar, at: path)
@@ -36,7 +36,7 @@ struct ExampleReader {
     case .list(let element):
       guard case .list(let elements) = json.content else { throw json.is(not: "a list", path) }
       for (index, value) in elements.enumerated() {
-        try check(value, element, at: "\(path)[\(index)]")
+        try check(value, element, at: path.adding(index))
       }
     case .map(let value):
       for member in try json.members(path) {
@@ -48,7 +48,7 @@ struct ExampleReader {
   private mutating func check(
     _ json: JSONText.Value,
     _ shape: Program.Shape,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     switch shape {
     case .alias(let target): try check(json, target, at: path)
@@ -61,7 +61,7 @@ struct ExampleReader {
   private func check(
     _ json: JSONText.Value,
     _ enumeration: Program.Enumeration,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     switch enumeration.raw {
     case .string: _ = try json.text(path)
@@ -79,7 +79,7 @@ struct ExampleReader {
   private mutating func check(
     _ json: JSONText.Value,
     _ union: Program.Union,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) {
     let (found, expected) = try shape(of: json, union, at: path)
     if let found {
@@ -93,7 +93,7 @@ struct ExampleReader {
   private mutating func shape(
     of json: JSONText.Value,
     _ union: Program.Union,
-    at path: String
+    at path: ValuePath
   ) throws(Mismatch) -> (found: Program.UnionCase?, expected: String) {
     switch union.tell {
     case .discriminator(let key, let kind):

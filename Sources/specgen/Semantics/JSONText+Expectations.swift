@@ -49,24 +49,24 @@ extension JSONText.Value {
     }
   }
 
-  func members(_ path: String) throws(Mismatch) -> [JSONText.Member] {
+  func members(_ path: ValuePath) throws(Mismatch) -> [JSONText.Member] {
     guard case .object(let members) = content else { throw self.is(not: "an object", path) }
     return members
   }
 
-  func member(_ key: String, _ path: String) throws(Mismatch) -> JSONText.Value {
+  func member(_ key: String, _ path: ValuePath) throws(Mismatch) -> JSONText.Value {
     guard let member = try members(path).first(where: { $0.key == key }) else {
       throw lacks([key], path, isAbsence: true)
     }
     return member.value
   }
 
-  func text(_ path: String) throws(Mismatch) -> String {
+  func text(_ path: ValuePath) throws(Mismatch) -> String {
     guard case .string(let text) = content else { throw self.is(not: "text", path) }
     return text
   }
 
-  func checkNumber(_ path: String) throws(Mismatch) {
+  func checkNumber(_ path: ValuePath) throws(Mismatch) {
     guard case .number(let text) = content else { throw self.is(not: "a number", path) }
     guard let value = Double(text), value.isFinite else {
       throw self.is(not: "a number in the range of Double", path)
@@ -74,7 +74,7 @@ extension JSONText.Value {
   }
 
   /// Requires a number, or its text, whose digits a decimal number can hold.
-  func checkDecimal(_ number: String?, _ path: String) throws(Mismatch) {
+  func checkDecimal(_ number: String?, _ path: ValuePath) throws(Mismatch) {
     guard let number else { throw self.is(not: "a number", path) }
     guard JSONText.isNumber(number) else { throw self.is(not: "the text of a number", path) }
     let mantissa = number.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
@@ -85,12 +85,12 @@ extension JSONText.Value {
   }
 
   /// Requires a number without fraction and exponent that fits a type.
-  func checkInteger(_ path: String, _ fits: (String) -> Bool) throws(Mismatch) {
+  func checkInteger(_ path: ValuePath, _ fits: (String) -> Bool) throws(Mismatch) {
     guard isInteger, let text = scalarText else { throw self.is(not: "an integer", path) }
     guard fits(text) else { throw self.is(not: "an integer that fits the type", path) }
   }
 
-  func check(_ format: Program.DateFormat, _ path: String) throws(Mismatch) {
+  func check(_ format: Program.DateFormat, _ path: ValuePath) throws(Mismatch) {
     switch format {
     case .unixSeconds, .unixMilliseconds: try checkNumber(path)
     case .iso8601:
@@ -109,7 +109,7 @@ extension JSONText.Value {
   }
 
   /// The error where this value should be another.
-  func `is`(not expected: String, _ path: String, isAbsence: Bool = false) -> Mismatch {
+  func `is`(not expected: String, _ path: ValuePath, isAbsence: Bool = false) -> Mismatch {
     // Of what has several lines its beginning is marked.
     let isWhole = [content].allSatisfy { content in
       switch content {
@@ -119,7 +119,7 @@ extension JSONText.Value {
     }
     let place = isWhole ? range : range.lowerBound..<range.lowerBound + 1
     return Mismatch(
-      path: path,
+      path: path.text,
       expected: expected,
       found: found,
       range: place,
@@ -128,10 +128,10 @@ extension JSONText.Value {
   }
 
   /// The error where this object should have a member.
-  func lacks(_ keys: [String], _ path: String, isAbsence: Bool) -> Mismatch {
+  func lacks(_ keys: [String], _ path: ValuePath, isAbsence: Bool) -> Mismatch {
     let names = keys.map { quoted($0) }.joined(separator: " or ")
     return Mismatch(
-      path: path,
+      path: path.text,
       expected: "the key \(names)",
       found: "none",
       range: range.lowerBound..<range.lowerBound + 1,
@@ -148,12 +148,5 @@ extension JSONText.Value {
     case .list: "a list"
     case .object: "an object"
     }
-  }
-}
-
-extension String {
-  /// A path with one more key.
-  func adding(_ key: String) -> String {
-    isEmpty ? key : "\(self).\(key)"
   }
 }

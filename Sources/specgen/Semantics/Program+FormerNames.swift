@@ -14,6 +14,9 @@ extension Program {
     /// The former names of all else.
     var members: [Place: SwiftName] = [:]
 
+    /// `true` if nothing has a former name.
+    var isEmpty: Bool { types.isEmpty && members.isEmpty }
+
     /// Adds names; those that are there stay.
     mutating func add(_ others: FormerNames) {
       types.merge(others.types) { first, _ in first }

@@ -77,16 +77,17 @@ extension Program.Method {
 
   /// The functions that the method becomes, and where each name comes from.
   var functions: [DeclaredName] {
-    let subject = NameKind.method.subject(reference)
     var functions = [DeclaredName(name, entity, .method)]
     if let pageName {
-      functions.append(DeclaredName(pageName, of: entity, "the function for a page of \(subject)"))
+      functions.append(
+        DeclaredName(pageName, "the function for a page", of: entity, .method, reference)
+      )
     }
     if let pages {
       let items = DeclaredName(
         name: pages.name,
         span: pages.nameSpan,
-        subject: "the items of \(subject)",
+        subject: "the items of \(NameKind.method.subject(reference))",
         remedy: "`swift:` under `\(shortened(entity.path)).pages`"
       )
       functions.append(items)

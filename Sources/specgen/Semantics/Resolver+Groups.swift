@@ -50,15 +50,12 @@ extension Resolver {
   func namesOfGroups(_ groups: [Program.Group], of api: SwiftName) -> [DeclaredName] {
     groups.filter { SwiftName.isIdentifier($0.name.text) }.flatMap { group in
       let names = GeneratedNames(api: api).group(group.name)
-      let subject = NameKind.group.subject(group.entity.lastName)
       var all = [
-        (names.client, "the client of \(subject)"), (names.interface, "the protocol of \(subject)"),
-        (names.calls, "the associated type of \(subject)"),
+        (names.client, "the client"), (names.interface, "the protocol"),
+        (names.calls, "the associated type"),
       ]
-      if spec.output.testing?.value ?? Default.flag {
-        all.append((names.stub, "the stub of \(subject)"))
-      }
-      return all.map { DeclaredName($0, of: group.entity, $1) }
+      if spec.output.testing?.value ?? Default.flag { all.append((names.stub, "the stub")) }
+      return all.map { DeclaredName($0, $1, of: group.entity, .group, group.entity.lastName) }
     }
   }
 }

@@ -93,6 +93,9 @@ extension Resolver {
 
   /// Reports each declaration whose name another one of the same scope has already.
   mutating func checkUnique(_ names: [DeclaredName], beside others: [DeclaredName] = []) {
+    var seen = Set<SwiftName>(minimumCapacity: names.count + others.count)
+    for name in others { seen.insert(name.name) }
+    guard names.contains(where: { !seen.insert($0.name).inserted }) else { return }
     var first = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
     for name in names {
       if let taken = first[name.name] {

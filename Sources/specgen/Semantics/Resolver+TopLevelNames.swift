@@ -28,13 +28,14 @@ extension Resolver {
     names += calls?.calls.map { DeclaredName($0.typeName, $0.entity, .call) } ?? []
     for (flow, written) in zip(flows, spec.flows) {
       names.append(DeclaredName(flow.typeName, flow.entity, .flow))
-      let subject = NameKind.flow.subject(flow.entity.lastName)
-      names.append(DeclaredName(flow.resultName, of: flow.entity, "the result of \(subject)"))
+      names.append(
+        DeclaredName(flow.resultName, "the result", of: flow.entity, .flow, flow.entity.lastName)
+      )
       if let view = flow.view {
         let name = DeclaredName(
           name: view,
           span: written.view?.span ?? flow.entity.span,
-          subject: "the view of \(subject)",
+          subject: "the view of \(NameKind.flow.subject(flow.entity.lastName))",
           remedy: "`view:` under `\(shortened(flow.entity.path))`"
         )
         if PlatformNames.views.contains(view.text) {
@@ -47,7 +48,12 @@ extension Resolver {
       names += [
         (deeplinks.type, "the deeplinks"), (deeplinks.mapperName, "the mapper of deeplinks"),
       ].map {
-        DeclaredName($0, of: deeplinks.entity, $1, remedy: "`type:` under `deeplinks`")
+        DeclaredName(
+          name: $0,
+          span: deeplinks.entity.span,
+          subject: $1,
+          remedy: "`type:` under `deeplinks`"
+        )
       }
     }
     topLevelNames = names
@@ -136,18 +142,12 @@ extension Resolver {
   }
 
   private func names(of method: Program.Method) -> [DeclaredName] {
-    let subject = NameKind.method.subject(method.reference)
-    var names = [DeclaredName(method.typeName, of: method.entity, "the struct of \(subject)")]
-    if !method.failures.isEmpty {
-      names.append(
-        DeclaredName(method.failureName, of: method.entity, "the failures of \(subject)")
-      )
+    func name(_ name: SwiftName, _ part: String) -> DeclaredName {
+      DeclaredName(name, part, of: method.entity, .method, method.reference)
     }
-    if method.successDeclaration != nil {
-      names.append(
-        DeclaredName(method.successName, of: method.entity, "the successes of \(subject)")
-      )
-    }
+    var names = [name(method.typeName, "the struct")]
+    if !method.failures.isEmpty { names.append(name(method.failureName, "the failures")) }
+    if method.successDeclaration != nil { names.append(name(method.successName, "the successes")) }
     return names
   }
 }

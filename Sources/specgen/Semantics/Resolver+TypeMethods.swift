@@ -99,7 +99,11 @@ extension Program.Entity {
   }
 
   /// The author's name of the entity: the last part of its path.
-  var lastName: String {
-    path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
-  }
+  var lastName: String { lastKey(of: path) }
+}
+
+/// Returns the last key of a path.
+func lastKey(of path: String) -> String {
+  path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) }
+    ?? path
 }

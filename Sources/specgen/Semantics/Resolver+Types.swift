@@ -44,12 +44,17 @@ extension Resolver {
     checkConditions(fields)
     let computed = self.computed(record, in: path, fields: fields)
     let identity = identity(lineage, fields: fields)
-    let members =
-      properties.map { ($0.name, $0.entity) } + computed.map { ($0.name, $0.entity) }
-      + properties.filter { $0.storedName != $0.name }.map { ($0.storedName, $0.entity) }
-      + properties.compactMap { property in property.keyName.map { ($0, property.entity) } }
-    let declared = identity?.declared.map { [DeclaredName(.identity, at: $0, .field)] } ?? []
-    checkUnique(declared + members.map { DeclaredName($0, $1, .field) })
+    var names = identity?.declared.map { [DeclaredName(.identity, at: $0, .field)] } ?? []
+    names += properties.map { DeclaredName($0.name, $0.entity, .field) }
+    names += computed.map { DeclaredName($0.name, $0.entity, .field) }
+    for property in properties where property.storedName != property.name {
+      names.append(DeclaredName(property.storedName, property.entity, .field))
+    }
+    for property in properties {
+      guard let name = property.keyName else { continue }
+      names.append(DeclaredName(name, property.entity, .field))
+    }
+    checkUnique(names)
     return Program.Record(
       properties: properties,
       constants: constants,

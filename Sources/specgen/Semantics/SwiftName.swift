@@ -14,7 +14,10 @@ struct SwiftName: Hashable, Sendable {
 
   /// Whether an author may write the text as a name: an identifier, with hyphens between words.
   static func isName(_ text: String) -> Bool {
-    isIdentifier(String(decoding: text.utf8.map { isSeparator($0) ? 0x5F : $0 }, as: UTF8.self))
+    if !text.utf8.contains(where: isSeparator) { return isIdentifier(text) }
+    return isIdentifier(
+      String(decoding: text.utf8.map { isSeparator($0) ? 0x5F : $0 }, as: UTF8.self)
+    )
   }
 
   /// The name of a property, a function or a case: `task_id` is `taskId`, `Message` is `message`.
@@ -24,9 +27,13 @@ struct SwiftName: Hashable, Sendable {
     guard let first = text.utf8.first else { return SwiftName(text: text) }
     let isCased = !isUpper(first) && text.utf8.allSatisfy { !isBoundary($0) }
     if isCased { return SwiftName(text: text) }
+    if let text = joined(text, isType: false) { return SwiftName(text: text) }
     let words = splitWords(text)
     let head = words.first.map { $0.lowercased() } ?? ""
-    return SwiftName(text: head + words.dropFirst().map { capitalized($0, in: text) }.joined())
+    let isShouted = isShouted(text)
+    return SwiftName(
+      text: head + words.dropFirst().map { capitalized($0, isShouted: isShouted) }.joined()
+    )
   }
 
   /// The name of a type: `visit_result` is `VisitResult`.
@@ -35,12 +42,40 @@ struct SwiftName: Hashable, Sendable {
     if text.utf8.allSatisfy({ !isBoundary($0) }) {
       return SwiftName(text: isUpper(first) ? text : text.prefix(1).uppercased() + text.dropFirst())
     }
-    return SwiftName(text: splitWords(text).map { capitalized($0, in: text) }.joined())
+    if let text = joined(text, isType: true) { return SwiftName(text: text) }
+    let isShouted = isShouted(text)
+    return SwiftName(
+      text: splitWords(text).map { capitalized($0, isShouted: isShouted) }.joined()
+    )
   }
 
-  /// A word in the middle of a name; shouted text such as `IR_RESULT_OK` becomes quiet first.
-  private static func capitalized(_ word: String, in text: String) -> String {
-    let isShouted = text.utf8.contains(where: isBoundary) && !text.utf8.contains(where: isLower)
+  /// The words of text such as `visit_result`, which most names of more than one word are; nil for other text.
+  private static func joined(_ text: String, isType: Bool) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var startsWord = isType
+    for byte in text.utf8 {
+      switch byte {
+      case _ where isBoundary(byte): startsWord = isType || !bytes.isEmpty
+      case _ where isLower(byte):
+        bytes.append(startsWord ? byte & ~0x20 : byte)
+        startsWord = false
+      case _ where isDigit(byte):
+        bytes.append(byte)
+        startsWord = false
+      default: return nil
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// `true` for text such as `IR_RESULT_OK`, which becomes quiet first.
+  private static func isShouted(_ text: String) -> Bool {
+    text.utf8.contains(where: isBoundary) && !text.utf8.contains(where: isLower)
+  }
+
+  /// A word in the middle of a name.
+  private static func capitalized(_ word: String, isShouted: Bool) -> String {
     let rest = isShouted ? word.dropFirst().lowercased() : String(word.dropFirst())
     return word.prefix(1).uppercased() + rest
   }

@@ -34,9 +34,4 @@ func percentDecoded(_ text: String) -> String? {
 extension UInt8 {
   /// `true` for a byte that needs no escape anywhere in a URL.
   var isUnreserved: Bool { isLetter || isDigit || "-._~".utf8.contains(self) }
-
-  /// `true` for a letter of ASCII.
-  var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
 }

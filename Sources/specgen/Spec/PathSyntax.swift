@@ -35,13 +35,16 @@ func pathSegments(
   if path == "/" { return ([], []) }
   var segments: [Spec.PathSegment] = []
   var defects: [Located<PathDefect>] = []
-  let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+  let parts = path.utf8.dropFirst().split(
+    separator: UInt8(ascii: "/"),
+    omittingEmptySubsequences: false
+  ).map(Substring.init)
   for (index, part) in parts.enumerated() {
     let isLast = index == parts.count - 1
     do throws(PathDefect) {
       if part.isEmpty, isLast, owner == .method {
         segments.append(.literal(Located(value: "", span: place(path))))
-      } else if part.contains("{") || part.contains("}") {
+      } else if part.utf8.contains(where: isBrace) {
         segments.append(try segment(part, isLast: isLast, of: owner, place: place))
       } else {
         try check(text: part, of: owner)
@@ -52,6 +55,10 @@ func pathSegments(
     }
   }
   return (segments, defects)
+}
+
+private func isBrace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
 }
 
 /// Splits a path that is in no file.
@@ -234,15 +241,17 @@ private func isAllowedInName(_ byte: UInt8) -> Bool {
 
 /// Whether each `%` is followed by two hexadecimal digits.
 private func hasWholeEscapes(_ text: Substring) -> Bool {
-  text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
-    part.count >= 2 && part.prefix(2).allSatisfy(\.isHexDigit)
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return true }
+  return text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
+    $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit)
   }
 }
 
 extension Substring {
   /// The text with `%2e` and `%2E` read as the dots they are.
   fileprivate var replacingEscapedDots: String {
-    split(separator: "%", omittingEmptySubsequences: false).enumerated().map { index, part in
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    return split(separator: "%", omittingEmptySubsequences: false).enumerated().map { index, part in
       guard index > 0 else { return String(part) }
       return part.lowercased().hasPrefix("2e") ? "." + part.dropFirst(2) : "%" + part
     }.joined()

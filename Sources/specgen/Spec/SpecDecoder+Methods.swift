@@ -207,6 +207,7 @@ extension SpecDecoder {
     let (segments, defects) = pathSegments(last, of: .method) {
       node.span(of: $0, in: written.value)
     }
+    guard !defects.isEmpty else { return Spec.HTTPLine(verb: verb, segments: segments) }
     let better = usualPath(last, of: .method).flatMap { path in
       SuggestedYAML.word("\(verb.rawValue) \(path)").line
     }
@@ -219,8 +220,7 @@ extension SpecDecoder {
         }
       )
     }
-    guard defects.isEmpty else { return nil }
-    return Spec.HTTPLine(verb: verb, segments: segments)
+    return nil
   }
 }
 

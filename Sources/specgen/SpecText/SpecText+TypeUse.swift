@@ -1,17 +1,35 @@
 extension Spec.TypeUse {
   /// The type as YAML: its name where nothing else is said.
-  var yaml: YAMLValue {
-    let mapping = YAMLValue.mapping(TypeUseKey.self) { yaml($0) }
-    guard case .named(let name) = form, case .mapping(let entries) = mapping.content,
-      entries.count == (isOptional ? 2 : 1)
-    else { return mapping }
-    return .string(isOptional ? name.value + "?" : name.value)
+  var yaml: YAMLValue { parts.yaml(of: self) }
+
+  /// The parts of the type by the keys of any shape that has types.
+  fileprivate var parts: Parts {
+    guard case .mapping(let entries) = YAMLValue.mapping(TypeUseKey.self, yaml).content else {
+      return Parts(entries: [])
+    }
+    return Parts(entries: entries)
+  }
+
+  /// The parts of a type, which are few, while shapes have many keys.
+  fileprivate struct Parts {
+    let entries: [YAMLValue.Entry]
+
+    /// Returns the part under a key; nil where there is none.
+    func callAsFunction(_ key: some KeySet) -> YAMLValue? {
+      entries.first { $0.key == key.rawValue }?.value
+    }
+
+    /// Returns the type: its name where nothing else is said.
+    func yaml(of type: Spec.TypeUse) -> YAMLValue {
+      guard case .named(let name) = type.form, entries.count == (type.isOptional ? 2 : 1) else {
+        return .mapping(entries)
+      }
+      return .string(type.isOptional ? name.value + "?" : name.value)
+    }
   }
 
   /// The part of the type under a key of any shape that has types.
-  func yaml<Key: KeySet>(under key: Key) -> YAMLValue? {
-    TypeUseKey(rawValue: key.rawValue).flatMap { yaml($0) }
-  }
+  func yaml(under key: some KeySet) -> YAMLValue? { parts(key) }
 
   private func yaml(_ key: TypeUseKey) -> YAMLValue? {
     switch key {
@@ -49,14 +67,15 @@ extension Spec.TypeUse {
 extension Spec.Field {
   /// The field as YAML: its type where nothing else is said.
   var yaml: YAMLValue {
-    let mapping = YAMLValue.mapping(FieldKey.self) { yaml($0) }
+    let parts = type.parts
+    let mapping = YAMLValue.mapping(FieldKey.self) { yaml($0, parts) }
     guard case .mapping(let entries) = mapping.content, case .named = type.form, inline == nil,
       entries.count == (type.isOptional ? 2 : 1)
     else { return mapping }
-    return type.yaml
+    return parts.yaml(of: type)
   }
 
-  private func yaml(_ key: FieldKey) -> YAMLValue? {
+  private func yaml(_ key: FieldKey, _ parts: Spec.TypeUse.Parts) -> YAMLValue? {
     switch key {
     case .inline: if inline != nil, case .named(let name) = type.form { name.yaml } else { nil }
     case .when:
@@ -66,7 +85,7 @@ extension Spec.Field {
     case .keys: otherKeys.isEmpty ? nil : .names([self.key].compactMap(\.self) + otherKeys)
     case .type, .list, .map, .enum, .raw, .fields, .union, .cases, .optional, .nullable, .secret,
       .personal, .lossy, .accepts, .format, .unit, .zone, .wire:
-      inline == nil ? type.yaml(under: key) : nil
+      inline == nil ? parts(key) : nil
     case .default: defaultValue?.yaml
     // A field that always has the same value is a `ConstantField`.
     case .constant: nil

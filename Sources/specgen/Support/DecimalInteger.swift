@@ -9,4 +9,10 @@ extension Int {
 extension UInt8 {
   /// `true` for a digit.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// `true` for a small letter of ASCII.
+  var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
+  /// `true` for a letter of ASCII.
+  var isLetter: Bool { (self | 0x20).isLowercase }
 }

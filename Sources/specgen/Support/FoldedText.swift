@@ -3,15 +3,26 @@ extension String {
   ///
   /// How YAML wraps it makes no difference then.
   var folded: String? {
+    if isFoldedLine { return self }
     if let bytes = foldedBytes {
       return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
-    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+    let lines = textLines.map { line in
       line.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
         .joined(separator: " ")
     }
     let paragraphs = lines.split(whereSeparator: \.isEmpty).map { $0.joined(separator: " ") }
     return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+  }
+
+  /// `true` for a line of plain ASCII with single spaces between its words.
+  private var isFoldedLine: Bool {
+    var last: UInt8 = 0x20
+    for byte in utf8 {
+      guard (0x21...0x7E).contains(byte) || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20
   }
 
   /// The folded text of plain ASCII, which most text is; nil for other text.

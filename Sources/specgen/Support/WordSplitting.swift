@@ -14,15 +14,13 @@ func splitWords(_ text: String) -> [String] {
   let scalars = Array(text.unicodeScalars)
   let shapes = scalars.map(LetterShape.init)
   var words: [String] = []
-  var word = String.UnicodeScalarView()
-  for (index, scalar) in scalars.enumerated() {
-    if startsWord(at: index, of: scalars, in: shapes), !word.isEmpty {
-      words.append(String(word))
-      word = String.UnicodeScalarView()
-    }
-    if shapes[index] != .separator { word.append(scalar) }
+  var start = text.startIndex
+  for (index, place) in text.unicodeScalars.indices.enumerated() {
+    guard startsWord(at: index, of: scalars, in: shapes) else { continue }
+    if start < place { words.append(String(text[start..<place])) }
+    start = shapes[index] == .separator ? text.unicodeScalars.index(after: place) : place
   }
-  if !word.isEmpty { words.append(String(word)) }
+  if start < text.endIndex { words.append(String(text[start...])) }
   return words
 }
 

@@ -76,13 +76,15 @@ struct Documentation: Hashable, Sendable {
     if isPlain(words) { return [words] }
     var paragraphs: [String] = []
     var current: [String] = []
-    for line in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let parts = spacedWords(of: line).map { commentText(String($0)) }
-      if parts.isEmpty {
+    for line in words.textLines {
+      let text =
+        isPlain(line)
+        ? String(line) : spacedWords(of: line).map(commentText).joined(separator: " ")
+      if text.isEmpty {
         if !current.isEmpty { paragraphs.append(current.joined(separator: " ")) }
         current = []
       } else {
-        current += parts
+        current.append(text)
       }
     }
     if !current.isEmpty { paragraphs.append(current.joined(separator: " ")) }
@@ -108,7 +110,7 @@ extension Documentation.Parameter {
 }
 
 /// Whether text is one paragraph of printable ASCII already, with single spaces between its words.
-private func isPlain(_ words: String) -> Bool {
+private func isPlain(_ words: some StringProtocol) -> Bool {
   var previous = space
   for byte in words.utf8 {
     guard (0x20...0x7E).contains(byte), byte != space || previous != space else { return false }
@@ -123,7 +125,8 @@ private let period = UInt8(ascii: ".")
 /// Returns a word in a form that can neither leave a `///` line nor change how the line is read.
 ///
 /// What is not seen, breaks lines or turns the direction of text is shown as `U+XXXX`.
-func commentText(_ word: String) -> String {
+func commentText(_ word: some StringProtocol) -> String {
+  if word.isPlain { return String(word) }
   var text = ""
   for scalar in word.unicodeScalars {
     if scalar.value < 0x20 || scalar.value == 0x7F || ForbiddenCharacter(scalar) != nil {
@@ -136,8 +139,15 @@ func commentText(_ word: String) -> String {
 }
 
 /// The words between spaces, whatever stands behind a space: a sign that joins it would hide it in a `String`.
-private func spacedWords(of text: some StringProtocol) -> [String] {
-  text.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
+private func spacedWords<Text: StringProtocol>(of text: Text) -> [Text.SubSequence] {
+  var words: [Text.SubSequence] = []
+  var start = text.startIndex
+  for index in text.utf8.indices where text.utf8[index] == space {
+    if start < index { words.append(text[start..<index]) }
+    start = text.utf8.index(after: index)
+  }
+  if start < text.endIndex { words.append(text[start...]) }
+  return words
 }
 
 /// Breaks text between words into lines of at most so many columns where words allow it.
@@ -145,35 +155,32 @@ private func spacedWords(of text: some StringProtocol) -> [String] {
 /// The first line leaves some room for what stands before it.
 private func wrapped(_ text: String, width: Int, room: Int = 0) -> [String] {
   // No text has more columns than bytes; one is left for a backslash.
-  if let byte = text.utf8.first, text.utf8.count + room < width, isLetter(byte) { return [text] }
+  if let byte = text.utf8.first, text.utf8.count + room < width, byte.isLetter { return [text] }
   var lines: [String] = []
   var line = ""
-  var columns = 0
+  var count = 0
   for word in spacedWords(of: text) {
-    let length = word.unicodeScalars.count
+    let length = word.columns
     let limit = lines.isEmpty ? width - room : width
-    if columns > 0, columns + 1 + length <= limit {
-      line += " " + word
-      columns += 1 + length
+    if count > 0, count + 1 + length <= limit {
+      line += " "
+      line += word
+      count += 1 + length
     } else {
-      if columns > 0 { lines.append(line) }
+      if count > 0 { lines.append(line) }
       line = withoutMarkup(word)
-      columns = line.unicodeScalars.count
+      count = line.columns
     }
   }
-  return columns == 0 ? lines : lines + [line]
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & ~0x20)
+  return count == 0 ? lines : lines + [line]
 }
 
 /// Returns the first word of a line without the power to start a list, a heading, a quotation, a block of
 /// code or a directive.
-private func withoutMarkup(_ word: String) -> String {
+private func withoutMarkup(_ word: Substring) -> String {
   let digits = word.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   let rest = word.utf8.dropFirst(digits.count)
   let isNumber = rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8)
   let isMarkup = word.utf8.first.map { "-+*#>|=~@<".utf8.contains($0) } ?? false
-  return isNumber || isMarkup || word.utf8.starts(with: "```".utf8) ? "\\" + word : word
+  return isNumber || isMarkup || word.utf8.starts(with: "```".utf8) ? "\\" + word : String(word)
 }

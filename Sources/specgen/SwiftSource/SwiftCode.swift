@@ -170,7 +170,7 @@ extension SwiftCode {
 
     /// Appends text that stands in a `//` comment.
     mutating func appendInterpolation(commented value: String) {
-      let words = value.split(separator: " ").map { commentText(String($0)) }
+      let words = value.split(separator: " ").map { commentText($0) }
       bytes += words.joined(separator: " ").utf8
     }
 

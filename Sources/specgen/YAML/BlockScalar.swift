@@ -15,15 +15,15 @@ struct BlockScalar: Hashable, Sendable {
     let length = text.utf8.count
     var body = Substring(text)
     let hasLastBreak = text.utf8.last == 0x0A
-    if hasLastBreak { body = Substring(text.unicodeScalars.dropLast()) }
+    if hasLastBreak { body = Substring(text.utf8.dropLast()) }
     let hasBreaks = text.utf8.contains(0x0A)
     guard hasBreaks || length + 2 > room, Self.isBlock(body) else { return nil }
-    let written = body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    let written = body.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     let chomping = hasLastBreak ? "" : "-"
-    let isWide = written.contains { $0.unicodeScalars.count > width }
+    let isWide = written.contains { $0.columns > width }
     // A line that begins with a space is kept as it is when lines are folded.
-    let canFold = !written.contains { $0.hasPrefix(" ") }
+    let canFold = !written.contains { $0.utf8.first == 0x20 }
     if hasBreaks, !isWide || !canFold {
       header = "|" + chomping
       lines = written
@@ -49,6 +49,12 @@ struct BlockScalar: Hashable, Sendable {
     guard let first = text.utf8.first, first != 0x20, first != 0x0A, text.utf8.last != 0x20,
       text.utf8.last != 0x0A
     else { return false }
+    var last: UInt8 = 0
+    let isPlain = text.utf8.allSatisfy { byte in
+      defer { last = byte }
+      return byte == 0x0A ? last != 0x20 : (0x20...0x7E).contains(byte)
+    }
+    if isPlain { return true }
     var previous: Unicode.Scalar = "a"
     for scalar in text.unicodeScalars {
       if scalar == "\n" ? previous == " " : ScalarText.needsEscape(scalar) { return false }

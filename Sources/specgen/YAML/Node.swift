@@ -50,6 +50,12 @@ struct Node: Sendable {
   /// A scalar's value exactly as written (`no` and `1.10` stay text), and empty for the collections.
   var text: String { String(decoding: tree.text[record.textRange], as: UTF8.self) }
 
+  /// Returns whether that value is a text, byte for byte.
+  func hasText(_ other: String) -> Bool {
+    let range = record.textRange
+    return range.count == other.utf8.count && tree.text[range].elementsEqual(other.utf8)
+  }
+
   /// The number of items or entries, and 0 for a scalar.
   var count: Int { record.count }
 

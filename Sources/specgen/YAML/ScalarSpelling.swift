@@ -23,6 +23,10 @@ extension Node {
 extension ScalarSpelling {
   /// Classifies a scalar without quotes as YAML's core schema does.
   init(plain text: String) {
+    guard Self.mayBeValue(text) else {
+      self = .string
+      return
+    }
     self =
       switch text {
       case "", "~", "null", "Null", "NULL": .null
@@ -32,6 +36,12 @@ extension ScalarSpelling {
       case _ where Self.isNumber(text): .number
       default: .string
       }
+  }
+
+  /// `false` for most words, by their first letter.
+  private static func mayBeValue(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    return first.isDigit || "+-.~nNtTfF".utf8.contains(first)
   }
 
   private static func isNumber(_ text: String) -> Bool {

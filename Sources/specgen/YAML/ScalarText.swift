@@ -27,52 +27,40 @@ enum ScalarText {
 
   /// Returns a text in lines of so many columns, broken at single spaces alone.
   static func wrapped(_ text: String, width: Int) -> [String] {
+    let bytes = Array(text.utf8)
+    guard bytes.count > width else { return [text] }
     var lines: [String] = []
-    var line = String.UnicodeScalarView()
+    // The line so far, and the word behind it, both with their columns.
+    var line = 0..<0
     var columns = 0
-    // The length of the line up to the last space that may be a break, and the scalars behind it.
-    var word = String.UnicodeScalarView()
+    var start = 0
     var wordColumns = 0
-    var previous: Unicode.Scalar = " "
-    let scalars = text.unicodeScalars
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      let isBreak =
-        scalar == " " && previous != " " && next < scalars.endIndex && scalars[next] != " "
-      if isBreak {
-        flush()
-      } else {
-        word.append(scalar)
-        wordColumns += 1
+    for index in 0...bytes.count {
+      guard index == bytes.count || isBreak(index, in: bytes) else {
+        if !UTF8.isContinuation(bytes[index]) { wordColumns += 1 }
+        continue
       }
-      previous = scalar
-      index = next
-    }
-    flush()
-    lines.append(String(line))
-    return lines
-
-    func flush() {
       if columns > 0, columns + 1 + wordColumns > width {
-        lines.append(String(line))
-        (line, columns) = (word, wordColumns)
+        lines.append(String(decoding: bytes[line], as: UTF8.self))
+        (line, columns) = (start..<index, wordColumns)
       } else {
-        if columns > 0 {
-          line.append(" ")
-          columns += 1
-        }
-        line.append(contentsOf: word)
-        columns += wordColumns
+        line = line.lowerBound..<index
+        columns += wordColumns + (columns > 0 ? 1 : 0)
       }
-      word = String.UnicodeScalarView()
-      wordColumns = 0
+      (start, wordColumns) = (index + 1, 0)
     }
+    lines.append(String(decoding: bytes[line], as: UTF8.self))
+    return lines
+  }
+
+  /// `true` for a single space between words.
+  private static func isBreak(_ index: Int, in bytes: [UInt8]) -> Bool {
+    bytes[index] == 0x20 && index > 0 && bytes[index - 1] != 0x20
+      && index + 1 < bytes.count && bytes[index + 1] != 0x20
   }
 
   private static func scalar(_ text: String, isInFlow: Bool) -> String {
-    if text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }
+    if !text.isPlain, text.unicodeScalars.contains(where: needsEscape) { return doubleQuoted(text) }
     if isPlain(text, isInFlow: isInFlow) { return text }
     let hasApostrophe = text.utf8.contains(UInt8(ascii: "'"))
     let hasEscapes = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
@@ -112,19 +100,27 @@ enum ScalarText {
   private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
-      last != UInt8(ascii: ":"), !text.hasPrefix("---"), !text.hasPrefix("...")
+      last != UInt8(ascii: ":")
     else { return false }
-    if first == UInt8(ascii: "-") {
-      guard let second = bytes.dropFirst().first, second != 0x20 else { return false }
-    } else if "?:,[]{}#&*!|>'\"%@`".utf8.contains(first) {
-      return false
+    switch first {
+    case UInt8(ascii: "."): if text.hasPrefix("...") { return false }
+    case UInt8(ascii: "-"):
+      guard let second = bytes.dropFirst().first, second != 0x20, !text.hasPrefix("---") else {
+        return false
+      }
+    default: if !first.isLetter, "?:,[]{}#&*!|>'\"%@`".utf8.contains(first) { return false }
     }
     var previous: UInt8 = 0
     for byte in bytes {
-      if previous == UInt8(ascii: ":"), byte == 0x20 { return false }
-      if previous == 0x20, byte == UInt8(ascii: "#") { return false }
+      switch byte {
+      case 0x20: if previous == UInt8(ascii: ":") { return false }
+      case UInt8(ascii: "#"): if previous == 0x20 { return false }
       // Some readers end a plain scalar in braces at a question mark or a colon.
-      if isInFlow, ",[]{}?".utf8.contains(byte) { return false }
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"), UInt8(ascii: "?"):
+        if isInFlow { return false }
+      default: break
+      }
       previous = byte
     }
     return ScalarSpelling(plain: text) == .string && !isValueOfYAML11(text)
@@ -135,8 +131,10 @@ enum ScalarText {
 private func isValueOfYAML11(_ text: String) -> Bool {
   guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
   if text.utf8.count <= 3 {
-    let words: Set = ["yes", "no", "on", "off", "=", "<<"]
-    if words.contains(text.lowercased()) { return true }
+    switch text.lowercased() {
+    case "yes", "no", "on", "off", "=", "<<": return true
+    default: break
+    }
   }
   guard first.isDigit || "+-.".utf8.contains(first) else { return false }
   return isNumberOfYAML11(text) || isDateOfYAML11(text)

@@ -20,7 +20,7 @@ struct YAMLWriter {
     if !comments.isEmpty { writer.endLine() }
     let form = writer.form(of: value, column: 0, indentation: 0)
     if case .scalar = form, case .string(let text) = value.content {
-      writer.output += Array(ScalarText.inBlock(text).utf8)
+      writer.output += ScalarText.inBlock(text).utf8
       writer.endLine()
     } else {
       writer.write(form, of: value, indentation: 0, isInLine: true)
@@ -73,11 +73,11 @@ struct YAMLWriter {
       output += bytes
       endLine()
     case .scalar(let block):
-      output += Array((isInLine ? block.header : " " + block.header).utf8)
+      output += (isInLine ? block.header : " " + block.header).utf8
       endLine()
       for line in block.lines {
         if !line.isEmpty { indent(indentation) }
-        output += Array(line.utf8)
+        output += line.utf8
         endLine()
       }
     case .parts:
@@ -98,7 +98,7 @@ struct YAMLWriter {
     case .list(let items):
       for (index, item) in items.enumerated() {
         if index > 0 || !isInLine { indent(indentation) }
-        output += Array("- ".utf8)
+        output += "- ".utf8
         let column = indentation + 2
         let form = form(of: item, column: column, indentation: column)
         write(form, of: item, indentation: column, isInLine: true)
@@ -107,7 +107,7 @@ struct YAMLWriter {
       var isAfterBlock = false
       for (index, entry) in entries.enumerated() {
         let key = ScalarText.key(entry.key)
-        let column = indentation + key.text.unicodeScalars.count + 2
+        let column = indentation + key.text.columns + 2
         let form = form(of: entry.value, column: column, indentation: indentation + 2)
         let isApart = form.isBlock || isAfterBlock || !entry.comments.isEmpty
         if value.layout == .spaced, index > 0, isApart { endLine() }
@@ -124,10 +124,10 @@ struct YAMLWriter {
   private mutating func write(key: (text: String, isLong: Bool), indentation: Int) {
     if key.isLong {
       // YAML reads a key of more than 1,024 characters behind a question mark alone.
-      output += Array("? \(key.text)\n".utf8)
+      output += "? \(key.text)\n".utf8
       indent(indentation)
     } else {
-      output += Array(key.text.utf8)
+      output += key.text.utf8
     }
     output.append(UInt8(ascii: ":"))
   }
@@ -138,7 +138,7 @@ struct YAMLWriter {
       for line in ScalarText.commentLines(comment, width: Self.width - indentation - 2) {
         if !isOpen { indent(indentation) }
         isOpen = false
-        output += Array((line.isEmpty ? "#" : "# \(line)").utf8)
+        output += (line.isEmpty ? "#" : "# \(line)").utf8
         endLine()
       }
     }
@@ -183,10 +183,10 @@ private struct FlowLine {
   }
 
   private mutating func add(_ text: String) -> Bool {
-    let columns = text.unicodeScalars.count
+    let columns = text.columns
     guard columns <= room else { return false }
     room -= columns
-    bytes += Array(text.utf8)
+    bytes += text.utf8
     return true
   }
 }

@@ -52,6 +52,16 @@ import Testing
         "generate --check --dry-run", "`--check` and `--dry-run` exclude each other",
         "Keep one of them."
       ),
+      (
+        "import openapi a.json --report -",
+        "`--report -` needs the standard output for itself",
+        "Write the spec with `--into`, and print findings as text."
+      ),
+      (
+        "import openapi a.json --into a.yaml --report - --format json",
+        "`--report -` needs the standard output for itself",
+        "Write the spec with `--into`, and print findings as text."
+      ),
       ("lint --format jsn", "unknown format `jsn`", "Did you mean `json`?"),
       (
         "lint --max-size 0", "`--max-size` needs a number of bytes, not `0`",

@@ -39,6 +39,18 @@ import Testing
     #expect(place.read("shop.yaml.import") == record)
   }
 
+  @Test func writesAReportForProgramsAndPrintsOneForPeople() throws {
+    let place = try TemporaryFolder()
+    try place.write("a.yaml", Self.document)
+    let written = try run("a.yaml --into shop.yaml --report report.json", in: place)
+    #expect(written.status == 0 && written.stdout.isEmpty, "\(written.stderr)")
+    #expect(place.read("report.json")?.hasPrefix("{\n  \"edition\": 1,\n") == true)
+    let printed = try run("a.yaml --into shop.yaml --report - --quiet", in: place)
+    #expect(printed.status == 0, "\(printed.stderr)")
+    #expect(printed.stdout == "Shop: 2 of 2 operations imported, 0 types, 0 of 0 examples read\n")
+    #expect(place.names() == ["a.yaml", "report.json", "shop.yaml", "shop.yaml.import"])
+  }
+
   @Test(arguments: [
     "a.yaml --into shop.yaml --report missing/report.txt",
     "a.yaml --into shop.yaml --report folder",

@@ -59,5 +59,6 @@ func merge(from first: String, _ mine: String, _ theirs: String) throws -> SpecM
   // The record goes through its text, as it does on disk.
   let record = ImportRecord(text: ImportRecord(base).text)
   let source = SourceFile(id: 0, path: "shop.yaml", bytes: Array(mine.utf8))
-  return try #require(SpecMerge(source, record, theirs))
+  let made = SourceFile(id: 1, path: "shop.yaml", bytes: Array(theirs.utf8))
+  return try #require(SpecMerge(source, record, made))
 }

@@ -63,6 +63,37 @@ import Testing
     #expect(try merged(Self.first, theirs).text == theirs)
   }
 
+  @Test func keepsTheNamesOfBothFormsOfASchema() throws {
+    func document(_ members: String) -> String {
+      """
+      openapi: 3.0.3
+      info: {title: Shop, version: '1'}
+      paths:
+        /orders:
+          put:
+            requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}
+            responses:
+              '200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}
+      components:
+        schemas:
+          Order: {type: object, properties: {id: {type: integer, readOnly: true}, note: {type: string}, state: {type: string}\(members)}}
+      """
+    }
+    let first = try #require(imported(document(""))).text
+    let next = try #require(imported(document(", total: {type: integer}"))).text
+    let mine = first.replacing("OrderDraft", with: "NewOrder").replacing("Order:", with: "Receipt:")
+      .replacing("returns: Order", with: "returns: Receipt")
+    let result = try merge(from: first, mine, next)
+    #expect(result.conflicts.isEmpty)
+    #expect(
+      String(decoding: result.text, as: UTF8.self)
+        == mine.replacing(
+          "      state: String?\n",
+          with: "      state: String?\n      total: Int?\n"
+        )
+    )
+  }
+
   @Test func takesBothWhereTheyDiffer() throws {
     let mine = replacing([
       ("      id: Int\n", "      # Counts up.\n      id: {type: Int, doc: The number.}\n")

@@ -23,20 +23,25 @@ struct SpecMerge {
   private let renames: SpecRenames
   private let matches: SpecMatches
 
-  /// Merges; nil where one of the texts is no YAML.
+  /// Merges; nil where the spec or the new import is no YAML.
   ///
   /// - Parameters:
   ///   - source: The spec.
   ///   - record: The last import.
-  ///   - text: The new import.
-  init?(_ source: SourceFile, _ record: ImportRecord, _ text: String) {
-    let made = SourceFile(id: source.id, path: source.path, bytes: Array(text.utf8))
-    guard let current = SpecImage(source), let first = SpecImage(made) else { return nil }
+  ///   - made: The new import.
+  ///   - image: The image of the new import.
+  init?(
+    _ source: SourceFile,
+    _ record: ImportRecord,
+    _ made: SourceFile,
+    _ image: SpecImage? = nil
+  ) {
+    guard let current = SpecImage(source), let first = image ?? SpecImage(made) else { return nil }
     renames = SpecRenames(record, current, first)
     let renamed = renames.applied(to: made, first)
-    let file = SourceFile(id: source.id, path: source.path, bytes: renamed)
-    guard let mine = SpecImage(source, originals: renames.originals),
-      let theirs = SpecImage(file, originals: renames.originals)
+    let file = SourceFile(id: made.id, path: made.path, bytes: renamed)
+    guard let mine = renames.isEmpty ? current : SpecImage(source, originals: renames.originals),
+      let theirs = renames.isEmpty ? first : SpecImage(file, originals: renames.originals)
     else { return nil }
     edits = TextEdits(source.bytes)
     self.made = TextEdits(renamed)

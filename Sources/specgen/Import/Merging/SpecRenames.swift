@@ -5,6 +5,9 @@ struct SpecRenames {
   /// The names of the spec, by those of the import.
   private var names: [String: String] = [:]
 
+  /// `true` if all types have the names that the import gave them.
+  var isEmpty: Bool { names.isEmpty }
+
   /// Finds types of the last import under other names, by most of what they say.
   init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
     var candidates: [String: [String]] = [:]

@@ -10,29 +10,40 @@ struct ExampleCheck {
   private(set) var count = 0
   private(set) var readCount = 0
   private var mismatches: [Mismatch] = []
-  private let api: OpenAPI
+  /// All examples, with their schemas.
+  private var examples: [(node: Node, schema: Int)] = []
   private let planner: Planner
+  private var api: OpenAPI { planner.api }
 
-  init(_ api: OpenAPI, _ plan: ImportPlan, _ program: Program?) {
-    self.api = api
-    planner = Planner(api, file: plan.spec.file, decisions: ImportDecisions())
-    guard let program else { return }
+  /// Reads all examples.
+  ///
+  /// - Parameters:
+  ///   - planner: What the document says, without decisions.
+  ///   - plan: The plan of an attempt.
+  ///   - program: The program that it became.
+  init(_ planner: Planner, _ plan: ImportPlan, _ program: Program) {
+    self.planner = planner
     var reader = ExampleReader(program.types)
-    for (name, schema) in plan.schemas {
-      guard let index = program.declaredTypes[name] else { continue }
+    // An example of a schema with several types, such as a draft, is that of one of them.
+    for (schema, names) in Dictionary(grouping: plan.schemas.keys, by: { plan.schemas[$0] ?? 0 }) {
+      let types = names.sorted { ($0.count, $0) < ($1.count, $1) }.compactMap {
+        program.declaredTypes[$0]
+      }
       for example in api.schemas[schema].examples {
-        read(example, schema) { value throws(ExampleReader.Mismatch) in
+        read(example, schema, types) { index, value throws(ExampleReader.Mismatch) in
           try reader.check(value, .defined(index))
         }
       }
-      guard case .record(let record) = program.types[index].shape else { continue }
-      let properties = Dictionary(record.properties.map { ($0.key, $0) }) { first, _ in first }
+      let properties = types.compactMap { index -> [String: Program.Property]? in
+        guard case .record(let record) = program.types[index].shape else { return nil }
+        return Dictionary(record.properties.map { ($0.key, $0) }) { first, _ in first }
+      }
       for property in planner.members(of: schema).properties {
-        guard let known = properties[property.name.value] else { continue }
+        let known = properties.compactMap { $0[property.name.value] }
         for example in api.schemas[property.schema].examples {
-          read(example, property.schema) { value throws(ExampleReader.Mismatch) in
+          read(example, property.schema, known) { known, value throws(ExampleReader.Mismatch) in
             if value.isNull, known.presence != .required { return }
-            try reader.checkValue(value, known, at: "")
+            try reader.checkValue(value, known, at: .root)
           }
         }
       }
@@ -46,7 +57,7 @@ struct ExampleCheck {
         for content in response.contents where MediaType(content.media.value).isJSON {
           guard let schema = content.schema else { continue }
           for example in content.examples {
-            read(example, schema) { value throws(ExampleReader.Mismatch) in
+            read(example, schema, [type]) { type, value throws(ExampleReader.Mismatch) in
               try reader.check(value, type)
             }
           }
@@ -69,23 +80,34 @@ struct ExampleCheck {
     }
   }
 
-  private mutating func read(
-    _ node: Node,
+  /// Reads an example as one of several forms; the first one, that of answers, is held against it.
+  private mutating func read<Form>(
+    _ example: OpenAPI.Example,
     _ schema: Int,
-    _ check: (JSONText.Value) throws(ExampleReader.Mismatch) -> Void
+    _ forms: [Form],
+    _ check: (Form, JSONText.Value) throws(ExampleReader.Mismatch) -> Void
   ) {
+    guard !forms.isEmpty else { return }
     count += 1
-    do throws(ExampleReader.Mismatch) {
-      try check(JSONText.Value(node, depth: 0))
-      readCount += 1
-    } catch {
-      mismatches.append(Mismatch(example: node, schema: schema, problem: error))
+    examples.append((example.node, schema))
+    var problem: ExampleReader.Mismatch?
+    for form in forms {
+      do throws(ExampleReader.Mismatch) {
+        try check(form, example.value)
+        readCount += 1
+        return
+      } catch {
+        problem = problem ?? error
+      }
     }
+    if let problem { mismatches.append(Mismatch(example: example.node, schema: schema, problem: problem)) }
   }
 
   /// Widens the types that examples contradict, and says so.
   func relax(_ decisions: inout ImportDecisions) -> [ImportFinding] {
     var findings: [ImportFinding] = []
+    guard !mismatches.isEmpty else { return findings }
+    let mixed = schemasWithoutText
     for mismatch in mismatches {
       guard let (node, schema) = place(of: mismatch) else {
         let problem = mismatch.problem
@@ -121,7 +143,7 @@ struct ExampleCheck {
       } else if node.isNull {
         guard decisions.nullable.insert(schema).inserted else { continue }
         message = "it is null, so the type allows that"
-      } else if node.kind == .scalar, node.spelling == .string,
+      } else if node.kind == .scalar, node.spelling == .string, !mixed.contains(target),
         case .scalar = planner.shape(of: target)
       {
         guard decisions.textual.insert(target).inserted else { continue }
@@ -141,6 +163,27 @@ struct ExampleCheck {
       )
     }
     return findings
+  }
+
+  /// The schemas for which examples hold a number or a Boolean, so that text would not fit all of them.
+  private var schemasWithoutText: Set<Int> {
+    var found: Set<Int> = []
+    var rest = examples
+    while let (node, schema) = rest.popLast() {
+      let target = planner.target(of: schema).index
+      switch (node.kind, planner.shape(of: target)) {
+      case (.scalar, _): if node.spelling != .string, !node.isNull { found.insert(target) }
+      case (.sequence, .list(let items?)): rest += node.items.map { ($0, items) }
+      case (.mapping, .map(let value?)): rest += node.entries.map { ($0.value, value) }
+      case (.mapping, .record(let members)):
+        for entry in node.entries {
+          guard let index = members.indices[entry.key.text] else { continue }
+          rest.append((entry.value, members.properties[index].schema))
+        }
+      default: break
+      }
+    }
+    return found
   }
 
   /// The value that does not fit, and its schema.
@@ -186,34 +229,5 @@ struct ExampleCheck {
       }
     }
     return nil
-  }
-}
-
-extension JSONText.Value {
-  /// Returns the JSON value of a node.
-  init(_ node: Node, depth: Int) {
-    let content: JSONText.Content
-    switch node.kind {
-    case .sequence:
-      content = depth > 90 ? .null : .list(node.items.map { JSONText.Value($0, depth: depth + 1) })
-    case .mapping:
-      content =
-        depth > 90
-        ? .null
-        : .object(
-          node.entries.map {
-            JSONText.Member(key: $0.key.text, value: JSONText.Value($0.value, depth: depth + 1))
-          }
-        )
-    case .scalar:
-      switch node.spelling {
-      case .string: content = .string(node.text)
-      case .integer, .number:
-        content = JSONText.isNumber(node.text) ? .number(node.text) : .string(node.text)
-      case .bool: content = .bool(node.text.lowercased() == "true")
-      case .null: content = .null
-      }
-    }
-    self.init(content: content, range: node.span.range)
   }
 }

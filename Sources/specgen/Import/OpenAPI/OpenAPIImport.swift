@@ -36,24 +36,25 @@ struct OpenAPIImport: Sendable {
     var decisions = ImportDecisions()
     var relaxations: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }
-    var plan = Planner.plan(api, calls, file: file, decisions: decisions)
+    let planner = Planner(api, file: file)
+    var plan = planner.plan(calls, deciding: decisions)
     var text = ""
     var counts = Counts()
     for attempt in 0..<Self.attempts {
       text = specText(of: plan.spec, comments: Self.comments(plan, relaxations, api))
       let check = SpecCheck(text, of: plan)
       var next = decisions
-      if check.isClean {
-        let examples = ExampleCheck(api, plan, check.program)
+      check.decide(&next, isLast: attempt > Self.attempts - 4)
+      // Where no more than warnings were found, there are types to read the examples by.
+      if let program = check.program {
+        let examples = ExampleCheck(planner, plan, program)
         counts.examples = examples.count
         counts.readExamples = examples.readCount
         relaxations += examples.relax(&next)
-      } else {
-        check.decide(&next, isLast: attempt > Self.attempts - 4)
       }
       if next == decisions { break }
       decisions = next
-      plan = Planner.plan(api, calls, file: file, decisions: decisions)
+      plan = planner.plan(calls, deciding: decisions)
     }
     counts.operations = all
     counts.methods = plan.spec.methods.count

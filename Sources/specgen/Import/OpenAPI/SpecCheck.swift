@@ -19,8 +19,6 @@ struct SpecCheck {
     }
   }
 
-  var isClean: Bool { problems.isEmpty }
-
   private static func keys(leadingTo span: Span, in root: Node) -> [String] {
     var keys: [String] = []
     var node = root

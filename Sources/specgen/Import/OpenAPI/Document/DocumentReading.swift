@@ -1,7 +1,7 @@
 extension Node {
   /// The value under a key.
   subscript(key: String) -> Node? {
-    entries.first { $0.key.text == key }?.value
+    entries.first { $0.key.hasText(key) }?.value
   }
 
   /// The text of a scalar that is not null.
@@ -14,7 +14,7 @@ extension Node {
   var locatedDoc: Located<String>? { locatedText?.map(ImportedText.plain) }
 
   /// `true` if the node says `true`.
-  var isTrue: Bool { kind == .scalar && text == "true" }
+  var isTrue: Bool { kind == .scalar && hasText("true") }
 
   /// The scalar with the kind that its spelling gives it.
   var spelled: SpelledText? {

@@ -11,6 +11,14 @@ struct DocumentSet: Sendable {
   private var indexByPath: [String: Int] = [:]
   private var indexByFile: [Int: Int] = [:]
   private var children: [Span: [String: Node]] = [:]
+  /// The nodes that references led to.
+  private var targets: [Reference: Node] = [:]
+
+  /// The text of a reference, and the file that it is written in.
+  private struct Reference: Hashable {
+    let file: Int
+    let text: String
+  }
 
   /// Makes a set of documents, the first of which is the one that was named.
   init(_ documents: [Document]) {
@@ -23,6 +31,14 @@ struct DocumentSet: Sendable {
 
   /// The node that a reference leads to, from the file that it is written in.
   mutating func target(of reference: Located<String>) -> Node? {
+    let place = Reference(file: reference.span.file, text: reference.value)
+    if let known = targets[place] { return known }
+    let target = found(reference)
+    targets[place] = target
+    return target
+  }
+
+  private mutating func found(_ reference: Located<String>) -> Node? {
     let parts = reference.value.split(
       separator: "#",
       maxSplits: 1,
@@ -53,7 +69,7 @@ struct DocumentSet: Sendable {
       guard let index = Int(decimal: name), index >= 0, index < node.count else { return nil }
       return node.items.dropFirst(index).first { _ in true }
     case .mapping:
-      if node.count < 16 { return node.entries.first { $0.key.text == name }?.value }
+      if node.count < 16 { return node[name] }
       let known =
         children[node.span]
         ?? Dictionary(
@@ -67,7 +83,7 @@ struct DocumentSet: Sendable {
 
   /// Replaces the escapes of JSON pointers and of URLs.
   static func unescaped(_ token: String) -> String {
-    guard token.contains("~") || token.contains("%") else { return token }
+    guard token.utf8.contains(where: { "~%".utf8.contains($0) }) else { return token }
     var bytes: [UInt8] = []
     let source = Array(token.utf8)
     var index = 0

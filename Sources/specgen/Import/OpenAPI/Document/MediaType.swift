@@ -4,6 +4,13 @@ struct MediaType {
   let name: String
 
   init(_ text: String) {
+    let isName = text.utf8.allSatisfy { byte in
+      (0x21...0x7E).contains(byte) && byte != UInt8(ascii: ";") && !(0x41...0x5A).contains(byte)
+    }
+    guard !isName else {
+      name = text
+      return
+    }
     let first = text.split(separator: ";").first.map(String.init) ?? text
     name = first.lowercased().filter { $0 != " " }
   }

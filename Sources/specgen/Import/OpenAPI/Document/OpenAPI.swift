@@ -43,12 +43,16 @@ extension OpenAPI {
   struct SecurityScheme: Sendable {
     enum Kind: Sendable {
       case key(name: String, place: ParameterPlace)
-      case basic, bearer
+      case basic
+      /// Text in the header `Authorization`, behind the word of its scheme.
+      case token(prefix: String)
       case unknown(String)
     }
 
     let name: String
     let kind: Kind
+    /// `true` for a token that flows of OAuth 2 or OpenID Connect give.
+    let hasFlows: Bool
     let span: Span
   }
 
@@ -62,6 +66,7 @@ extension OpenAPI {
   struct Operation: Sendable {
     let verb: Located<String>
     let path: Located<String>
+    let template: PathTemplate
     let id: Located<String>?
     let tags: [Located<String>]
     let summary: Located<String>?
@@ -92,7 +97,6 @@ extension OpenAPI {
     let explode: Bool?
     /// True where the value is sent as JSON text.
     let isJSON: Bool
-    let examples: [Node]
     let span: Span
   }
 
@@ -111,7 +115,7 @@ extension OpenAPI {
     let schema: Int?
     /// The styles of the properties of a form.
     let encodings: [String: Encoding]
-    let examples: [Node]
+    let examples: [Example]
   }
 
   /// The style of a property of a form.

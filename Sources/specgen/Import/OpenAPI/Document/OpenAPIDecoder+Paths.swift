@@ -13,6 +13,7 @@ extension OpenAPIDecoder {
     }
     let shared = parameters(item["parameters"])
     let servers = self.servers(item["servers"])
+    let template = PathTemplate(path.value)
     for part in item.entries where Self.verbs.contains(part.key.text) {
       guard part.value.kind == .mapping else {
         report(
@@ -24,21 +25,24 @@ extension OpenAPIDecoder {
         continue
       }
       let verb = Located(value: part.key.text.uppercased(), span: part.key.span)
-      readOperation(verb, path, part.value, shared: shared, servers: servers)
+      readOperation(verb, path, template, part.value, shared: shared, servers: servers)
     }
   }
 
   private mutating func readOperation(
     _ verb: Located<String>,
     _ path: Located<String>,
+    _ template: PathTemplate,
     _ node: Node,
     shared: FoundParameters,
     servers: [OpenAPI.Server]
   ) {
     let own = parameters(node["parameters"])
-    let taken = Set(own.parameters.map { "\($0.place) \($0.name.value)" })
-    let all =
-      shared.parameters.filter { !taken.contains("\($0.place) \($0.name.value)") } + own.parameters
+    let inherited = shared.parameters.filter { parameter in
+      !own.parameters.contains {
+        $0.place == parameter.place && $0.name.value == parameter.name.value
+      }
+    }
     let subject = "\(verb.value) \(path.value)"
     for key in ["callbacks", "x-callbacks"] {
       for callback in node[key]?.entries.map({ $0 }) ?? [] {
@@ -63,12 +67,13 @@ extension OpenAPIDecoder {
       OpenAPI.Operation(
         verb: verb,
         path: path,
+        template: template,
         id: node["operationId"]?.locatedText,
         tags: node["tags"]?.items.compactMap(\.locatedText) ?? [],
         summary: node["summary"]?.locatedDoc,
         doc: node["description"]?.locatedDoc,
         isDeprecated: node["deprecated"]?.isTrue ?? false,
-        parameters: all,
+        parameters: inherited + own.parameters,
         body: body(node, own.body ?? shared.body, form: own.form.isEmpty ? shared.form : own.form),
         responses: responses,
         servers: ownServers.isEmpty ? servers : ownServers,
@@ -137,9 +142,6 @@ extension OpenAPIDecoder {
     let style =
       node["style"]?.text ?? format.flatMap { styles[$0] } ?? (isSwagger && isList ? "form" : nil)
     let explode = node["explode"]?.isTrue ?? (isSwagger && isList ? format == "multi" : nil)
-    var examples: [Node] = []
-    if let example = node["example"] ?? node["x-example"] { examples.append(example) }
-    examples += node["examples"]?.entries.compactMap { $0.value["value"] } ?? []
     return OpenAPI.Parameter(
       name: name,
       place: place,
@@ -150,7 +152,6 @@ extension OpenAPIDecoder {
       style: style,
       explode: explode,
       isJSON: content.map { MediaType($0.key.text).isJSON } ?? false,
-      examples: examples,
       span: name.span
     )
   }
@@ -222,13 +223,13 @@ extension OpenAPIDecoder {
     }
   }
 
-  private mutating func examples(of content: Node) -> [Node] {
+  private mutating func examples(of content: Node) -> [OpenAPI.Example] {
     var examples: [Node] = []
     if let example = content["example"] { examples.append(example) }
     for entry in content["examples"]?.entries.map({ $0 }) ?? [] {
       if let value = dereferenced(entry.value)?["value"] { examples.append(value) }
     }
-    return examples
+    return examples.map(OpenAPI.Example.init)
   }
 
   // MARK: Responses
@@ -262,7 +263,7 @@ extension OpenAPIDecoder {
             media: name,
             schema: schema(schemaNode),
             encodings: [:],
-            examples: examples
+            examples: examples.map(OpenAPI.Example.init)
           )
         ]
       }

@@ -44,7 +44,12 @@ extension OpenAPIDecoder {
     for entry in schemes?.entries.map({ $0 }) ?? [] {
       guard let node = dereferenced(entry.value) else { continue }
       api.schemes.append(
-        OpenAPI.SecurityScheme(name: entry.key.text, kind: kind(of: node), span: entry.key.span)
+        OpenAPI.SecurityScheme(
+          name: entry.key.text,
+          kind: kind(of: node),
+          hasFlows: ["oauth2", "openIdConnect"].contains(node["type"]?.text),
+          span: entry.key.span
+        )
       )
     }
     api.security = security(root["security"])
@@ -60,16 +65,25 @@ extension OpenAPIDecoder {
     }
   }
 
+  /// Schemes of HTTP that answer a challenge or sign the request, so that no text of the app's is sent.
+  private static let challenges: Set<String> = [
+    "digest", "dpop", "gnap", "hoba", "mutual", "negotiate", "ntlm", "scram-sha-1", "scram-sha-256",
+    "vapid", "aws4-hmac-sha256",
+  ]
+
   private func kind(of node: Node) -> OpenAPI.SecurityScheme.Kind {
     let type = node["type"]?.text ?? ""
     switch type {
     case "basic": return .basic
-    case "oauth2", "openIdConnect": return .bearer
+    case "oauth2", "openIdConnect": return .token(prefix: "Bearer")
     case "http":
-      switch node["scheme"]?.text.lowercased() {
+      let scheme = node["scheme"]?.text ?? ""
+      switch scheme.lowercased() {
       case "basic": return .basic
-      case "bearer": return .bearer
-      case let other: return .unknown("http \(other ?? "")")
+      case "bearer": return .token(prefix: "Bearer")
+      case let name where !isToken(name) || Self.challenges.contains(name):
+        return .unknown("http \(scheme)")
+      default: return .token(prefix: scheme)
       }
     case "apiKey":
       guard let name = node["name"]?.text,
@@ -78,7 +92,7 @@ extension OpenAPIDecoder {
       // Some documents write the scheme of the header behind its name.
       let words = name.split { ": ".contains($0) }
       if place == .header, words.count == 2, words[0].lowercased() == "authorization" {
-        return words[1].lowercased() == "basic" ? .basic : .bearer
+        return words[1].lowercased() == "basic" ? .basic : .token(prefix: "Bearer")
       }
       if place == .header, name.lowercased() == "cookie" { return .key(name: name, place: .cookie) }
       guard place == .query || isToken(name) else { return .unknown("\(type) '\(name)'") }

@@ -164,13 +164,25 @@ struct OpenAPIDecoder {
       case "writeOnly": schema.isWriteOnly = value.isTrue
       case "deprecated": schema.isDeprecated = value.isTrue
       case "default": schema.standard = value.spelled
+      case "x-discriminator-value", "x-ms-discriminator-value":
+        schema.discriminatorValue = value.locatedText
       case "discriminator": readDiscriminator(value, into: &schema)
-      case "example": schema.examples.append(value)
-      case "examples" where value.kind == .sequence: schema.examples += Array(value.items)
+      case "example": schema.examples.append(OpenAPI.Example(value))
+      case "examples" where value.kind == .sequence:
+        schema.examples += value.items.map(OpenAPI.Example.init)
       default: break
       }
     }
     if schema.kinds.isEmpty { inferKind(of: &schema) }
+    if schema.isReadOnly, schema.isWriteOnly {
+      report(
+        .fault,
+        "schema",
+        "the schema is both read-only and write-only, and counts as neither",
+        at: node.span
+      )
+      (schema.isReadOnly, schema.isWriteOnly) = (false, false)
+    }
   }
 
   private mutating func readKinds(_ node: Node, into schema: inout OpenAPI.Schema) {

@@ -57,7 +57,9 @@ extension OpenAPI {
     var isDeprecated = false
     var standard: SpelledText?
     var discriminator: Discriminator?
-    var examples: [Node] = []
+    /// The value that names the schema among the shapes of those it extends.
+    var discriminatorValue: Located<String>?
+    var examples: [Example] = []
 
     init(span: Span) {
       self.span = span

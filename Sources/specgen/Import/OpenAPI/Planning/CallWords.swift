@@ -89,7 +89,7 @@ struct CallWords {
   }
 
   private static func pathWords(_ operation: OpenAPI.Operation) -> [String] {
-    var segments = PathTemplate(operation.path.value).segments
+    var segments = operation.template.segments
     if case .literal(let text)? = segments.last, text.value.isEmpty { segments.removeLast() }
     var words: [String] = []
     for (index, segment) in segments.enumerated() {

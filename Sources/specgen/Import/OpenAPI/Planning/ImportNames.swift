@@ -25,14 +25,15 @@ enum ImportNames {
   /// The name of a type.
   static func type(_ text: String) -> String {
     let words = splitWords(text).map(ascii).filter { !$0.isEmpty }
-    let isShouted = words.count > 1 && !text.contains(where: \.isLowercase)
+    let isShouted = words.count > 1 && !hasLowercase(text)
     var name = words.map { word in
+      if !isShouted, word.utf8.first?.isLowercase == false { return word }
       let rest = isShouted ? word.dropFirst().lowercased() : String(word.dropFirst())
       return word.prefix(1).uppercased() + rest
     }.joined()
     if name.isEmpty { name = "Value" }
-    if name.first?.isNumber ?? true { name = "Value" + name }
-    return String(name.prefix(100))
+    if name.utf8.first?.isDigit ?? true { name = "Value" + name }
+    return name.utf8.count > 100 ? String(name.prefix(100)) : name
   }
 
   /// The name of a function, of words in any style.
@@ -59,15 +60,13 @@ enum ImportNames {
     return word
   }
 
+  private static func hasLowercase(_ text: String) -> Bool {
+    text.utf8.contains(where: \.isLowercase) || !text.isPlain && text.contains(where: \.isLowercase)
+  }
+
   private static func ascii(_ word: String) -> String {
-    String(
-      word.unicodeScalars.filter {
-        switch $0 {
-        case "A"..."Z", "a"..."z", "0"..."9": true
-        default: false
-        }
-      }.map(Character.init)
-    )
+    if word.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) { return word }
+    return String(decoding: word.utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 
   private static func spelledOut(_ text: String) -> String {

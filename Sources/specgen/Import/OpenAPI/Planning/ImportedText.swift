@@ -6,9 +6,8 @@ enum ImportedText {
     let short = summary?.value ?? ""
     let long = description?.value ?? ""
     guard let span = (summary ?? description)?.span else { return nil }
-    let isRepeated = long.lowercased().hasPrefix(short.lowercased().filter { $0 != "." })
     let text: String
-    if short.isEmpty || isRepeated, !long.isEmpty {
+    if !long.isEmpty, short.isEmpty || begins(long, with: short) {
       text = long
     } else if long.isEmpty || short == long {
       text = short
@@ -18,11 +17,23 @@ enum ImportedText {
     return text.isEmpty ? nil : Located(value: inLines(text), span: span)
   }
 
+  /// `true` for a description that begins with the summary, but for case and full stops.
+  private static func begins(_ long: String, with short: String) -> Bool {
+    var rest = long.utf8[...]
+    for byte in short.utf8 where byte != UInt8(ascii: ".") {
+      guard byte < 0x80, rest.first ?? 0 < 0x80 else {
+        return long.lowercased().hasPrefix(short.lowercased().filter { $0 != "." })
+      }
+      guard let first = rest.popFirst(), first.lowercased == byte.lowercased else { return false }
+    }
+    return true
+  }
+
   /// Several paragraphs in lines of a page, which YAML writes as they are; it folds a single one itself.
   private static func inLines(_ text: String) -> String {
     guard text.utf8.contains(0x0A) else { return text }
-    return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { $0.isEmpty ? [""] : ScalarText.wrapped(String($0), width: 96) }
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .flatMap { $0.isEmpty ? [""] : ScalarText.wrapped(String(Substring($0)), width: 96) }
       .joined(separator: "\n")
   }
 
@@ -60,7 +71,7 @@ enum ImportedText {
     if isPlain(text) { return text }
     var paragraphs: [[String]] = [[]]
     var isCode = false
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.textLines {
       let trimmed = trim(withoutLinks(withoutTags(String(line))))
       if trimmed.hasPrefix("```") {
         isCode.toggle()
@@ -81,6 +92,26 @@ enum ImportedText {
   }
 
   private static func trim(_ text: String) -> String {
+    withoutEmphasis(text.isPlain ? spaced(text) : spacedScalars(text))
+  }
+
+  private static func withoutEmphasis(_ text: String) -> String {
+    let isMarked = zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
+      first == second && (first == UInt8(ascii: "*") || first == UInt8(ascii: "_"))
+    }
+    return isMarked ? text.replacing("**", with: "").replacing("__", with: "") : text
+  }
+
+  /// Plain ASCII with one space between words.
+  private static func spaced(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 where byte != 0x20 || bytes.last ?? 0x20 != 0x20 { bytes.append(byte) }
+    if bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func spacedScalars(_ text: String) -> String {
     var scalars = text.unicodeScalars[...]
     while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
@@ -91,18 +122,19 @@ enum ImportedText {
       if isSpace, result.last == " " { continue }
       result.append(isSpace ? " " : scalar)
     }
-    return String(result).replacing("**", with: "").replacing("__", with: "")
+    return String(result)
   }
 
   /// A line of signs alone, such as that of a table.
   private static func isRule(_ line: String) -> Bool {
-    line.count > 2 && line.allSatisfy { "-=|:_* ".contains($0) }
+    line.utf8.count > 2 && line.utf8.allSatisfy { "-=|:_* ".utf8.contains($0) }
   }
 
   /// The text of a heading or of an item of a list; nil for other lines.
   private static func withoutMarker(_ line: String) -> String? {
+    guard let first = line.utf8.first, "#*->".utf8.contains(first) else { return nil }
     let marks = line.prefix { "#*->".contains($0) }
-    guard !marks.isEmpty, marks.count < 7, line.dropFirst(marks.count).first == " " else {
+    guard marks.count < 7, line.dropFirst(marks.count).first == " " else {
       return nil
     }
     let text = String(line.dropFirst(marks.count + 1))
@@ -110,7 +142,7 @@ enum ImportedText {
   }
 
   private static func withoutTags(_ line: String) -> String {
-    guard line.contains("<") else { return line }
+    guard line.utf8.contains(UInt8(ascii: "<")) else { return line }
     var result = ""
     var rest = line[...]
     while let open = rest.firstIndex(of: "<") {
@@ -132,7 +164,7 @@ enum ImportedText {
 
   /// Replaces `[text](url)` by its text.
   private static func withoutLinks(_ line: String) -> String {
-    guard line.contains("](") else { return line }
+    guard line.utf8.contains(UInt8(ascii: "[")), line.contains("](") else { return line }
     var result = ""
     var rest = line[...]
     while let open = rest.firstIndex(of: "[") {
@@ -150,4 +182,9 @@ enum ImportedText {
     }
     return result + rest
   }
+}
+
+extension UInt8 {
+  /// The small letter for a capital of ASCII, else the byte itself.
+  fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -76,10 +76,13 @@ extension Planner {
       return
     }
     let target = target(of: schema)
-    if case .record(let members) = shape(of: target.index), api.schemas[target.index].name == nil,
+    if case .record(let all) = shape(of: target.index),
+      case let members = travelling(all, isSent: true),
+      api.schemas[target.index].name == nil,
       !target.isNullable,
       !keepsOthers(members), !body.mayBeAbsent || members.required.isEmpty
     {
+      reportLeftOut(all, isSent: true)
       let params = self.members(members, &draft)
       draft.body = .members(params.fields, params.constants)
       return
@@ -115,8 +118,6 @@ extension Planner {
     var params = BodyParams()
     for property in members.properties {
       let member = api.schemas[property.schema]
-      let target = target(of: property.schema).index
-      guard !member.isReadOnly, !api.schemas[target].isReadOnly else { continue }
       let (name, key) = draft.params.name(of: property.name.value)
       let span = property.name.span
       let isRequired = members.required.contains(property.name.value)
@@ -125,12 +126,14 @@ extension Planner {
         property.schema,
         Use(name: draft.stem + SwiftName.upperCamel(name).text, isSent: true, span: span)
       )
+      let standard = plannedDefault(of: property.schema, planned, isRequired: isRequired)
       params.add(
         planned,
         name: name,
         key: key,
         isRequired: isRequired,
-        notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span),
+        standard: standard.value,
+        notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
         at: span
       )
     }
@@ -144,7 +147,9 @@ extension Planner {
   ) {
     var params = BodyParams()
     let schema = content.schema.map { target(of: $0).index }
-    let members = schema.map { self.members(of: $0) } ?? Members()
+    let all = schema.map { self.members(of: $0) } ?? Members()
+    let members = travelling(all, isSent: true)
+    reportLeftOut(all, isSent: true)
     if members.properties.isEmpty {
       if schema.map({ !api.schemas[$0].kinds.isEmpty }) ?? false, !members.required.isEmpty {
         report(
@@ -157,7 +162,6 @@ extension Planner {
     }
     for property in members.properties {
       let member = api.schemas[property.schema]
-      guard !member.isReadOnly else { continue }
       let wire = property.name.value
       let (name, key) = draft.params.name(of: wire)
       let span = property.name.span
@@ -186,19 +190,20 @@ extension Planner {
           style: encoding?.style,
           explode: encoding?.explode,
           isJSON: false,
-          examples: [],
           span: span
         )
         (planned, style) = queryType(parameter, name: use.name, subject: draft.subject)
       }
       planned.isNullable = false
+      let standard = plannedDefault(of: property.schema, planned, isRequired: isRequired)
       params.add(
         planned,
         name: name,
         key: key,
         isRequired: isRequired,
+        standard: standard.value,
         style: style,
-        notes: notes(doc: doc(of: property.schema), isDeprecated: member.isDeprecated, at: span),
+        notes: notes(doc: standard.doc, isDeprecated: member.isDeprecated, at: span),
         at: span
       )
     }
@@ -222,6 +227,7 @@ private struct BodyParams {
     name: String,
     key: String?,
     isRequired: Bool,
+    standard: SpelledText?,
     style: Spec.ParamStyle? = nil,
     notes: Spec.Notes,
     at span: Span
@@ -238,6 +244,7 @@ private struct BodyParams {
         name: name,
         key: key,
         type: planned.use(at: span, isOptional: !isRequired),
+        defaultValue: standard,
         style: style.map { Located(value: $0, span: span) },
         notes: notes
       )

@@ -33,16 +33,22 @@ extension Planner {
     hosts: HostPlan
   ) -> Spec.Method {
     let operation = api.operations[index]
+    let credentials = security.credentials(of: index)
     var draft = MethodDraft(
       operation: operation,
       place: name.place,
       stem: name.stem,
-      params: MemberNames(reserved: ReservedNames.params)
+      params: MemberNames(reserved: ReservedNames.params.union(credentials.names))
     )
     planPath(&draft)
     for parameter in operation.parameters where parameter.place != .path {
-      plan(parameter, in: &draft, security: security)
+      // The client holds a credential that is among the parameters too.
+      if credentials.places.contains(where: { $0.isPlace(of: parameter) }) { continue }
+      plan(parameter, in: &draft)
     }
+    draft.query += credentials.query
+    draft.headers += credentials.headers
+    draft.cookies += credentials.cookies
     planBody(&draft)
     planAnswers(&draft, common: common)
     if !decisions.unpaged.contains(index) { planPages(&draft) }
@@ -60,8 +66,8 @@ extension Planner {
       path: draft.path,
       query: draft.query,
       headers: draft.headers,
-      headersSwitchedOff: [],
-      querySwitchedOff: [],
+      headersSwitchedOff: credentials.headersSwitchedOff,
+      querySwitchedOff: credentials.querySwitchedOff,
       cookies: draft.cookies,
       constants: draft.constants,
       cookieConstants: [],
@@ -78,7 +84,7 @@ extension Planner {
       deadline: nil,
       idempotent: nil,
       retry: nil,
-      usesSession: !security.isOpen(operation),
+      usesSession: credentials.usesToken,
       cache: nil,
       notes: notes(
         doc: ImportedText.doc(operation.summary, operation.doc),
@@ -92,7 +98,7 @@ extension Planner {
 
   private mutating func planPath(_ draft: inout MethodDraft) {
     let span = draft.operation.path.span
-    let template = PathTemplate(draft.operation.path.value)
+    let template = draft.operation.template
     for segment in template.segments {
       switch segment {
       case .literal(let text):
@@ -158,12 +164,14 @@ extension Planner {
     planned.isNullable = false
     places["\(draft.place).path.\(name)"] = parameter?.schema
     let located = Located(value: name, span: span)
+    let standard = parameter.map { plannedDefault(of: $0, planned) }
     draft.path.append(
       Spec.Field(
         name: located,
         type: planned.use(at: span),
+        defaultValue: standard?.value,
         notes: notes(
-          doc: parameter?.doc.flatMap { ImportedText.doc(nil, $0) },
+          doc: standard?.doc,
           isDeprecated: parameter?.isDeprecated ?? false,
           at: span
         )
@@ -207,8 +215,7 @@ extension Planner {
 
   private mutating func plan(
     _ parameter: OpenAPI.Parameter,
-    in draft: inout MethodDraft,
-    security: SecurityPlan
+    in draft: inout MethodDraft
   ) {
     let wire = parameter.name.value
     if parameter.place == .header,
@@ -246,13 +253,15 @@ extension Planner {
       )
       return
     }
+    let standard = plannedDefault(of: parameter, planned)
     let field = Spec.Field(
       name: located,
       key: keyText,
       type: planned.use(at: span, isOptional: !parameter.isRequired),
+      defaultValue: standard.value,
       style: style.map { Located(value: $0, span: span) },
       notes: notes(
-        doc: parameter.doc.flatMap { ImportedText.doc(nil, $0) },
+        doc: standard.doc,
         isDeprecated: parameter.isDeprecated,
         at: span
       )
@@ -270,7 +279,7 @@ extension Planner {
     -> (PlannedType, Spec.ParamStyle?)
   {
     guard let schema = parameter.schema else { return (named("String", at: parameter.span), nil) }
-    let use = Use(name: name, span: parameter.span)
+    let use = Use(name: name, isSent: true, span: parameter.span)
     if parameter.isJSON { return (type(schema, use), .json) }
     let isDeep = parameter.style == "deepObject"
     let target = target(of: schema).index

@@ -1,12 +1,7 @@
 extension Planner {
-  /// Makes the spec.
-  static func plan(
-    _ api: OpenAPI,
-    _ calls: [CallWords],
-    file: SourceFile,
-    decisions: ImportDecisions
-  ) -> ImportPlan {
-    var planner = Planner(api, file: file, decisions: decisions)
+  /// Makes the spec of an attempt.
+  func plan(_ calls: [CallWords], deciding decisions: ImportDecisions) -> ImportPlan {
+    var planner = deciding(decisions)
     return planner.plan(calls)
   }
 
@@ -162,7 +157,7 @@ extension Planner {
       omit(subject, "a spec has no such verb", at: operation.verb.span)
       return false
     }
-    if let defect = PathTemplate(operation.path.value).defect {
+    if let defect = operation.template.defect {
       omit(subject, defect.reason, at: operation.path.span)
       return false
     }
@@ -179,139 +174,6 @@ extension Planner {
         isAboutOperation: true
       )
     )
-  }
-
-  // MARK: Hosts
-
-  /// The hosts of an API, and the hosts of operations with addresses of their own.
-  struct HostPlan {
-    var all: [Spec.Host] = []
-    var byURL: [String: Located<String>] = [:]
-    var prefix: [Spec.PathSegment] = []
-  }
-
-  private mutating func hosts(of included: [Int]) -> HostPlan {
-    var plan = sharedHosts()
-    var names = MemberNames(reserved: Set(plan.all.map(\.key.value)))
-    for index in included {
-      guard let server = api.operations[index].servers.first else { continue }
-      let address = Self.address(server)
-      guard plan.byURL[address] == nil else { continue }
-      guard HostURL.isPlain(address) else {
-        let subject = "\(api.operations[index].verb.value) \(api.operations[index].path.value)"
-        report(
-          .choice,
-          subject,
-          "its address is not complete, so the call goes to the address of the API",
-          at: server.url.span
-        )
-        continue
-      }
-      let name = names.name(of: ImportNames.function(HostURL.label(of: address))).name
-      let key = Located(value: name, span: server.url.span)
-      plan.byURL[address] = key
-      let url = Located(value: address, span: server.url.span)
-      plan.all.append(
-        Spec.Host(key: key, url: url, environments: [], suppliedByApp: false, notes: .none)
-      )
-    }
-    return plan
-  }
-
-  /// The host that an operation goes to; nil for the one of all others.
-  func host(of operation: OpenAPI.Operation, among hosts: HostPlan) -> Located<String>? {
-    guard let server = operation.servers.first, let key = hosts.byURL[Self.address(server)] else {
-      return nil
-    }
-    return key.value == hosts.all.first?.key.value
-      ? nil : Located(value: key.value, span: server.url.span)
-  }
-
-  private mutating func sharedHosts() -> HostPlan {
-    var plan = HostPlan()
-    let key = Located(value: "api", span: api.servers.first?.url.span ?? api.span)
-    if let first = api.servers.first {
-      let url = Self.address(first)
-      plan.byURL[url] = key
-      if url.contains("://"), HostURL.isPlain(url) {
-        var environments: [Spec.Environment] = []
-        var names = MemberNames(reserved: [])
-        for other in api.servers.dropFirst() {
-          let address = Self.address(other)
-          guard address != url else { continue }
-          guard HostURL.isPlain(address) else {
-            report(
-              .choice,
-              "server '\(other.url.value)'",
-              "the address is not complete, so there is no environment of it",
-              at: other.url.span
-            )
-            continue
-          }
-          let text =
-            other.doc.map { ImportedText.plain($0.value) }.flatMap { $0.count < 30 ? $0 : nil }
-            ?? HostURL.label(of: address)
-          let name = names.name(of: ImportNames.function(text)).name
-          environments.append(
-            .init(
-              name: Located(value: name, span: other.url.span),
-              url: Located(value: address, span: other.url.span)
-            )
-          )
-        }
-        if first.variables.contains(where: { !$0.values.isEmpty || $0.standard != nil }) {
-          report(
-            .choice,
-            "server '\(first.url.value)'",
-            "the defaults of its variables are part of the address: \(url)",
-            at: first.url.span
-          )
-        }
-        plan.all = [
-          Spec.Host(
-            key: key,
-            url: Located(value: url, span: first.url.span),
-            environments: environments,
-            suppliedByApp: false,
-            notes: .none
-          )
-        ]
-        return plan
-      }
-      report(
-        .choice,
-        "server '\(first.url.value)'",
-        "the address is not complete, so the app supplies it",
-        at: first.url.span
-      )
-      let path = "/" + url.split(separator: "/").joined(separator: "/")
-      let span = first.url.span
-      let (prefix, defects) = pathSegments(path[...], of: .prefix) { _ in span }
-      if !url.contains("://"), defects.isEmpty, prefix.allSatisfy(\.names.isEmpty) {
-        plan.prefix = prefix
-      }
-    } else {
-      report(
-        .choice,
-        "servers",
-        "the document has no address, so the app supplies it",
-        at: api.span
-      )
-    }
-    plan.all = [Spec.Host(key: key, url: nil, environments: [], suppliedByApp: true, notes: .none)]
-    return plan
-  }
-
-  private static func address(_ server: OpenAPI.Server) -> String {
-    var url = server.url.value
-    for variable in server.variables {
-      guard let value = variable.values.contains("https") ? "https" : variable.standard else {
-        continue
-      }
-      url = url.replacing("{\(variable.name)}", with: value)
-    }
-    while url.hasSuffix("/") { url.removeLast() }
-    return url
   }
 }
 

@@ -5,14 +5,20 @@ extension Planner {
     of schema: Int,
     name: String,
     isSent: Bool,
+    sharedName: String? = nil,
     depth: Int,
     base key: TypeKey? = nil
   ) -> Spec.Record {
-    var members = members
     let owner = api.schemas[schema]
+    let isSent = isSentForm(schema, isSent)
+    if !directions.isSplit[schema] { reportLeftOut(members, isSent: isSent) }
+    let all = travelling(members, isSent: isSent)
+    var own = all
     var extended: Located<String>?
-    var inheritedNames: [String] = []
-    if key != nil, let base = baseRecord(of: schema, members) {
+    // A type in place that both forms repeat is declared once, and named after the answered form.
+    var sharedStem =
+      directions.isSplit[schema] ? sharedName ?? owner.name.map { ImportNames.type($0.value) } : nil
+    if key != nil, let base = baseRecord(of: schema, all, isSent: isSent) {
       let parent = api.schemas[base.schema]
       extended = Located(
         value: declare(
@@ -23,38 +29,28 @@ extension Planner {
         ),
         span: owner.span
       )
-      members = base.own
-    } else if let key, !key.isSent, let own = answeredMembers(of: schema, members) {
-      extended = Located(value: declare(schema, isSent: true, suggested: name), span: owner.span)
-      inheritedNames = members.properties.filter { own.indices[$0.name.value] == nil }.map(
-        \.name.value
-      )
-      members = own
+      own = base.own
+    } else if let answered = answeredMembers(of: schema, members) {
+      if key != nil { sharedStem = nil }
+      if let key, !isSent {
+        let draft = declare(schema, isSent: true, isBase: key.isBase, suggested: name)
+        extended = Located(value: draft, span: owner.span)
+        own = answered
+      }
     }
     var fields: [Spec.Field] = []
     var constants: [Spec.ConstantField] = []
     var names = MemberNames(reserved: ReservedNames.properties)
-    for wire in inheritedNames { _ = names.name(of: wire) }
-    if extended != nil, inheritedNames.isEmpty {
-      for property in self.members(of: schema).properties
-      where members.indices[property.name.value] == nil {
-        _ = names.name(of: property.name.value)
-      }
+    for property in all.properties where own.indices[property.name.value] == nil {
+      _ = names.name(of: property.name.value)
     }
-    let isBoth = directions.isSent[schema] && directions.isAnswered[schema]
-    for property in members.properties {
+    let travelsOut = isSent || directions.isSent[schema] && !directions.isSplit[schema]
+    for property in own.properties {
       let member = api.schemas[property.schema]
-      let (isReadOnly, isWriteOnly) = marks(of: property.schema)
-      if isReadOnly, isSent || !directions.isAnswered[schema] { continue }
-      if isWriteOnly, directions.isAnswered[schema], !isSent, !isBoth || directions.isSplit[schema]
-      {
-        continue
-      }
       let wire = property.name.value
       let (fieldName, memberKey) = names.name(of: wire)
-      let isMarked = isBoth && !directions.isSplit[schema] && (isReadOnly || isWriteOnly)
       let isRelaxed = decisions.optional.contains(.init(schema: schema, name: wire))
-      let isRequired = members.required.contains(wire) && !isMarked && !isRelaxed
+      let isRequired = own.required.contains(wire) && !isRelaxed
       if let key, depth == 1, let typeName = typeNames[key] {
         places["types.\(typeName).fields.\(fieldName)"] = property.schema
       }
@@ -63,6 +59,8 @@ extension Planner {
         name: name + SwiftName.upperCamel(fieldName).text,
         allowsInPlace: depth < 6,
         isSent: isSent,
+        sharedName: members.marks[wire] == nil
+          ? sharedStem.map { $0 + SwiftName.upperCamel(fieldName).text } : nil,
         nesting: depth,
         span: property.name.span
       )
@@ -75,14 +73,21 @@ extension Planner {
             name: located,
             parents: [],
             key: keyText,
-            value: Located(value: constant, span: member.span)
+            value: Located(value: constant, span: api.schemas[property.schema].span)
           )
         )
         continue
       }
-      let isPresence = !isRequired && planned.isNullable && directions.isSent[schema]
+      let isPresence = !isRequired && planned.isNullable && travelsOut
       let isNullable = isRequired || isPresence ? planned.isNullable : false
       if planned.isSecret, planned.format != nil { planned.isSecret = false }
+      let standard = plannedDefault(
+        of: property.schema,
+        planned,
+        isRequired: isRequired,
+        isAnswered: directions.isAnswered[schema] && !(directions.isSplit[schema] && isSent),
+        doc: doc(of: property.schema)
+      )
       fields.append(
         Spec.Field(
           name: located,
@@ -92,8 +97,9 @@ extension Planner {
             isOptional: !isRequired,
             isNullable: isNullable
           ),
+          defaultValue: standard.value,
           notes: notes(
-            doc: doc(of: property.schema),
+            doc: standard.doc,
             isDeprecated: member.isDeprecated,
             at: property.name.span
           )
@@ -105,7 +111,7 @@ extension Planner {
       fields: fields,
       constants: constants,
       additional: key == nil
-        ? nil : additional(members, name: name, isSent: isSent, at: owner.span),
+        ? nil : additional(own, name: name, isSent: isSent, at: owner.span),
       methods: [],
       computed: []
     )
@@ -113,17 +119,10 @@ extension Planner {
 
   /// The members that answers alone have, where the others are the same in both directions.
   private func answeredMembers(of schema: Int, _ members: Members) -> Members? {
-    guard directions.isSplit[schema], api.schemas[schema].allOf.isEmpty else { return nil }
-    var own = members
-    own.properties = []
-    own.indices = [:]
-    for property in members.properties {
-      let marks = marks(of: property.schema)
-      guard !marks.isWriteOnly, !directions.isSplit[target(of: property.schema).index],
-        !directions.isSplit[property.schema]
-      else { return nil }
-      if marks.isReadOnly { own.add(property, in: api) }
-    }
+    guard directions.isSplit[schema], api.schemas[schema].allOf.isEmpty,
+      !members.marks.values.contains(where: \.isWriteOnly), !keepsSplit(members)
+    else { return nil }
+    var own = members.keeping { members.marks[$0.name.value] != nil }
     guard !own.properties.isEmpty, own.properties.count < members.properties.count else {
       return nil
     }
@@ -131,23 +130,26 @@ extension Planner {
     return own
   }
 
+  /// `true` where what an object holds in both directions differs by direction.
+  private func keepsSplit(_ members: Members) -> Bool {
+    if case .schema(let value) = members.additional, directions.isSplit[value] { return true }
+    return members.properties.contains {
+      members.marks[$0.name.value] == nil && directions.isSplit[$0.schema]
+    }
+  }
+
   /// The documentation of a member: that of its place, and not that of the type that it refers to.
   func doc(of schema: Int) -> Located<String>? {
     var index = schema
     for _ in 0..<20 {
-      let schema = api.schemas[index]
-      if let doc = schema.doc { return ImportedText.doc(nil, doc) }
-      guard schema.reference == nil, schema.allOf.count == 1 else { return nil }
-      index = schema.allOf[0]
+      if let doc = api.schemas[index].doc { return ImportedText.doc(nil, doc) }
+      guard api.schemas[index].reference == nil, api.schemas[index].allOf.count == 1 else {
+        return nil
+      }
+      index = api.schemas[index].allOf[0]
       if api.schemas[index].reference != nil { return nil }
     }
     return nil
-  }
-
-  private func marks(of schema: Int) -> (isReadOnly: Bool, isWriteOnly: Bool) {
-    let own = api.schemas[schema]
-    let target = api.schemas[target(of: schema).index]
-    return (own.isReadOnly || target.isReadOnly, own.isWriteOnly || target.isWriteOnly)
   }
 
   private mutating func additional(_ members: Members, name: String, isSent: Bool, at span: Span)
@@ -169,7 +171,7 @@ extension Planner {
   }
 
   /// The record that an object extends, and what it adds; nil where merging its parts is all that can be said.
-  private func baseRecord(of schema: Int, _ members: Members) -> (
+  private func baseRecord(of schema: Int, _ members: Members, isSent: Bool) -> (
     schema: Int, isBase: Bool, own: Members
   )? {
     let parts = api.schemas[schema].allOf
@@ -182,19 +184,12 @@ extension Planner {
     let isBase: Bool
     switch shape(of: target.index) {
     case .record: isBase = false
-    case .union
-    where api.schemas[target.index].discriminator != nil
-      && !api.schemas[target.index].properties.isEmpty:
-      isBase = true
+    case .union where api.schemas[target.index].discriminator != nil: isBase = true
     default: return nil
     }
-    let inherited = self.members(of: target.index)
-    var own = members
-    own.properties = []
-    own.indices = [:]
-    for property in members.properties where inherited.indices[property.name.value] == nil {
-      own.add(property, in: api)
-    }
+    let inherited = travelling(self.members(of: target.index), isSent: isSent)
+    guard !inherited.properties.isEmpty else { return nil }
+    var own = members.keeping { inherited.indices[$0.name.value] == nil }
     // What narrows an inherited member, or requires it, is no longer an extension.
     for property in members.properties {
       guard let index = inherited.indices[property.name.value] else { continue }
@@ -203,10 +198,6 @@ extension Planner {
       let isRequired = members.required.contains(property.name.value)
       guard isRequired == inherited.required.contains(property.name.value) else { return nil }
     }
-    guard directions.isSplit[schema] == directions.isSplit[target.index] else { return nil }
-    guard directions.isSent[schema] == directions.isSent[target.index],
-      directions.isAnswered[schema] == directions.isAnswered[target.index]
-    else { return nil }
     switch inherited.additional {
     case .none, .unsaid: break
     case .any, .schema: own.additional = .unsaid
@@ -229,27 +220,31 @@ extension Planner {
 
 /// The names of the members of one object, each once.
 struct MemberNames {
-  private var taken: Set<String>
+  private let reserved: Set<String>
+  private var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
   init(reserved: Set<String>) {
-    taken = reserved
+    self.reserved = reserved
   }
 
   /// The name of a member, and its key where that is another text.
   mutating func name(of wire: String) -> (name: String, key: String?) {
     var name = ImportNames.member(wire)
     let base = name
-    guard !taken.insert(SwiftName.lowerCamel(name).text).inserted else {
-      return (name, name == wire ? nil : wire)
-    }
+    guard !take(name) else { return (name, name == wire ? nil : wire) }
     name = base + "_value"
     var number = nextNumbers[base] ?? 2
-    while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
+    while !take(name) {
       name = "\(base)_\(number)"
       number += 1
     }
     nextNumbers[base] = number
     return (name, name == wire ? nil : wire)
+  }
+
+  private mutating func take(_ name: String) -> Bool {
+    let swiftName = SwiftName.lowerCamel(name).text
+    return !reserved.contains(swiftName) && taken.insert(swiftName).inserted
   }
 }

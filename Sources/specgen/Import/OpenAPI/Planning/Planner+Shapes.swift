@@ -24,6 +24,8 @@ extension Planner {
     var required: Set<String> = []
     var additional = OpenAPI.Schema.Additional.unsaid
     var indices: [String: Int] = [:]
+    /// The marks of the members that travel in one direction.
+    var marks: [String: DirectionMarks] = [:]
 
     /// Adds a member, or replaces one that says less.
     mutating func add(_ property: OpenAPI.Schema.Property, in api: OpenAPI) {
@@ -37,6 +39,17 @@ extension Planner {
         new.reference != nil || !new.kinds.isEmpty || !new.anyOf.isEmpty || new.values != nil
       if saysMore { properties[index] = property }
     }
+
+    /// Returns the members that a test keeps.
+    func keeping(_ isKept: (OpenAPI.Schema.Property) -> Bool) -> Members {
+      var kept = self
+      kept.properties = properties.filter(isKept)
+      kept.indices = Dictionary(
+        kept.properties.enumerated().map { ($1.name.value, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      return kept
+    }
   }
 
   /// The schema that a chain of references and single parts ends in, and whether null is among its values.
@@ -44,19 +57,10 @@ extension Planner {
     var index = index
     var isNullable = decisions.nullable.contains(index)
     for _ in 0..<100 {
-      let schema = api.schemas[index]
-      isNullable = isNullable || schema.isNullable || decisions.nullable.contains(index)
-      if let next = schema.reference {
-        index = next
-      } else if schema.allOf.count == 1, schema.properties.isEmpty, schema.anyOf.isEmpty {
-        index = schema.allOf[0]
-      } else {
-        guard schema.properties.isEmpty, schema.allOf.isEmpty else { break }
-        let shapes = schema.anyOf.filter { api.schemas[$0].kinds != [.null] }
-        isNullable = isNullable || shapes.count < schema.anyOf.count
-        guard shapes.count == 1 else { break }
-        index = shapes[0]
-      }
+      isNullable =
+        isNullable || api.schemas[index].isNullable || decisions.nullable.contains(index)
+      guard let next = next(behind: index, &isNullable) else { break }
+      index = next
     }
     if api.schemas[index].values?.contains(where: { $0.spelling == .null }) ?? false {
       isNullable = true
@@ -64,18 +68,27 @@ extension Planner {
     return (index, isNullable)
   }
 
-  /// Finds out what a schema comes down to.
+  /// The schema that another one stands for.
+  private func next(behind index: Int, _ isNullable: inout Bool) -> Int? {
+    if let next = api.schemas[index].reference { return next }
+    guard api.schemas[index].properties.isEmpty else { return nil }
+    let parts = api.schemas[index].allOf
+    let alternatives = api.schemas[index].anyOf
+    if parts.count == 1, alternatives.isEmpty { return parts[0] }
+    guard parts.isEmpty, !alternatives.isEmpty else { return nil }
+    let shapes = alternatives.filter { api.schemas[$0].kinds != [.null] }
+    isNullable = isNullable || shapes.count < alternatives.count
+    return shapes.count == 1 ? shapes[0] : nil
+  }
+
+  /// Finds out what a schema comes down to, whatever was decided.
   func computedShape(of index: Int) -> Shape {
     let schema = api.schemas[index]
-    if decisions.opaque.contains(index) { return .any }
-    if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
     if schema.reference != nil { return .any }
     if let values = schema.values, let shape = enumeration(of: values, schema) { return shape }
+    if let shapes = hierarchy(of: index) { return .union(shapes, schema.discriminator) }
     let members = self.members(of: index)
-    if !members.properties.isEmpty {
-      if schema.discriminator != nil, let heirs = heirs[index], schema.anyOf.isEmpty {
-        return .union(heirs, schema.discriminator)
-      }
+    if !members.properties.isEmpty, schema.anyOf.isEmpty || !haveShapesAllMembers(of: index) {
       return .record(members)
     }
     let shapes = schema.anyOf.filter { !isCondition($0) }
@@ -116,7 +129,7 @@ extension Planner {
       }
       for property in members.properties {
         guard let index = merged.indices[property.name.value] else {
-          merged.add(property, in: api)
+          add(property, to: &merged)
           continue
         }
         let known = self.target(of: merged.properties[index].schema).index
@@ -191,13 +204,31 @@ extension Planner {
     return members
   }
 
+  /// Adds a member with its marks: a part that repeats a member keeps the marks of the others.
+  private func add(_ property: OpenAPI.Schema.Property, to members: inout Members) {
+    members.add(property, in: api)
+    let marks = marks(of: property.schema)
+    if !marks.isEmpty { members.marks[property.name.value] = marks }
+  }
+
+  /// `true` if a discriminator tells the alternatives of an object apart, and each has the members beside them.
+  private func haveShapesAllMembers(of index: Int) -> Bool {
+    let schema = api.schemas[index]
+    guard let discriminator = schema.discriminator else { return false }
+    let names = schema.properties.map(\.name.value).filter { $0 != discriminator.property.value }
+    return schema.anyOf.allSatisfy { shape in
+      let members = members(of: target(of: shape).index)
+      return names.allSatisfy { members.indices[$0] != nil }
+    }
+  }
+
   private func collect(_ index: Int, into members: inout Members, seen: inout Set<Int>, depth: Int)
   {
     let index = api.schemas[index].reference.map { target(of: $0).index } ?? index
     guard depth < 100, seen.insert(index).inserted else { return }
     let schema = api.schemas[index]
     for part in schema.allOf { collect(part, into: &members, seen: &seen, depth: depth + 1) }
-    for property in schema.properties { members.add(property, in: api) }
+    for property in schema.properties { add(property, to: &members) }
     members.required.formUnion(schema.required)
     switch schema.additional {
     case .unsaid: break
@@ -205,13 +236,13 @@ extension Planner {
     }
     // Members of alternatives beside members of its own: each may be there.
     guard depth > 0 || !schema.properties.isEmpty, !schema.anyOf.isEmpty,
-      schema.discriminator == nil
+      schema.discriminator == nil || depth == 0 && !haveShapesAllMembers(of: index)
     else { return }
     for part in schema.anyOf {
       var others = Members()
       collect(part, into: &others, seen: &seen, depth: depth + 1)
       for property in others.properties where members.indices[property.name.value] == nil {
-        members.add(property, in: api)
+        add(property, to: &members)
       }
     }
   }

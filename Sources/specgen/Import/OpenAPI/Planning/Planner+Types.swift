@@ -6,6 +6,8 @@ extension Planner {
     var allowsInPlace = true
     /// True for what is sent alone, of a type that has two forms.
     var isSent = false
+    /// The name of a type that both forms of its owner hold alike, so that it is declared; nil where it can stand in place.
+    var sharedName: String?
     /// True where the value is a field's own, which can have a format.
     var isField = true
     /// True where a file can stand.
@@ -100,7 +102,9 @@ extension Planner {
       return PlannedType(form: .map(element.use(at: use.span)))
     case .enumeration(let values, let isInteger):
       if values.count == 1, use.isField, use.depth == 0 {
-        var planned = declaredOrInPlace(target, use) { planner in
+        var single = use
+        single.sharedName = nil
+        var planned = declaredOrInPlace(target, single) { planner in
           .enumeration(planner.enumeration(values, isInteger: isInteger, of: target))
         }
         planned.constant = Self.constant(values[0], isInteger: isInteger)
@@ -117,6 +121,7 @@ extension Planner {
             of: target,
             name: use.name,
             isSent: use.isSent,
+            sharedName: use.sharedName,
             depth: use.nesting + 1
           )
         )
@@ -154,6 +159,9 @@ extension Planner {
     if api.schemas[schema].name != nil || isRecursive {
       return named(declare(schema, isSent: use.isSent, suggested: use.name), at: use.span)
     }
+    if let name = sharedName(of: schema, use) {
+      return named(declare(schema, suggested: name), at: use.span)
+    }
     let name = ImportNames.type(use.name)
     guard use.allowsInPlace, use.depth < 5, isFree(name), !needsDeclaration(schema),
       api.schemas[schema].shared == nil
@@ -164,6 +172,11 @@ extension Planner {
     inProgress.insert(schema)
     defer { inProgress.remove(schema) }
     return PlannedType(form: body(&self))
+  }
+
+  /// The name of a type that both forms of its owner hold alike.
+  func sharedName(of schema: Int, _ use: Use) -> String? {
+    directions.isSplit[schema] ? nil : use.sharedName
   }
 
   /// `true` for an object that keeps members that it does not list, which a type in place cannot.
@@ -189,23 +202,29 @@ extension Planner {
     isBase: Bool = false,
     suggested: String
   ) -> String {
-    let key = TypeKey(schema: schema, isSent: isSent && directions.isSplit[schema], isBase: isBase)
+    let key = TypeKey(
+      schema: schema,
+      isSent: isSent && hasDraft(schema, isBase: isBase),
+      isBase: isBase
+    )
     if let name = typeNames[key] { return name }
     var wanted = ImportNames.type(
       api.schemas[schema].name?.value ?? api.schemas[schema].shared?.name ?? suggested
     )
-    if key.isSent { wanted += "Draft" }
     if key.isBase { wanted += "Base" }
-    let name = claimed(wanted)
+    if key.isSent { wanted += "Draft" }
+    let name = claimed(wanted, isMade: key.isBase || key.isSent)
     typeNames[key] = name
     queue.append(key)
     return name
   }
 
-  /// Takes a name, or the nearest one that is free.
-  mutating func claimed(_ wanted: String) -> String {
+  /// Takes a name, or the nearest one that is free; a name that is made leaves those of the document's schemas alone.
+  mutating func claimed(_ wanted: String, isMade: Bool = false) -> String {
     var name = wanted
-    if !isFree(name) { name = isFree(apiName + wanted) ? apiName + wanted : wanted + "Value" }
+    if !isFree(name) || isMade && schemaNames.contains(name) {
+      name = isFree(apiName + wanted) ? apiName + wanted : wanted + "Value"
+    }
     var number = nextNumbers[wanted] ?? 2
     while !isFree(name) {
       name = "\(wanted)\(number)"
@@ -256,16 +275,17 @@ extension Planner {
     inProgress.insert(key.schema)
     defer { inProgress.remove(key.schema) }
     let body: Spec.TypeBody
+    let isSent = isSentForm(key.schema, key.isSent)
     let shape = key.isBase ? .record(members(of: key.schema)) : shape(of: key.schema)
     switch shape {
     case .record(let members):
       body = .record(
-        record(members, of: key.schema, name: name.value, isSent: key.isSent, depth: 1, base: key)
+        record(members, of: key.schema, name: name.value, isSent: isSent, depth: 1, base: key)
       )
     case .enumeration(let values, let isInteger):
       body = .enumeration(enumeration(values, isInteger: isInteger, of: key.schema))
     case .union(let shapes, let discriminator):
-      let use = Use(name: name.value, isSent: key.isSent, span: schema.span)
+      let use = Use(name: name.value, isSent: isSent, span: schema.span)
       if let union = unionBody(shapes, discriminator, of: key.schema, use) {
         body = .union(union)
       } else {
@@ -275,7 +295,7 @@ extension Planner {
       let use = Use(
         name: name.value,
         allowsInPlace: false,
-        isSent: key.isSent,
+        isSent: isSent,
         isField: false,
         span: schema.span
       )

@@ -1,6 +1,6 @@
 extension Planner {
   /// One of the shapes of a union.
-  private struct Alternative {
+  struct Alternative {
     let index: Int
     let shape: Shape
     let kind: Spec.JSONKind?
@@ -14,8 +14,8 @@ extension Planner {
     _ use: Use
   ) -> PlannedType {
     let found = alternatives(shapes)
-    if let single = singleType(found, use) { return single }
-    if isOpaque(found, discriminator, of: schema, use) {
+    if !isHierarchy(schema), let single = singleType(found, use) { return single }
+    if isOpaque(found, discriminator) {
       report(
         .choice,
         use.name,
@@ -23,6 +23,9 @@ extension Planner {
         at: api.schemas[schema].span
       )
       return named("JSON", at: use.span)
+    }
+    if let name = sharedName(of: schema, use), api.schemas[schema].name == nil {
+      return named(declare(schema, suggested: name), at: use.span)
     }
     if api.schemas[schema].name != nil || !use.allowsInPlace || use.depth > 0
       || inProgress.contains(schema) || !isFree(ImportNames.type(use.name))
@@ -38,13 +41,17 @@ extension Planner {
     return PlannedType(form: .union(body))
   }
 
-  private func alternatives(_ shapes: [Int]) -> [Alternative] {
+  /// The shapes of a union, with the members that travel in a direction.
+  func alternatives(_ shapes: [Int], isSent: Bool? = nil) -> [Alternative] {
     var seen: Set<Int> = []
     return shapes.compactMap { part in
       let target = target(of: part).index
       guard api.schemas[target].kinds != [.null] else { return nil }
       guard seen.insert(target).inserted else { return nil }
-      let shape = shape(of: target)
+      var shape = shape(of: target)
+      if let isSent, case .record(let members) = shape {
+        shape = .record(travelling(members, isSent: isSentForm(target, isSent)))
+      }
       return Alternative(index: target, shape: shape, kind: kind(of: shape))
     }
   }
@@ -90,12 +97,16 @@ extension Planner {
   /// `true` where no rule tells the alternatives apart.
   private func isOpaque(
     _ found: [Alternative],
-    _ discriminator: OpenAPI.Schema.Discriminator?,
-    of schema: Int,
-    _ use: Use
+    _ discriminator: OpenAPI.Schema.Discriminator?
   ) -> Bool {
     if discriminator != nil, found.allSatisfy({ $0.kind == .object }) { return false }
     return found.contains { $0.kind == nil }
+  }
+
+  /// `true` where the type of alternatives says nothing of what they hold.
+  func isOpaque(_ shapes: [Int], _ discriminator: OpenAPI.Schema.Discriminator?) -> Bool {
+    let found = alternatives(shapes)
+    return found.count > 1 && isOpaque(found, discriminator)
   }
 
   /// The cases of a union; nil where nothing tells them apart.
@@ -105,7 +116,7 @@ extension Planner {
     of schema: Int,
     _ use: Use
   ) -> Spec.Union? {
-    let found = alternatives(shapes)
+    let found = alternatives(shapes, isSent: isSentForm(schema, use.isSent))
     let span = api.schemas[schema].span
     guard found.allSatisfy({ $0.kind == .object }) else { return kindUnion(found, use, at: span) }
     if let discriminator { return discriminated(found, discriminator, of: schema, use) }
@@ -114,7 +125,7 @@ extension Planner {
     return orderUnion(found, use, at: span)
   }
 
-  private mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String)
+  mutating func payload(_ alternative: Alternative, _ use: Use, named caseName: String)
     -> Spec.Payload
   {
     let inner = Use(
@@ -133,7 +144,7 @@ extension Planner {
     return .type(planned.use(at: use.span, isNullable: false))
   }
 
-  private func unionCase(
+  func unionCase(
     _ name: String,
     wire: SpelledText? = nil,
     has: String? = nil,
@@ -143,7 +154,7 @@ extension Planner {
   ) -> Spec.UnionCase {
     Spec.UnionCase(
       name: Located(value: name, span: span),
-      wire: wire,
+      wire: wire?.value == name ? nil : wire,
       has: has.map { Located(value: $0, span: span) },
       kind: kind.map { Located(value: $0, span: span) },
       before: [],
@@ -242,53 +253,8 @@ extension Planner {
     return .type(named(name, at: span).use(at: span))
   }
 
-  private mutating func discriminated(
-    _ found: [Alternative],
-    _ discriminator: OpenAPI.Schema.Discriminator,
-    of schema: Int,
-    _ use: Use
-  ) -> Spec.Union {
-    var names = MemberNames(reserved: ReservedNames.cases)
-    var cases: [Spec.UnionCase] = []
-    var seen: Set<String> = []
-    func values(of alternative: Alternative) -> [Located<String>] {
-      let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }
-        .map(\.value)
-      guard mapped.isEmpty else { return mapped }
-      if let value = constantMember(discriminator.property.value, of: alternative) {
-        return [value]
-      }
-      let schema = api.schemas[alternative.index]
-      return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
-    }
-    var all = found
-    for (_, index) in discriminator.mapping {
-      let target = target(of: index).index
-      if !all.contains(where: { $0.index == target }), target != schema,
-        let more = alternatives([target]).first
-      {
-        all.append(more)
-      }
-    }
-    for alternative in all where alternative.index != schema {
-      for value in values(of: alternative) where seen.insert(value.value).inserted {
-        let name = names.name(of: value.value).name
-        let wire = SpelledText(value: value.value, span: value.span, spelling: .string)
-        cases.append(
-          unionCase(name, wire: wire, payload(alternative, use, named: name), at: value.span)
-        )
-      }
-    }
-    return Spec.Union(
-      tell: .discriminator(discriminator.property),
-      isOpen: true,
-      cases: cases,
-      span: api.schemas[schema].span
-    )
-  }
-
   /// The only value of a required member.
-  private func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
+  func constantMember(_ name: String, of alternative: Alternative) -> Located<String>? {
     guard case .record(let members) = alternative.shape, let index = members.indices[name] else {
       return nil
     }

@@ -13,14 +13,16 @@ struct Planner {
 
   let api: OpenAPI
   let file: SourceFile
-  let decisions: ImportDecisions
+  private(set) var decisions = ImportDecisions()
   var findings: [ImportFinding] = []
-  /// The shape of each schema.
+  /// The shape of each schema as the document has it.
   private var shapes: [Shape] = []
   /// The directions in which schemas travel.
-  let directions: SchemaDirections
+  private(set) var directions = SchemaDirections()
   /// The schemas that take over the members of another one, by its index.
-  let heirs: [Int: [Int]]
+  private(set) var heirs: [Int: [Int]] = [:]
+  /// The names of the document's schemas, as those of types.
+  let schemaNames: Set<String>
   /// Names at the top of the module, in Swift.
   var taken: Set<String> = []
   /// The number that the next type of a name gets whose name is taken.
@@ -38,17 +40,31 @@ struct Planner {
   /// The schemas whose types are being planned, from the outermost on.
   var inProgress: Set<Int> = []
 
-  init(_ api: OpenAPI, file: SourceFile, decisions: ImportDecisions) {
+  /// Makes a planner of what the document says; what attempts decide comes later.
+  init(_ api: OpenAPI, file: SourceFile) {
     self.api = api
     self.file = file
-    self.decisions = decisions
-    heirs = Self.heirs(in: api)
-    directions = SchemaDirections(api, heirs: heirs)
+    schemaNames = Set(
+      api.components.compactMap { api.schemas[$0].name.map { ImportNames.type($0.value) } }
+    )
+    heirs = foundHeirs()
     shapes = api.schemas.indices.map { computedShape(of: $0) }
+    directions = schemaDirections()
+  }
+
+  /// Returns the planner of an attempt.
+  func deciding(_ decisions: ImportDecisions) -> Planner {
+    var planner = self
+    planner.decisions = decisions
+    return planner
   }
 
   /// The shape of a schema that is not a reference.
-  func shape(of index: Int) -> Shape { shapes[index] }
+  func shape(of index: Int) -> Shape {
+    if decisions.opaque.contains(index) { return .any }
+    if decisions.textual.contains(index) { return .scalar(ScalarPlan(name: "String")) }
+    return shapes[index]
+  }
 
   /// Notes a finding.
   mutating func report(
@@ -58,17 +74,6 @@ struct Planner {
     at span: Span
   ) {
     findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
-  }
-
-  private static func heirs(in api: OpenAPI) -> [Int: [Int]] {
-    var heirs: [Int: [Int]] = [:]
-    for index in api.components {
-      for part in api.schemas[index].allOf {
-        guard let base = api.schemas[part].reference else { continue }
-        heirs[base, default: []].append(index)
-      }
-    }
-    return heirs
   }
 }
 

@@ -1,69 +1,169 @@
 /// The directions in which schemas travel, and those that need a type for each direction.
 struct SchemaDirections {
-  private(set) var isSent: [Bool]
-  private(set) var isAnswered: [Bool]
-  /// Schemas whose members differ by direction in a way that one type cannot say.
-  private(set) var isSplit: [Bool]
-  private let api: OpenAPI
+  /// A schema that another one holds, and the directions in which it comes along.
+  struct Link {
+    let schema: Int
+    var marks = DirectionMarks()
+  }
 
-  init(_ api: OpenAPI, heirs: [Int: [Int]]) {
-    self.api = api
-    var children: [[Int]] = []
-    children.reserveCapacity(api.schemas.count)
-    for (index, schema) in api.schemas.enumerated() {
-      var next = schema.properties.map(\.schema) + schema.allOf + schema.anyOf
-      if let reference = schema.reference { next.append(reference) }
-      if let items = schema.items { next.append(items) }
-      if case .schema(let value) = schema.additional { next.append(value) }
-      next += schema.discriminator?.mapping.map(\.schema) ?? []
-      if schema.discriminator != nil { next += heirs[index] ?? [] }
-      children.append(next)
-    }
-    func reach(_ roots: [Int]) -> [Bool] {
-      var seen = Array(repeating: false, count: api.schemas.count)
+  private(set) var isSent: [Bool] = []
+  private(set) var isAnswered: [Bool] = []
+  /// Schemas that are sent and answered, of which one direction has members that the other one lacks.
+  private(set) var isSplit: [Bool] = []
+
+  init() {}
+
+  /// Follows schemas from the operations of a document.
+  ///
+  /// - Parameters:
+  ///   - api: The document.
+  ///   - links: The schemas that each schema holds.
+  ///   - isMarked: `true` for schemas with members of one direction.
+  ///   - isOpaque: `true` for schemas whose types say nothing of what they hold.
+  init(_ api: OpenAPI, links: [[Link]], isMarked: [Bool], isOpaque: [Bool]) {
+    func reach(_ roots: [Int], _ travels: (DirectionMarks) -> Bool) -> [Bool] {
+      var seen = Array(repeating: false, count: links.count)
       var stack = roots
       while let index = stack.popLast() {
         guard !seen[index] else { continue }
         seen[index] = true
-        stack += children[index]
+        for link in links[index] where travels(link.marks) { stack.append(link.schema) }
       }
       return seen
     }
     let operations = api.operations
-    isSent = reach(
+    let isSent = reach(
       operations.flatMap { operation in
         operation.parameters.compactMap(\.schema)
           + (operation.body?.contents.compactMap(\.schema) ?? [])
-      }
+      },
+      \.isSent
     )
     // Without operations a document is a collection of types, which are read as answers.
-    isAnswered = reach(
+    let isAnswered = reach(
       operations.isEmpty
         ? api.components
         : operations.flatMap {
           $0.responses.flatMap {
             $0.headers.compactMap(\.schema) + $0.contents.compactMap(\.schema)
           }
-        }
+        },
+      \.isAnswered
     )
-    isSplit = Array(repeating: false, count: api.schemas.count)
-    var parents: [[Int]] = Array(repeating: [], count: api.schemas.count)
-    for (index, next) in children.enumerated() {
-      for child in next { parents[child].append(index) }
+    var isSplit = Array(repeating: false, count: links.count)
+    var holders: [[Int]] = Array(repeating: [], count: links.count)
+    for (index, held) in links.enumerated() where !isOpaque[index] {
+      for link in held { holders[link.schema].append(index) }
     }
-    var stack: [Int] = []
-    for (index, schema) in api.schemas.enumerated() where isSent[index] && isAnswered[index] {
-      let isMarked = schema.properties.contains { property in
-        let member = api.schemas[property.schema]
-        return schema.required.contains(property.name.value)
-          && (member.isReadOnly || member.isWriteOnly)
-      }
-      if isMarked { stack.append(index) }
-    }
+    var stack = links.indices.filter { isMarked[$0] }
     while let index = stack.popLast() {
       guard !isSplit[index], isSent[index], isAnswered[index] else { continue }
       isSplit[index] = true
-      stack += parents[index]
+      stack += holders[index]
+    }
+    (self.isSent, self.isAnswered, self.isSplit) = (isSent, isAnswered, isSplit)
+  }
+}
+
+/// The marks of a member that travels in one direction.
+struct DirectionMarks: Hashable {
+  var isReadOnly = false
+  var isWriteOnly = false
+
+  var isSent: Bool { !isReadOnly }
+  var isAnswered: Bool { !isWriteOnly }
+  var isEmpty: Bool { self == DirectionMarks() }
+}
+
+extension Planner {
+  /// Follows the schemas of the document.
+  func schemaDirections() -> SchemaDirections {
+    var links: [[SchemaDirections.Link]] = []
+    var marked: [Bool] = []
+    var opaque: [Bool] = []
+    for (index, schema) in api.schemas.enumerated() {
+      var held = schema.properties.map {
+        SchemaDirections.Link(schema: $0.schema, marks: marks(of: $0.schema))
+      }
+      var others = schema.allOf + schema.anyOf
+      if let reference = schema.reference { others.append(reference) }
+      if let items = schema.items { others.append(items) }
+      if case .schema(let value) = schema.additional { others.append(value) }
+      others += schema.discriminator?.mapping.map(\.schema) ?? []
+      if case .union(let shapes, _) = shape(of: index) { others += shapes }
+      held += others.map { SchemaDirections.Link(schema: $0) }
+      links.append(held)
+      switch shape(of: index) {
+      case .record(let members):
+        marked.append(!members.marks.isEmpty)
+        opaque.append(false)
+      case .union(let shapes, let discriminator):
+        marked.append(false)
+        opaque.append(isOpaque(shapes, discriminator))
+      case .any:
+        marked.append(false)
+        opaque.append(target(of: index).index == index)
+      case .scalar, .enumeration:
+        marked.append(false)
+        opaque.append(true)
+      case .list, .map:
+        marked.append(false)
+        opaque.append(false)
+      }
+    }
+    return SchemaDirections(api, links: links, isMarked: marked, isOpaque: opaque)
+  }
+
+  /// The marks of a member, of its place or of the schema that it refers to.
+  func marks(of schema: Int) -> DirectionMarks {
+    let own = api.schemas[schema]
+    let target = api.schemas[target(of: schema).index]
+    let marks = DirectionMarks(
+      isReadOnly: own.isReadOnly || target.isReadOnly,
+      isWriteOnly: own.isWriteOnly || target.isWriteOnly
+    )
+    // A member with both marks would never travel.
+    return marks.isReadOnly && marks.isWriteOnly ? DirectionMarks() : marks
+  }
+
+  /// `true` where the type of a schema is the one that is sent.
+  func isSentForm(_ schema: Int, _ isSent: Bool) -> Bool {
+    directions.isSplit[schema]
+      ? isSent : directions.isSent[schema] && !directions.isAnswered[schema]
+  }
+
+  /// `true` for a schema whose sent form needs a type of its own.
+  func hasDraft(_ schema: Int, isBase: Bool) -> Bool {
+    guard directions.isSplit[schema] else { return false }
+    guard isBase else { return true }
+    let members = members(of: schema)
+    return !members.marks.isEmpty
+      || members.properties.contains { directions.isSplit[$0.schema] }
+  }
+
+  /// The members that travel in a direction.
+  func travelling(_ members: Members, isSent: Bool) -> Members {
+    guard !members.marks.isEmpty else { return members }
+    return members.keeping { property in
+      let marks = members.marks[property.name.value] ?? DirectionMarks()
+      return isSent ? marks.isSent : marks.isAnswered
+    }
+  }
+
+  /// Reports the members of a schema of one direction that belong to the other one.
+  mutating func reportLeftOut(_ members: Members, isSent: Bool) {
+    for property in members.properties {
+      guard let marks = members.marks[property.name.value],
+        isSent ? !marks.isSent : !marks.isAnswered
+      else { continue }
+      report(
+        .omission,
+        "member '\(property.name.value)'",
+        isSent
+          ? "it is only read, and its schema is only sent"
+          : "it is only sent, and its schema is only read",
+        at: property.name.span
+      )
     }
   }
 }

@@ -1,146 +1,132 @@
-/// The credentials of a spec: one token of the API, credentials that the client holds, and methods that need neither.
+/// The credentials of a spec: one token of the API, values that the client holds for all calls, and what single calls
+/// carry instead.
 struct SecurityPlan {
+  /// The credentials of a call, as far as they are not those of all calls.
+  struct Credentials {
+    var usesToken = true
+    var headers: [Spec.Header] = []
+    var query: [Spec.Field] = []
+    var cookies: [Spec.Field] = []
+    var headersSwitchedOff: [Located<String>] = []
+    var querySwitchedOff: [Located<String>] = []
+    /// The names of the values that the call carries.
+    var names: Set<String> = []
+    /// The places of credentials, which the document may have among the parameters as well.
+    var places: Set<CredentialPlace> = []
+  }
+
   private(set) var token: Spec.Token?
   private(set) var headers: [Spec.Header] = []
   private(set) var query: [Spec.Field] = []
   private(set) var findings: [ImportFinding] = []
+  private var schemes: SecuritySchemes
+  /// The schemes that most calls carry, by their names.
   private var main: [String] = []
-  private var schemes: [String: OpenAPI.SecurityScheme] = [:]
-  private let shared: [OpenAPI.SecurityNeed]?
+  private var tokenScheme: String?
+  private var needs: [Int: SecuritySchemes.Needs] = [:]
+  private var names: [String: String] = [:]
 
   init(_ api: OpenAPI, _ included: [Int]) {
-    shared = api.security
-    schemes = Dictionary(api.schemes.map { ($0.name, $0) }) { first, _ in first }
-    var counts: [[String]: Int] = [:]
+    schemes = SecuritySchemes(api)
     for index in included {
-      guard let need = chosen(api.operations[index].security ?? shared) else { continue }
-      counts[need.schemes.map(\.value), default: 0] += 1
+      needs[index] = schemes.needs(of: api.operations[index].security ?? api.security)
     }
-    guard
-      let most = counts.max(by: { ($0.value, $1.key.joined()) < ($1.value, $0.key.joined()) })?.key
-    else {
-      for scheme in api.schemes {
-        note(
-          .omission,
-          "security scheme '\(scheme.name)'",
-          "no operation that is imported requires the scheme",
-          at: scheme.span
-        )
+    let all = included.compactMap { needs[$0] }
+    var counts: [[String]: Int] = [:]
+    for need in all { if let first = need.alternatives.first { counts[first, default: 0] += 1 } }
+    main =
+      counts.max { ($0.value, schemes.order($1.key)) < ($1.value, schemes.order($0.key)) }?.key
+      ?? []
+    for index in included { needs[index]?.prefer(main) }
+    let chosen = included.compactMap { needs[$0] }
+    let mainIsRequired = chosen.contains { $0.chosen == main && !$0.allowsNone }
+    if mainIsRequired { tokenScheme = main.first { schemes.token(of: $0) != nil } }
+    token = tokenScheme.flatMap { schemes.token(of: $0) }
+    nameValues(of: Set(chosen.flatMap(\.chosen)))
+    for name in main where name != tokenScheme {
+      switch value(of: name, isOptional: !mainIsRequired) {
+      case .header(let header)?: headers.append(header)
+      case .query(let field)?: query.append(field)
+      case .cookie?, nil: break
       }
-      return
     }
-    main = most
-    for name in most { if let scheme = schemes[name] { add(scheme) } }
-    for scheme in api.schemes where !most.contains(scheme.name) {
-      note(
-        .choice,
-        "security scheme '\(scheme.name)'",
-        "calls carry \(most.map { "'\($0)'" }.joined(separator: " and ")) instead",
-        at: scheme.span
-      )
+    findings = schemes.findings(
+      offered: Set(all.flatMap { $0.alternatives.joined() }),
+      chosen: Set(chosen.flatMap(\.chosen)),
+      unsaid: Set(all.flatMap(\.unsaid)),
+      main: main
+    )
+  }
+
+  private mutating func nameValues(of used: Set<String>) {
+    var taken = MemberNames(
+      reserved: ReservedNames.params.union(ReservedNames.clientMembers).union(["token"])
+    )
+    for name in schemes.names where used.contains(name) && name != tokenScheme {
+      let isBasic = if case .basic = schemes.kind(of: name) { true } else { false }
+      names[name] = taken.name(of: isBasic ? "credentials" : ImportNames.member(name)).name
     }
   }
 
   /// The names in Swift of what the client holds.
-  var heldNames: Set<String> {
-    var fields = query
-    for header in headers { if case .field(let field) = header.content { fields.append(field) } }
-    return Set(fields.map { SwiftName.lowerCamel($0.name.value).text })
-  }
+  var heldNames: Set<String> { Set(names.values.map { SwiftName.lowerCamel($0).text }) }
 
-  /// `true` if a call needs no credentials, though others do.
-  func isOpen(_ operation: OpenAPI.Operation) -> Bool {
-    guard !main.isEmpty, token != nil else { return false }
-    guard let needs = operation.security ?? shared else { return true }
-    return needs.isEmpty
-  }
-
-  /// The first alternative that a spec can say.
-  private func chosen(_ needs: [OpenAPI.SecurityNeed]?) -> OpenAPI.SecurityNeed? {
-    let sayable = needs?.filter { need in
-      !need.schemes.isEmpty
-        && need.schemes.allSatisfy { name in
-          switch schemes[name.value]?.kind {
-          case .basic, .bearer, .key: true
-          case .unknown, nil: false
-          }
-        }
+  /// The credentials of an operation.
+  func credentials(of operation: Int) -> Credentials {
+    var credentials = Credentials()
+    guard let need = needs[operation] else { return credentials }
+    credentials.usesToken =
+      tokenScheme.map { need.chosen.contains($0) } ?? true
+    for name in need.chosen {
+      if let place = schemes.place(of: name) { credentials.places.insert(place) }
+      guard name != tokenScheme else { continue }
+      if let name = names[name] { credentials.names.insert(SwiftName.lowerCamel(name).text) }
+      let isShared = main.contains(name)
+      // Credentials of a few calls are optional, so that a client for the others needs none.
+      switch value(of: name, isOptional: !isShared || need.allowsNone) {
+      case .header(let header)? where !isShared: credentials.headers.append(header)
+      case .query(let field)? where !isShared: credentials.query.append(field)
+      case .cookie(let field)?: credentials.cookies.append(field)
+      case .header?, .query?, nil: break
+      }
     }
-    // A token is what apps hold, so it goes before a password.
-    return sayable?.first { $0.schemes.allSatisfy { isToken($0.value) } } ?? sayable?.first
-  }
-
-  private func isToken(_ name: String) -> Bool {
-    if case .bearer = schemes[name]?.kind { true } else { false }
-  }
-
-  private mutating func add(_ scheme: OpenAPI.SecurityScheme) {
-    func text(_ value: String) -> Located<String> { Located(value: value, span: scheme.span) }
-    let renewal = Spec.Renewal(status: Default.renewalStatus, body: nil, attempts: Default.renewals)
-    switch scheme.kind {
-    case .bearer where token == nil:
-      token = Spec.Token(
-        place: .header(text("Authorization"), prefix: text("Bearer ")),
-        renewal: renewal,
-        span: scheme.span
-      )
-    case .key(let name, .header) where token == nil:
-      token = Spec.Token(
-        place: .header(text(name), prefix: nil),
-        renewal: renewal,
-        span: scheme.span
-      )
-    case .key(let name, .query) where token == nil:
-      token = Spec.Token(place: .query(text(name)), renewal: renewal, span: scheme.span)
-    case .basic: addHeader("credentials", key: "Authorization", prefix: "Basic ", at: scheme.span)
-    case .bearer: addHeader("token", key: "Authorization", prefix: "Bearer ", at: scheme.span)
-    case .key(let name, .header):
-      addHeader(ImportNames.member(scheme.name), key: name, prefix: nil, at: scheme.span)
-    case .key(let name, .query):
-      query.append(secret(ImportNames.member(scheme.name), key: name, at: scheme.span))
-    case .key(let name, _):
-      note(
-        .omission,
-        "security scheme '\(scheme.name)'",
-        "the cookie '\(name)' is left to the session's cookies",
-        at: scheme.span
-      )
-    case .unknown(let kind):
-      note(
-        .omission,
-        "security scheme '\(scheme.name)'",
-        "a spec cannot say '\(kind)'",
-        at: scheme.span
-      )
+    for name in main where name != tokenScheme && !need.chosen.contains(name) {
+      guard let field = names[name], let span = schemes.span(of: name) else { continue }
+      switch schemes.place(of: name)?.place {
+      case .header: credentials.headersSwitchedOff.append(Located(value: field, span: span))
+      case .query: credentials.querySwitchedOff.append(Located(value: field, span: span))
+      case .cookie, .path, nil: break
+      }
     }
+    return credentials
   }
 
-  private func secret(_ name: String, key: String, at span: Span) -> Spec.Field {
+  private enum Value {
+    case header(Spec.Header)
+    case query(Spec.Field)
+    case cookie(Spec.Field)
+  }
+
+  /// The value of a scheme that the client holds.
+  private func value(of name: String, isOptional: Bool) -> Value? {
+    guard let field = names[name], let place = schemes.place(of: name),
+      let span = schemes.span(of: name)
+    else { return nil }
     var string = Planner.PlannedType(form: .named(Located(value: "String", span: span)))
     string.isSecret = true
-    return Spec.Field(
-      name: Located(value: name, span: span),
-      key: name == key ? nil : Located(value: key, span: span),
-      type: string.use(at: span),
+    let content = Spec.Field(
+      name: Located(value: field, span: span),
+      key: field == place.key ? nil : Located(value: place.key, span: span),
+      type: string.use(at: span, isOptional: isOptional),
       from: Located(value: .client, span: span)
     )
-  }
-
-  private mutating func addHeader(_ name: String, key: String, prefix: String?, at span: Span) {
-    headers.append(
-      Spec.Header(
-        content: .field(secret(name, key: key, at: span)),
-        prefix: prefix.map { Located(value: $0, span: span) }
-      )
-    )
-  }
-
-  private mutating func note(
-    _ kind: ImportFinding.Kind,
-    _ subject: String,
-    _ message: String,
-    at span: Span
-  ) {
-    findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
+    switch place.place {
+    case .header:
+      let prefix = place.prefix.map { Located(value: $0, span: span) }
+      return .header(Spec.Header(content: .field(content), prefix: prefix))
+    case .query: return .query(content)
+    case .cookie: return .cookie(content)
+    case .path: return nil
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The path of an operation, apart from what documents write behind it.
-struct PathTemplate {
+struct PathTemplate: Sendable {
   /// The segments, whose placeholders have the names of the parameters.
   let segments: [Spec.PathSegment]
   /// The fixed values of the query.
@@ -36,12 +36,15 @@ struct PathTemplate {
 
   /// The path with escapes for what a path cannot hold.
   private static func escaped(_ path: Substring) -> String {
+    guard !path.utf8.allSatisfy({ $0 < 0x80 && !isEscaped($0) }) else { return String(path) }
     var isName = false
     return path.map { character -> String in
       if character == "{" || character == "}" { isName = character == "{" }
       let isPlain =
-        isName || character == "}" || character.isASCII && !" \"<>[]\\^`|".contains(character)
+        isName || character == "}" || (character.asciiValue.map { !isEscaped($0) } ?? false)
       return isPlain ? String(character) : percentEncoded(String(character))
     }.joined()
   }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool { " \"<>[]\\^`|".utf8.contains(byte) }
 }

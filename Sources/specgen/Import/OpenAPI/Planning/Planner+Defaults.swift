@@ -1,0 +1,113 @@
+/// Defaults of the document.
+///
+/// A default is what the reader of a request assumes where a value is absent, and the vendor may change it. So an optional
+/// value is not sent because of it, and none is made up for an answer that lacks it: its default is documentation.
+extension Planner {
+  /// The default of a field, and what its documentation says of it.
+  struct PlannedDefault {
+    var value: SpelledText?
+    var doc: Located<String>?
+  }
+
+  /// Plans the default of a param, or of a member of what is sent or answered.
+  mutating func plannedDefault(
+    of schema: Int?,
+    _ planned: PlannedType,
+    isRequired: Bool,
+    isAnswered: Bool,
+    doc: Located<String>?
+  ) -> PlannedDefault {
+    guard let schema, let standard = standard(of: schema), standard.spelling != .null,
+      planned.constant == nil, !planned.isSecret
+    else { return PlannedDefault(doc: doc) }
+    guard let value = value(standard, as: planned, of: schema) else {
+      return PlannedDefault(doc: doc)
+    }
+    guard isRequired else { return PlannedDefault(doc: Self.doc(doc, naming: value)) }
+    let isArgument = !isAnswered && !planned.isNullable
+    return PlannedDefault(value: isArgument ? value : nil, doc: doc)
+  }
+
+  /// Plans the default of a parameter.
+  mutating func plannedDefault(of parameter: OpenAPI.Parameter, _ planned: PlannedType)
+    -> PlannedDefault
+  {
+    plannedDefault(
+      of: parameter.schema,
+      planned,
+      isRequired: parameter.isRequired,
+      isAnswered: false,
+      doc: parameter.doc.flatMap { ImportedText.doc(nil, $0) }
+    )
+  }
+
+  /// Plans the default of a member of a body.
+  mutating func plannedDefault(of schema: Int, _ planned: PlannedType, isRequired: Bool)
+    -> PlannedDefault
+  {
+    plannedDefault(
+      of: schema,
+      planned,
+      isRequired: isRequired,
+      isAnswered: false,
+      doc: doc(of: schema)
+    )
+  }
+
+  private func standard(of schema: Int) -> SpelledText? {
+    api.schemas[schema].standard ?? api.schemas[target(of: schema).index].standard
+  }
+
+  /// The default as one of the type's values; nil where a spec cannot say it, or it is none.
+  private mutating func value(_ standard: SpelledText, as planned: PlannedType, of schema: Int)
+    -> SpelledText?
+  {
+    let target = target(of: schema).index
+    let isValue: Bool
+    switch (shape(of: target), planned.form) {
+    case (.enumeration(let values, let isInteger), _):
+      isValue =
+        standard.spelling == (isInteger ? .integer : .string)
+        && values.contains { $0.value == standard.value }
+    case (.scalar, .named(let name)):
+      switch name.value {
+      case "String":
+        guard case .scalar(let scalar) = shape(of: target), scalar.name == "String" else {
+          return nil
+        }
+        isValue = standard.spelling == .string
+      case "Bool":
+        isValue = standard.spelling == .bool && ["true", "false"].contains(standard.value)
+      case "Int": isValue = standard.spelling == .integer && Int64(standard.value) != nil
+      case "Double":
+        isValue = [.integer, .number].contains(standard.spelling) && Double(standard.value) != nil
+      default: return nil
+      }
+    default: return nil
+    }
+    if !isValue {
+      report(
+        .fault,
+        "default '\(standard.value)'",
+        "the default is not a value of its type",
+        at: standard.span
+      )
+    }
+    return isValue ? standard : nil
+  }
+
+  private static func doc(_ doc: Located<String>?, naming value: SpelledText) -> Located<String>? {
+    guard !value.value.isEmpty, value.value.count < 100, !value.value.contains("\n") else {
+      return doc
+    }
+    let sentence = "Default: \(value.value)."
+    guard let doc else { return Located(value: sentence, span: value.span) }
+    guard !doc.value.lowercased().contains("default") else { return doc }
+    let isLong = doc.value.contains("\n")
+    let end = doc.value.last.map { ".!?:".contains($0) } ?? true ? "" : "."
+    return Located(
+      value: doc.value + (isLong ? "\n\n" : "\(end) ") + sentence,
+      span: doc.span
+    )
+  }
+}

@@ -1,0 +1,178 @@
+/// Unions that a member tells apart, and objects that others extend.
+extension Planner {
+  /// The schemas that take over the members of another one, by its index.
+  func foundHeirs() -> [Int: [Int]] {
+    var heirs: [Int: [Int]] = [:]
+    for index in api.components {
+      for part in api.schemas[index].allOf {
+        guard let base = api.schemas[part].reference else { continue }
+        heirs[target(of: base).index, default: []].append(index)
+      }
+    }
+    return heirs
+  }
+
+  /// The shapes of an object that its heirs extend, told apart by its discriminator; nil where it has none.
+  ///
+  /// Heirs of heirs are among them, but those behind another discriminator, which tells them apart itself.
+  func hierarchy(of schema: Int) -> [Int]? {
+    guard let discriminator = api.schemas[schema].discriminator, api.schemas[schema].anyOf.isEmpty
+    else { return nil }
+    var found: [Int] = []
+    var seen: Set<Int> = [schema]
+    var stack = (heirs[schema] ?? []).reversed() + []
+    while let next = stack.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      found.append(next)
+      let own = api.schemas[next].discriminator?.property.value ?? discriminator.property.value
+      if own == discriminator.property.value { stack += (heirs[next] ?? []).reversed() }
+    }
+    for (_, index) in discriminator.mapping {
+      let target = target(of: index).index
+      if seen.insert(target).inserted { found.append(target) }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// `true` for an object that stands for its heirs where it is used as a value.
+  func isHierarchy(_ schema: Int) -> Bool {
+    guard api.schemas[schema].discriminator != nil, api.schemas[schema].anyOf.isEmpty,
+      case .union = shape(of: schema)
+    else { return false }
+    return true
+  }
+
+  /// A union whose shapes a member tells apart.
+  mutating func discriminated(
+    _ found: [Alternative],
+    _ discriminator: OpenAPI.Schema.Discriminator,
+    of schema: Int,
+    _ use: Use
+  ) -> Spec.Union? {
+    var all = found.filter { $0.index != schema }
+    for (_, index) in discriminator.mapping {
+      let target = target(of: index).index
+      if target != schema, !all.contains(where: { $0.index == target }) {
+        all += alternatives([target], isSent: use.isSent)
+      }
+    }
+    var names = MemberNames(reserved: ReservedNames.cases)
+    var cases: [Spec.UnionCase] = []
+    var seen: Set<String> = []
+    let spelling = spelling(of: discriminator, among: [schema] + all.map(\.index))
+    func fits(_ value: String) -> Bool {
+      switch spelling {
+      case .integer: Int(decimal: value) != nil
+      case .bool: value == "true" || value == "false"
+      case .string, .number, .null: true
+      }
+    }
+    func add(_ values: [Located<String>], _ payload: (String) -> Spec.Payload) {
+      for value in values where fits(value.value) && seen.insert(value.value).inserted {
+        let name = names.name(of: value.value).name
+        let wire = SpelledText(value: value.value, span: value.span, spelling: spelling)
+        cases.append(unionCase(name, wire: wire, payload(name), at: value.span))
+      }
+    }
+    if isHierarchy(schema) {
+      add(ownValues(of: schema, discriminator)) { _ in base(schema, use) }
+    }
+    for alternative in all {
+      let values = values(of: alternative, discriminator)
+      // The shapes of a base with the same discriminator are among these already.
+      let isBase =
+        isHierarchy(alternative.index)
+        && api.schemas[alternative.index].discriminator?.property.value
+          == discriminator.property.value
+      let isUnnamed = !values.contains { fits($0.value) }
+      if isUnnamed || !isBase && isTold(alternative, beside: discriminator.property.value) {
+        let shape = api.schemas[alternative.index]
+        let reason =
+          isUnnamed
+          ? "has no value that names it" : "has shapes of its own, told apart by another member"
+        report(
+          .choice,
+          api.schemas[schema].name?.value ?? use.name,
+          "its shape '\(shape.name?.value ?? "")' \(reason), and is kept as it came",
+          at: shape.name?.span ?? shape.span
+        )
+        continue
+      }
+      add(values) { name in
+        isBase ? base(alternative.index, use) : payload(alternative, use, named: name)
+      }
+    }
+    guard !cases.isEmpty else { return nil }
+    return Spec.Union(
+      tell: .discriminator(discriminator.property),
+      isOpen: true,
+      cases: cases,
+      span: api.schemas[schema].span
+    )
+  }
+
+  /// `true` for a union whose shapes have a member that another union is told by, which a spec cannot say.
+  private func isTold(_ alternative: Alternative, beside key: String) -> Bool {
+    guard case .union(let shapes, _) = alternative.shape else { return false }
+    return ([alternative.index] + shapes).contains {
+      members(of: target(of: $0).index).indices[key] != nil
+    }
+  }
+
+  /// The record of the members that all shapes of a hierarchy share.
+  private mutating func base(_ schema: Int, _ use: Use) -> Spec.Payload {
+    let name = declare(schema, isSent: use.isSent, isBase: true, suggested: use.name)
+    return .type(named(name, at: use.span).use(at: use.span))
+  }
+
+  /// The values that name a shape: those of the mapping, else the one that the shape or its schema says.
+  private func values(of alternative: Alternative, _ discriminator: OpenAPI.Schema.Discriminator)
+    -> [Located<String>]
+  {
+    let mapped = discriminator.mapping.filter { target(of: $0.schema).index == alternative.index }
+    guard mapped.isEmpty else { return mapped.map(\.value) }
+    let schema = api.schemas[alternative.index]
+    if let value = schema.discriminatorValue { return [value] }
+    if let value = constantMember(discriminator.property.value, of: alternative) { return [value] }
+    return [schema.name ?? Located(value: schema.title?.value ?? "shape", span: schema.span)]
+  }
+
+  /// The values that name the object itself whose heirs are the other shapes; none for one that is only extended.
+  ///
+  /// Its name is a value as that of any schema, unless the mapping or the values of the member leave it out.
+  private func ownValues(of schema: Int, _ discriminator: OpenAPI.Schema.Discriminator)
+    -> [Located<String>]
+  {
+    let mapped = discriminator.mapping.filter { target(of: $0.schema).index == schema }
+    guard mapped.isEmpty else { return mapped.map(\.value) }
+    if let value = api.schemas[schema].discriminatorValue { return [value] }
+    guard let name = api.schemas[schema].name else { return [] }
+    if let values = memberValues(discriminator.property.value, of: schema) {
+      return values.contains { $0.value == name.value } ? [name] : []
+    }
+    return discriminator.mapping.isEmpty ? [name] : []
+  }
+
+  private func memberValues(_ name: String, of schema: Int) -> [SpelledText]? {
+    let members = members(of: schema)
+    guard let index = members.indices[name] else { return nil }
+    return api.schemas[target(of: members.properties[index].schema).index].values
+  }
+
+  /// The kind of value that names shapes, which a mapping writes as text.
+  private func spelling(of discriminator: OpenAPI.Schema.Discriminator, among schemas: [Int])
+    -> ScalarSpelling
+  {
+    for schema in schemas {
+      let members = members(of: schema)
+      guard let index = members.indices[discriminator.property.value] else { continue }
+      switch shape(of: target(of: members.properties[index].schema).index) {
+      case .scalar(let scalar) where scalar.name == "Int": return .integer
+      case .scalar(let scalar) where scalar.name == "Bool": return .bool
+      case .enumeration(_, isInteger: true): return .integer
+      default: return .string
+      }
+    }
+    return .string
+  }
+}

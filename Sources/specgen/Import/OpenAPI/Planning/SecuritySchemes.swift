@@ -1,0 +1,197 @@
+/// The part of a request that carries a credential.
+struct CredentialPlace: Hashable {
+  let place: OpenAPI.ParameterPlace
+  let key: String
+  var prefix: String?
+
+  /// `true` if a parameter of the document is the credential.
+  func isPlace(of parameter: OpenAPI.Parameter) -> Bool {
+    guard parameter.place == place else { return false }
+    return place == .header
+      ? parameter.name.value.lowercased() == key.lowercased() : parameter.name.value == key
+  }
+}
+
+/// The security schemes of a document, those that are sent alike as one.
+struct SecuritySchemes {
+  /// The alternatives of one operation.
+  struct Needs {
+    /// The alternatives that a spec can say, a token before a password.
+    var alternatives: [[String]] = []
+    /// `true` if the operation can be called without credentials as well.
+    var allowsNone = false
+    /// Schemes that no spec can say, of an operation that has no better alternative.
+    var unsaid: [String] = []
+    /// The alternative that the call carries.
+    private(set) var chosen: [String] = []
+
+    /// Chooses an alternative, that of most other calls where it is among them.
+    mutating func prefer(_ main: [String]) {
+      chosen = alternatives.contains(main) ? main : alternatives.first ?? []
+    }
+  }
+
+  /// The names of the schemes, in the order of the document.
+  let names: [String]
+  private let schemes: [String: OpenAPI.SecurityScheme]
+  /// The first scheme that is sent as another one is, by the name of the latter.
+  private var alike: [String: String] = [:]
+  private var unknown: [Located<String>] = []
+
+  init(_ api: OpenAPI) {
+    names = api.schemes.map(\.name)
+    schemes = Dictionary(api.schemes.map { ($0.name, $0) }) { first, _ in first }
+    var first: [CredentialPlace: String] = [:]
+    for name in names {
+      guard let place = place(of: name) else { continue }
+      if let other = first[place] { alike[name] = other } else { first[place] = name }
+    }
+  }
+
+  func kind(of name: String) -> OpenAPI.SecurityScheme.Kind? { schemes[name]?.kind }
+  func span(of name: String) -> Span? { schemes[name]?.span }
+
+  /// The place of a scheme among all, to decide between equals.
+  func order(_ names: [String]) -> Int {
+    names.compactMap { self.names.firstIndex(of: $0) }.min() ?? .max
+  }
+
+  /// The place of a scheme's credential in a request; nil where no spec can say it.
+  func place(of name: String) -> CredentialPlace? {
+    switch schemes[name]?.kind {
+    case .basic: CredentialPlace(place: .header, key: "Authorization", prefix: "Basic ")
+    case .token(let prefix):
+      CredentialPlace(place: .header, key: "Authorization", prefix: "\(prefix) ")
+    case .key(let key, .header) where ReservedNames.headers.contains(key.lowercased()): nil
+    case .key(_, .path), .unknown, nil: nil
+    case .key(let key, let place): CredentialPlace(place: place, key: key)
+    }
+  }
+
+  /// The token of a scheme; nil for one that a client holds otherwise.
+  func token(of name: String) -> Spec.Token? {
+    guard let scheme = schemes[name], let place = place(of: name) else { return nil }
+    if case .basic = scheme.kind { return nil }
+    let key = Located(value: place.key, span: scheme.span)
+    let prefix = place.prefix.map { Located(value: $0, span: scheme.span) }
+    let tokenPlace: Spec.TokenPlace
+    switch place.place {
+    case .header: tokenPlace = .header(key, prefix: prefix)
+    case .query: tokenPlace = .query(key)
+    case .cookie, .path: return nil
+    }
+    return Spec.Token(
+      place: tokenPlace,
+      renewal: Spec.Renewal(status: Default.renewalStatus, body: nil, attempts: Default.renewals),
+      span: scheme.span
+    )
+  }
+
+  /// The alternatives of an operation, and what is wrong with them.
+  mutating func needs(of written: [OpenAPI.SecurityNeed]?) -> Needs {
+    var needs = Needs()
+    var rest: [[String]] = []
+    guard let written, !written.isEmpty else { return needs }
+    for need in written {
+      guard !need.schemes.isEmpty else {
+        needs.allowsNone = true
+        continue
+      }
+      unknown += need.schemes.filter { schemes[$0.value] == nil }
+      let said = said(of: need)
+      if need.schemes.allSatisfy({ place(of: $0.value) != nil }) {
+        needs.alternatives.append(said)
+      } else {
+        rest.append(said)
+        needs.unsaid += need.schemes.map(\.value).filter { place(of: $0) == nil }
+      }
+    }
+    if needs.alternatives.isEmpty, !needs.allowsNone {
+      needs.alternatives = rest.filter { !$0.isEmpty }
+    } else {
+      needs.unsaid = []
+    }
+    // A token is what apps hold, so it goes before a password.
+    if let index = needs.alternatives.firstIndex(where: { $0.allSatisfy(isToken) }) {
+      needs.alternatives.insert(needs.alternatives.remove(at: index), at: 0)
+    }
+    return needs
+  }
+
+  /// The schemes of an alternative in the order of the document, each place once.
+  private func said(of need: OpenAPI.SecurityNeed) -> [String] {
+    var places: Set<String> = []
+    return need.schemes.map { alike[$0.value] ?? $0.value }.filter { name in
+      guard let place = place(of: name) else { return false }
+      return places.insert("\(place.place) \(place.key.lowercased())").inserted
+    }.sorted { order([$0]) < order([$1]) }
+  }
+
+  private func isToken(_ name: String) -> Bool {
+    if case .token = schemes[name]?.kind { true } else { false }
+  }
+
+  /// The findings about schemes that calls do not carry, or not as the document says it.
+  func findings(offered: Set<String>, chosen: Set<String>, unsaid: Set<String>, main: [String])
+    -> [ImportFinding]
+  {
+    var findings: [ImportFinding] = []
+    func note(_ kind: ImportFinding.Kind, _ name: String, _ message: String, at span: Span) {
+      let subject = "security scheme '\(name)'"
+      findings.append(ImportFinding(kind: kind, subject: subject, message: message, span: span))
+    }
+    for name in unknown {
+      note(.fault, name.value, "the document does not define the scheme", at: name.span)
+    }
+    for name in names {
+      guard let scheme = schemes[name] else { continue }
+      if unsaid.contains(name) {
+        let reason =
+          switch scheme.kind {
+          case .unknown(let kind): kind
+          case .key(let key, let place): "\(place) \(key)"
+          case .basic, .token: "Authorization"
+          }
+        note(
+          .omission,
+          name,
+          "a spec cannot say '\(reason)', and calls go without it",
+          at: scheme.span
+        )
+      } else if let other = alike[name] {
+        note(
+          .choice,
+          name,
+          "it is sent as '\(other)' is, and is the same credential",
+          at: scheme.span
+        )
+      } else if !chosen.contains(name) {
+        if main.isEmpty || !offered.contains(name), place(of: name) != nil {
+          note(
+            .omission,
+            name,
+            "no operation that is imported requires the scheme",
+            at: scheme.span
+          )
+        } else {
+          let others = main.map { "'\($0)'" }.joined(separator: " and ")
+          note(
+            .choice,
+            name,
+            "calls carry \(others.isEmpty ? "nothing" : others) instead",
+            at: scheme.span
+          )
+        }
+      }
+      if scheme.hasFlows, chosen.contains(alike[name] ?? name) {
+        note(
+          .choice,
+          name,
+          "the app gets the token: the spec has no call for its flows",
+          at: scheme.span
+        )
+      }
+    }
+    return findings
+  }
+}
