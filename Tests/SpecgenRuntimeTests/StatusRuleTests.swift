@@ -49,6 +49,45 @@ struct StatusRuleTests {
 
   @Test(
     arguments: [
+      ("application/pdf", "application/pdf", true), ("application/pdf", "Application/PDF", true),
+      ("Application/PDF", "application/pdf ; q=\"a\"", true), ("image/*", " image/png;a", true),
+      ("IMAGE/*", "image/svg+xml", true), ("image/*", "image", false),
+      ("image/*", "imagepng", false),
+      ("application/json", "application/json2", false), ("application/json", "", false),
+      ("application/json", ";application/json", false), ("application/json", nil, false),
+      ("image/*", "text/image/png", false),
+    ] as [(String, String?, Bool)]
+  )
+  func looksAtTheTypeAlone(asked: String, type: String?, isIt: Bool) {
+    let headers = Headers(type.map { ["content-type": $0] } ?? [:])
+    let response = MethodResponse<UploadMethod.Failure>(HTTPResponse(status: 200, headers: headers))
+    #expect(response.has(status: 200, contentType: asked) == isIt)
+    #expect(response.has(status: 200...299, contentType: asked) == isIt)
+    #expect(!response.has(status: 201...299, contentType: asked))
+  }
+
+  @Test(
+    arguments: [
+      (200, "text/html; a=b", #"header Content-Type: expected a/b or a/c, found "text/html""#),
+      (201, "Text/HTML", #"header Content-Type: expected a/c, found "text/html""#),
+      (200, nil, "header Content-Type: expected a/b or a/c, found no such header"),
+      (300, "a/b", "unexpected"),
+    ] as [(Int, String?, String)]
+  )
+  func namesTheTypesOfTheStatus(status: Int, type: String?, expected: String) {
+    let headers = Headers(type.map { ["Content-Type": $0] } ?? [:])
+    let response = MethodResponse<UploadMethod.Failure>(
+      HTTPResponse(status: status, headers: headers)
+    )
+    switch response.unexpected(contentTypes: ["a/b": 200...200, "a/c": 200...299]) {
+    case .decoding(let failure): #expect("\(failure)" == expected)
+    case .unexpectedStatus: #expect(expected == "unexpected")
+    default: Issue.record("another error")
+    }
+  }
+
+  @Test(
+    arguments: [
       (201, #"{"cp":7}"#, [("etag", "x")], #"created(7, etag: Optional("x"))"#),
       (201, #"{"cp":7}"#, [], "created(7, etag: nil)"),
       (201, "{}", [], "cp: expected a value, found no such key (line 1, column 1)"),

@@ -18,10 +18,39 @@ extension MethodResponse {
     status.contains(http.status)
   }
 
+  /// `true` if the status is this one, and the content type is one, or one of a kind.
+  public func has(status: Int, contentType: String) -> Bool {
+    has(status: status...status, contentType: contentType)
+  }
+
+  /// `true` if the status is one of these, and the content type is one, such as `application/pdf`, or one of a kind,
+  /// such as `image/*`.
+  ///
+  /// Neither the case of `Content-Type` nor its parameters count. An answer without the header has none.
+  public func has(status: ClosedRange<Int>, contentType: String) -> Bool {
+    has(status: status) && http.hasContentType(contentType)
+  }
+
   /// What to throw when no rule applies: the common error if it is that, or else an unexpected
   /// status.
   public func unexpected() -> ResponseFailure<Failure> {
     Failure.Common.read(http).map(ResponseFailure.common) ?? .unexpectedStatus
+  }
+
+  /// Returns what to throw when no rule applies, though the status may be that of other content types.
+  ///
+  /// Such an answer is a decoding error that names them.
+  ///
+  /// ```swift
+  /// throw response.unexpected(contentTypes: ["application/json": 200...299, "application/pdf": 200...299])
+  /// ```
+  public func unexpected(
+    contentTypes: KeyValuePairs<String, ClosedRange<Int>>
+  ) -> ResponseFailure<Failure> {
+    let known = contentTypes.filter { $0.value.contains(http.status) }.map(\.key)
+    guard !known.isEmpty else { return unexpected() }
+    return Failure.Common.read(http).map(ResponseFailure.common)
+      ?? .decoding(.contentType(http.headers["Content-Type"], known: known))
   }
 
   /// Tells whether the answer is a 2xx whose body is this JSON.

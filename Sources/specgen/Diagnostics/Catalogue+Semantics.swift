@@ -326,7 +326,7 @@ extension Catalogue {
       title: "a failure or success that an earlier one hides",
       cause: """
         Failures are looked at in their order, then successes by status, and the first whose status \
-        fits is taken. A later one with the same status would never be.
+        and content type fit is taken. A later one with the same status, and no other content type, would never be.
         """,
       bad: """
         specgen: 1

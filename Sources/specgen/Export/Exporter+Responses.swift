@@ -16,16 +16,16 @@ extension Exporter {
     case .statuses(let successes):
       for success in successes {
         let text = success.entity.doc ?? success.name.text
-        let body = self.body(of: success.content, in: method)
+        let body = self.body(of: success.content, success.contentType, in: method)
         table.add(body, at: [success.statuses], text, headers: headers(success.headers))
       }
     }
     for failure in method.failures {
       let text = failure.entity.doc ?? failure.name.text
       switch failure.condition {
-      case .status(let range):
+      case .status(let range, let type):
         // What a status tells comes without the envelope.
-        let body = self.body(of: failure.content)
+        let body = self.body(of: failure.content, type)
         table.add(body, at: [range], text, headers: headers(failure.headers))
       case .body(let constant):
         table.add(["application/json": constant.schema], at: [Default.successStatus], text)
@@ -48,19 +48,23 @@ extension Exporter {
 
   private func body(
     of content: Program.Content,
+    _ type: ContentType? = nil,
     in method: Program.Method
   ) -> OrderedMap<String, YAMLValue> {
     // An envelope is around the value, or in its place.
     if case .json = content, method.envelope != nil { return ["application/json": .object([])] }
-    return body(of: content)
+    return body(of: content, type)
   }
 
-  private func body(of content: Program.Content) -> OrderedMap<String, YAMLValue> {
+  private func body(
+    of content: Program.Content,
+    _ type: ContentType?
+  ) -> OrderedMap<String, YAMLValue> {
     switch content {
     case .nothing: [:]
-    case .text: ["text/plain": .object([("type", .string("string"))])]
-    case .bytes: ["application/octet-stream": .object([])]
-    case .json(let type, _, _): ["application/json": schema(of: type)]
+    case .text: [type?.text ?? "text/plain": .object([("type", .string("string"))])]
+    case .bytes: [type?.text ?? "application/octet-stream": .object([])]
+    case .json(let value, _, _): [type?.text ?? "application/json": schema(of: value)]
     case .stream(let type, let framing):
       [framing.mediaType: type.map { schema(of: $0) } ?? .object([("type", .string("string"))])]
     }

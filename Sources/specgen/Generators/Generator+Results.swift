@@ -43,16 +43,16 @@ extension Generator {
       case .code: return nil
       case .body(let constant):
         return "try response.fail(.\(name), whenBody: \(literal(constant)))"
-      case .status(let range):
+      case .status(let range, let type):
         switch failure.content {
-        case .nothing where failure.headers.isEmpty:
+        case .nothing where type == nil && failure.headers.isEmpty:
           return "try response.fail(status: \(statuses(range)), .\(name))"
-        case .json(_, accepting: _, isOptional: false) where failure.headers.isEmpty:
+        case .json(_, accepting: _, isOptional: false) where type == nil && failure.headers.isEmpty:
           return "try response.fail(status: \(statuses(range))) { .\(name)($0) }"
         case .nothing, .text, .bytes, .json, .stream:
           let body = value(failure.content).map { [$0] } ?? []
           return """
-            if response.has(status: \(statuses(range))) {
+            if \(has(range, type)) {
               throw response.failure {
                 .\(name)(\(list: body + arguments(of: failure.headers)))
               }

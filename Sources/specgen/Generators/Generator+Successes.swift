@@ -25,7 +25,8 @@ extension Generator {
       let value = hasValue(success) ? ["\(typeName(success.content))" as SwiftCode] : []
       let values = value + success.headers.map(parameter)
       let list: SwiftCode = values.isEmpty ? .empty : "(\(list: values))"
-      let summary = "The status \(success.statuses.inWords)."
+      let type = success.contentType.map { " with `\($0.text)`" } ?? ""
+      let summary = "The status \(success.statuses.inWords)\(type)."
       return """
         \(documentation(success.entity, summary, params: success.headers))
         case \(Identifier(success.name))\(list)
@@ -70,11 +71,11 @@ extension Generator {
         let arguments = self.arguments(of: success, labelled: false)
         let list: SwiftCode = arguments.isEmpty ? .empty : "(\(list: arguments))"
         return """
-          if response.has(status: \(statuses(success.statuses))) {
+          if \(has(success.statuses, success.contentType)) {
             return .\(Identifier(success.name))\(list)
           }
           """
-      } + ["throw response.unexpected()"]
+      } + ["throw response.unexpected(\(list: known(successes)))"]
     }
     let result: [SwiftCode] =
       if method.successDeclaration == .structure {
@@ -84,11 +85,28 @@ extension Generator {
       }
     return [
       """
-      guard response.has(status: \(statuses(success.statuses))) else {
+      guard \(has(success.statuses, nil)) else {
         throw response.unexpected()
       }
       """
     ] + result
+  }
+
+  /// The content types that tell successes apart, as an argument.
+  private func known(_ successes: [Program.StatusSuccess]) -> [SwiftCode] {
+    let types = successes.compactMap { success in
+      success.contentType.map { type -> SwiftCode in
+        let (first, last) = (success.statuses.first, success.statuses.last)
+        return "\(literal: type.text): \(literal: first)...\(literal: last)"
+      }
+    }
+    return types.isEmpty ? [] : ["contentTypes: [\(elements: types)]"]
+  }
+
+  /// The expression that asks for a status, and for a content type where one is said.
+  func has(_ range: StatusRange, _ type: ContentType?) -> SwiftCode {
+    let type: [SwiftCode] = type.map { ["contentType: \(literal: $0.text)"] } ?? []
+    return "response.has(\(list: ["status: \(statuses(range))"] + type))"
   }
 
   private func arguments(of success: Program.StatusSuccess, labelled: Bool) -> [SwiftCode] {

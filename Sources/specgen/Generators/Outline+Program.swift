@@ -98,8 +98,10 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
     case .constant: "a constant"
     case .coded(let successes): successes.map(\.code).joined(separator: " or ")
     case .statuses(let successes):
-      successes.map { "\($0.statuses.inWords) \(spelling($0.content, in: program))" }
-        .joined(separator: " or ")
+      successes.map { success in
+        let type = success.contentType.map { " \($0.text)" } ?? ""
+        return "\(success.statuses.inWords)\(type) \(spelling(success.content, in: program))"
+      }.joined(separator: " or ")
     }
   return [
     "\(method.entity.path) \(method.verb.rawValue) \(path) on \(method.hostKey) -> \(success)"
@@ -114,7 +116,9 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
 private func outline(of failure: Program.Failure, in program: Program) -> String {
   let content =
     failure.content == .nothing ? "" : " -> \(spelling(failure.content, in: program))"
-  return "\(failure.entity.path) \(failure.name.text)\(content)"
+  let type =
+    if case .status(_, let type?) = failure.condition { " \(type.text)" } else { "" }
+  return "\(failure.entity.path) \(failure.name.text)\(type)\(content)"
 }
 
 private func outline(of property: Program.Property, in program: Program) -> String {

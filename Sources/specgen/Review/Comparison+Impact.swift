@@ -83,7 +83,7 @@ extension Comparison {
         finding.impact.shipped = max(.breaks, comparison.impact { $1.isOf(home) })
       case .init(.result, .kindChanged):
         // Statuses that came or went are reported themselves.
-        finding.impact.shipped = comparison.impact { $0.isSuccess && $1.isSuccess }
+        finding.impact.shipped = comparison.impact { $0.hasStatusOfSuccess && $1.isSuccess }
       default: break
       }
     case .statuses:

@@ -99,7 +99,11 @@ extension AnswerHeaderKey: DescribedKey {
 
 extension SuccessKey: DescribedKey {
   static var short: ScalarForm? { .statusOrType }
-  static var rules: [Rule] { Rule.atMostOne(of: [SuccessKey.status, .code]) }
+  static var rules: [Rule] {
+    Rule.atMostOne(of: [SuccessKey.status, .code]) + [
+      .beside(SuccessKey.contentType, .needs(SuccessKey.type) + .without([SuccessKey.code]))
+    ]
+  }
 
   var entry: KeyEntry {
     switch self {
@@ -108,11 +112,19 @@ extension SuccessKey: DescribedKey {
         .scalar(.status),
         """
         the status that says so, any from 200; none that a failure or an earlier success has. A \
-        3xx status is then the answer, and is not followed
+        3xx status is then the answer, and is not followed. With `contentType` alone it is `2xx`
         """
       )
     case .code:
       KeyEntry(.text, "under an envelope: the code that says so; the name where nothing is said")
+    case .contentType:
+      KeyEntry(
+        .scalar(.contentType),
+        """
+        the media type, such as `application/pdf` or `image/*`, that tells it from others with the \
+        status; a success without it takes the rest. `Accept` names them in this order
+        """
+      )
     case .type:
       KeyEntry(
         .shape(.typeUse),
@@ -139,6 +151,7 @@ extension FailureKey: DescribedKey {
     let told: [FailureKey] = [.status, .body, .code]
     return [.always(.needsOne(of: told))] + Rule.atMostOne(of: told)
       + Rule.atMostOne(of: [FailureKey.body, .type])
+      + [.beside(FailureKey.contentType, .needs(FailureKey.status, FailureKey.type))]
   }
 
   var entry: KeyEntry {
@@ -159,6 +172,11 @@ extension FailureKey: DescribedKey {
         """
       )
     case .code: KeyEntry(.text, "the code of the method's envelope that says so")
+    case .contentType:
+      KeyEntry(
+        .scalar(.contentType),
+        "the media type that tells it from others with the status; one without it takes the rest"
+      )
     case .type:
       KeyEntry(
         .shape(.typeUse),

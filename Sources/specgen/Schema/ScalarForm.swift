@@ -57,6 +57,8 @@ extension ScalarForm {
     range: Bounds.status,
     suggestions: ResultWord.allCases.map(\.rawValue)
   )
+  /// A media type, or all of a kind.
+  static let contentType = ScalarForm(kinds: [.string], pattern: .contentType)
   /// `true` or `false`.
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.

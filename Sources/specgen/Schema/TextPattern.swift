@@ -11,6 +11,8 @@ struct TextPattern: Hashable, Sendable {
 extension TextPattern {
   private static let nameCharacters = "[A-Za-z][A-Za-z0-9_-]{0,127}"
   private static let statusCharacters = "[1-5]xx|[1-5][0-9]{2}(-[1-5][0-9]{2})?"
+  /// A token without `*`.
+  private static let tokenCharacters = "[A-Za-z0-9!#$%&'+.^_`|~-]+"
   private static let segmentCharacter = "[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2}"
   /// The start of a segment, which is no `:`, and does not lead to another folder.
   private static let segmentStart = "(?!:)(?!(\\.|%2[Ee]){1,2}(/|$))"
@@ -60,6 +62,11 @@ extension TextPattern {
   static let statusOrType = TextPattern(
     expression: "^(\(statusCharacters)|\(nameCharacters)\\??)$",
     expected: "a status such as 202, or the type that the code gives"
+  )
+  /// A media type, or all of a kind.
+  static let contentType = TextPattern(
+    expression: "^\(tokenCharacters)/([*]|\(tokenCharacters))$",
+    expected: "a media type such as application/pdf, or all of a kind such as image/*"
   )
   /// A verb and a path.
   static let httpLine = TextPattern(

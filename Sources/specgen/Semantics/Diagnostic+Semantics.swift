@@ -321,7 +321,8 @@ extension Diagnostic {
       message: "an earlier entry has this already, so this one would never be taken",
       span: span,
       notes: [Note("it is looked at first", at: first)],
-      help: "Give each its own status, body or code; failures are looked at before successes.",
+      help:
+        "Give each its own status, content type, body or code; failures are looked at before successes.",
       fixIts: []
     )
   }

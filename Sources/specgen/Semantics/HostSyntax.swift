@@ -48,16 +48,3 @@ private func isHostByte(_ byte: UInt8) -> Bool {
   default: false
   }
 }
-
-/// Whether a text is a token of RFC 9110: what the name of a header or a cookie may be.
-func isToken(_ text: String) -> Bool {
-  !text.isEmpty
-    && text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
-    }
-}

@@ -7,13 +7,15 @@ extension Program {
   func mediaTypes(of method: Method) -> String? {
     guard !method.saysMediaTypes else { return nil }
     let first = firstTypes(of: method)
-    guard first != [.any] else { return MediaRange.any.rawValue }
-    let failures = Set(method.failures.compactMap(\.content.mediaRange))
+    guard first != [.any] else { return MediaRange.any.text }
+    let failures = method.failures.compactMap(\.mediaRange)
     let isJSON = commonError != nil || method.envelope != nil || failures.contains(.json)
-    let second = (isJSON ? [.json] : []) + (failures.contains(.text) ? [MediaRange.text] : [])
+    let own = failures.filter { ![.json, .text, .any].contains($0) }
+    let second =
+      (isJSON ? [.json] : []) + own + (failures.contains(.text) ? [MediaRange.text] : [])
     return
-      (first.map(\.rawValue)
-      + second.filter { !first.contains($0) }.map { "\($0.rawValue);q=0.9" })
+      (first.map(\.text)
+      + second.distinct.filter { !first.contains($0) }.map { "\($0.text);q=0.9" })
       .joined(separator: ", ")
   }
 
@@ -21,7 +23,7 @@ extension Program {
   private func firstTypes(of method: Method) -> [MediaRange] {
     let ranges = method.successRanges
     if ranges.contains(.any) { return [.any] }
-    return ranges.isEmpty ? [commonError == nil ? .any : .json] : ranges.sorted()
+    return ranges.isEmpty ? [commonError == nil ? .any : .json] : ranges
   }
 
   /// The media types that the runtime knows by the types of a method's success and of the common error.
@@ -35,12 +37,17 @@ extension Program {
 }
 
 extension Program.Method {
-  /// What the bodies of the method's successes are.
-  fileprivate var successRanges: Set<MediaRange> {
+  /// The media types of the method's successes: in their order where one says its own.
+  fileprivate var successRanges: [MediaRange] {
     switch success {
-    case .constant, .coded: [.json]
-    case .content(let content): Set(content.mediaRange.map { [$0] } ?? [])
-    case .statuses(let successes): Set(successes.compactMap(\.content.mediaRange))
+    case .constant, .coded: return [.json]
+    case .content(let content): return content.mediaRange.map { [$0] } ?? []
+    case .statuses(let successes):
+      let ranges = successes.compactMap { success in
+        success.contentType.map(MediaRange.init) ?? success.content.mediaRange
+      }.distinct
+      let areOwn = successes.contains { $0.contentType != nil }
+      return areOwn ? ranges : ranges.sorted { $0.text < $1.text }
     }
   }
 
@@ -64,15 +71,34 @@ extension Program.Method {
 }
 
 /// A range of media types in an `Accept`.
-private enum MediaRange: String, Comparable {
-  case json = "application/json"
-  case text = "text/*"
-  case events = "text/event-stream"
-  case lines = "text/plain"
-  case jsonLines = "application/x-ndjson"
-  case any = "*/*"
+private struct MediaRange: Hashable {
+  let text: String
 
-  static func < (left: MediaRange, right: MediaRange) -> Bool { left.rawValue < right.rawValue }
+  static let json = MediaRange(text: "application/json")
+  static let text = MediaRange(text: "text/*")
+  static let events = MediaRange(text: "text/event-stream")
+  static let lines = MediaRange(text: "text/plain")
+  static let jsonLines = MediaRange(text: "application/x-ndjson")
+  static let any = MediaRange(text: "*/*")
+}
+
+extension MediaRange {
+  init(_ type: ContentType) { text = type.text }
+}
+
+extension [MediaRange] {
+  /// The ranges in their order, each once.
+  fileprivate var distinct: [MediaRange] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Program.Failure {
+  /// The media types that an `Accept` names for the failure; nil where no body is read.
+  fileprivate var mediaRange: MediaRange? {
+    if case .status(_, let type?) = condition { return MediaRange(type) }
+    return content.mediaRange
+  }
 }
 
 extension Program.Content {

@@ -143,6 +143,8 @@ extension Program {
     let entity: Entity
     let name: SwiftName
     let statuses: StatusRange
+    /// The content type that tells it from others with the status, if it is not the only success.
+    var contentType: ContentType?
     let content: Content
     let headers: [Property]
   }
@@ -191,7 +193,8 @@ extension Program {
 
   /// When an answer is a failure.
   enum Condition: Hashable, Sendable {
-    case status(StatusRange)
+    /// A status, and a content type where one is said.
+    case status(StatusRange, ContentType?)
     case body(Spec.Constant)
     case code(String)
   }
@@ -215,6 +218,11 @@ extension Program.Method {
       }
     }.joined()
   }
+}
+
+extension Program.StatusSuccess {
+  /// When an answer is the success.
+  var condition: Program.Condition { .status(statuses, contentType) }
 }
 
 extension Program.Content {

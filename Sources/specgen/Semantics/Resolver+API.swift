@@ -179,14 +179,14 @@ extension Resolver {
   ) -> Program.CommonError? {
     guard let type = index(ofType: errors.type) else { return nil }
     checkError(types[type], at: errors.type.span)
-    var earlier: [Located<StatusRange>] = []
+    var earlier: [AnsweredStatus] = []
     for status in errors.statuses {
       let (first, last) = (status.value.first, status.value.last)
       if last < 200 || (first >= 300 && last < 400) {
         let wanted = "statuses that are neither interim nor redirects"
         diagnostics.append(.misfit("the error of all methods", wanted, at: status.span))
       }
-      checkReach(of: status, after: &earlier)
+      checkReach(of: AnsweredStatus(status, nil), after: &earlier)
     }
     let owner = GeneratedNames(api: SwiftName(text: spec.api.value)).commonError
     let headers = answerHeaders(errors.headers, path: "errors", owner: owner)

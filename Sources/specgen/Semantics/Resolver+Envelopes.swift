@@ -12,7 +12,7 @@ extension Resolver {
     checkSuccess(method, written)
     checkCodes(method, written)
     guard let written else { return nil }
-    for case .status(let status) in method.fails.map(\.condition) where written.ignoresStatus {
+    for case .status(let status, _) in method.fails.map(\.condition) where written.ignoresStatus {
       let wanted = "an envelope that does not ignore the status"
       diagnostics.append(.misplaced("a failure by status", wanted, at: status.span))
     }

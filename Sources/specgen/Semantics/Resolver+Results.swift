@@ -128,7 +128,7 @@ extension Resolver {
     let path = "\(scope.path).fails.\(failure.name.value)"
     let condition: Program.Condition
     switch failure.condition {
-    case .status(let range): condition = .status(range.value)
+    case .status(let range, let type): condition = .status(range.value, type?.value)
     case .body(let constant):
       condition = .body(constant.value)
       refuseHeaders(failure.headers)
@@ -179,7 +179,7 @@ extension Resolver {
 
   /// Reports ways to end that earlier ones hide, and statuses that never reach a caller as a failure.
   private mutating func checkReach(_ method: Spec.Method) {
-    var statuses: [Located<StatusRange>] = []
+    var statuses: [AnsweredStatus] = []
     var bodies: [Spec.Constant: Span] = [:]
     var codes: [String: Span] = [:]
     for failure in method.fails {
@@ -194,37 +194,31 @@ extension Resolver {
           diagnostics.append(.unreachableFailure(at: body.span, first: earlier))
         }
         bodies[body.value] = body.span
-      case .status(let status):
+      case .status(let status, let type):
         let range = status.value
         if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
           diagnostics.append(.noFailureStatus(at: status.span))
         }
-        checkReach(of: status, after: &statuses)
+        checkReach(of: AnsweredStatus(status, type), after: &statuses)
       }
     }
     if case .constant(let constant) = method.returns, let earlier = bodies[constant.value] {
       diagnostics.append(.unreachableFailure(at: constant.span, first: earlier))
     }
-    for status in method.succeeds.compactMap(\.status) {
+    for success in method.succeeds {
+      guard let status = success.status else { continue }
       if status.value.first < 200 {
         diagnostics.append(.misfit("a success", "a status from 200", at: status.span))
       }
-      checkReach(of: status, after: &statuses)
+      checkReach(of: AnsweredStatus(status, success.contentType), after: &statuses)
     }
   }
 
-  /// Reports statuses that earlier ones hide.
-  mutating func checkReach(
-    of status: Located<StatusRange>,
-    after earlier: inout [Located<StatusRange>]
-  ) {
-    let range = status.value
-    let isHidden = (range.first...range.last).allSatisfy { code in
-      earlier.contains { $0.value.contains(code) }
+  /// Reports answers that earlier outcomes take.
+  mutating func checkReach(of answer: AnsweredStatus, after earlier: inout [AnsweredStatus]) {
+    if answer.isHidden(by: earlier), let first = earlier.first(where: { $0.overlaps(answer) }) {
+      diagnostics.append(.unreachableFailure(at: answer.span, first: first.span))
     }
-    if isHidden, let first = earlier.first(where: { $0.value.overlaps(range) }) {
-      diagnostics.append(.unreachableFailure(at: status.span, first: first.span))
-    }
-    earlier.append(status)
+    earlier.append(answer)
   }
 }

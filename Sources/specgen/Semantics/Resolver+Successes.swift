@@ -41,6 +41,7 @@ extension Resolver {
       entity: entity(path, success.notes, at: success.name.span),
       name: swiftName(success.name, .case, override: success.notes.swiftName),
       statuses: success.status?.value ?? Default.successStatus,
+      contentType: success.contentType?.value,
       content: content,
       headers: answerHeaders(success.headers, path: path, owner: owner)
     )

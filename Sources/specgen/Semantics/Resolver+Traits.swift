@@ -197,14 +197,14 @@ private struct Parts {
 
 /// Conditions that hide others of the same kind.
 private struct Conditions {
-  private var statuses: [StatusRange] = []
+  private var answers: [AnsweredStatus] = []
   private var bodies: Set<Spec.Constant> = []
   private var codes: Set<String> = []
 
   init(_ conditions: [Spec.Condition]) {
     for condition in conditions {
       switch condition {
-      case .status(let status): statuses.append(status.value)
+      case .status(let status, let type): answers.append(AnsweredStatus(status, type))
       case .body(let body): bodies.insert(body.value)
       case .code(let code): codes.insert(code.value)
       }
@@ -214,10 +214,7 @@ private struct Conditions {
   /// Tells if a condition never holds where none of these does.
   func hide(_ condition: Spec.Condition) -> Bool {
     switch condition {
-    case .status(let status):
-      (status.value.first...status.value.last).allSatisfy { code in
-        statuses.contains { $0.contains(code) }
-      }
+    case .status(let status, let type): AnsweredStatus(status, type).isHidden(by: answers)
     case .body(let body): bodies.contains(body.value)
     case .code(let code): codes.contains(code.value)
     }

@@ -59,6 +59,12 @@ struct Expectation {
     help: "Write `404`, `400-499`, `4xx`, or a list of them: `[404, 410]`."
   )
 
+  /// A media type.
+  static let contentType = Expectation(
+    what: "a media type such as application/pdf, or all of a kind such as image/*",
+    help: "Write it without parameters; an outcome without `contentType` takes any."
+  )
+
   /// A list with something in it.
   static func atLeastOne(_ what: String) -> Expectation {
     Expectation(what: "at least one \(what)", help: "Name one, or leave the list out.")

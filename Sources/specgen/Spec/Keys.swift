@@ -214,7 +214,7 @@ enum WithKey: String, KeySet {
 
 /// The keys of a success.
 enum SuccessKey: String, KeySet {
-  case status, code, type, optional, headers, doc, source, swift
+  case status, code, contentType, type, optional, headers, doc, source, swift
   static var shape: String { "a success" }
 }
 
@@ -271,7 +271,8 @@ enum PagesKey: String, KeySet {
 
 /// The keys of a failure.
 enum FailureKey: String, KeySet {
-  case status, body, code, type, optional, headers, recovery, doc, source, swift, deprecated
+  case status, body, code, contentType, type, optional, headers, recovery
+  case doc, source, swift, deprecated
   static var shape: String { "a failure" }
   static var former: [String: FailureKey] { ["with": .type] }
 }

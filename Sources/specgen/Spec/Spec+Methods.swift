@@ -217,6 +217,8 @@ extension Spec {
     /// The code of the envelope, where no status tells; the name itself where nothing else is said.
     let code: SpelledText
     let status: Located<StatusRange>?
+    /// The content type that tells it from others with the status.
+    var contentType: Located<ContentType>?
     let content: Content
     let isOptional: Bool
     var headers: [Field]
@@ -261,7 +263,7 @@ extension Spec {
 
   /// When an answer is a failure.
   enum Condition: Sendable {
-    case status(Located<StatusRange>)
+    case status(Located<StatusRange>, Located<ContentType>?)
     case body(Located<Constant>)
     /// A code that the envelope tells.
     case code(SpelledText)

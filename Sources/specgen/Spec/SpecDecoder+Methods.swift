@@ -134,7 +134,7 @@ extension SpecDecoder {
       return statusRange(node).map {
         Spec.Failure(
           name: name,
-          condition: .status($0),
+          condition: .status($0, nil),
           content: .nothing,
           isOptional: false,
           headers: [],
@@ -145,10 +145,13 @@ extension SpecDecoder {
     }
     guard let nodes = mapping(node, FailureKey.self) else { return nil }
     let (content, isOptional) = content(nodes[.type], optional: nodes[.optional])
+    let type = contentType(nodes[.contentType], of: content, isByStatus: nodes[.status] != nil)
     let headers = answerHeaders(nodes[.headers])
     let recovery = text(nodes[.recovery])
     let notes = notes(nodes)
-    guard let condition = condition(nodes, name: name) else { return nil }
+    guard let condition = condition(nodes, type, name: name) else { return nil }
+    // Without it, the failure would hide others.
+    if nodes[.contentType] != nil, type == nil { return nil }
     return Spec.Failure(
       name: name,
       condition: condition,
@@ -162,6 +165,7 @@ extension SpecDecoder {
 
   private mutating func condition(
     _ nodes: KeyedNodes<FailureKey>,
+    _ contentType: Located<ContentType>?,
     name: Located<String>
   ) -> Spec.Condition? {
     let told = nodes.entries.filter { [.status, .body, .code].contains($0.key) }
@@ -174,7 +178,9 @@ extension SpecDecoder {
       diagnostics.append(.contradiction(words, at: second.value.span))
       return nil
     }
-    if condition.key == .status { return statusRange(condition.value).map { .status($0) } }
+    if condition.key == .status {
+      return statusRange(condition.value).map { .status($0, contentType) }
+    }
     if condition.key == .code { return spelledText(condition.value).map { .code($0) } }
     if let type = nodes[.type] {
       diagnostics.append(.contradiction("`body` and `type`", at: type.span))

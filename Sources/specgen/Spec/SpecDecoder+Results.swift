@@ -85,6 +85,25 @@ extension SpecDecoder {
     return (content ?? .nothing, isOptional)
   }
 
+  /// Reads the content type of an outcome by status, which says what its body is.
+  mutating func contentType(
+    _ node: Node?,
+    of content: Spec.Content,
+    isByStatus: Bool
+  ) -> Located<ContentType>? {
+    guard let node, let written = text(node) else { return nil }
+    if !isByStatus {
+      diagnostics.append(.misplaced("`contentType`", "a `status`", at: node.span))
+    } else if content.isNothing {
+      diagnostics.append(.missingKey("type", shape: "`contentType`", at: node.span))
+    }
+    guard let type = ContentType(written.value) else {
+      refuse(node, expecting: .contentType)
+      return nil
+    }
+    return Located(value: type, span: written.span)
+  }
+
   /// Reads the successes of a method by their codes, or by name with their statuses.
   mutating func successes(_ node: Node?) -> [Spec.Success] {
     if let node, node.kind == .mapping, node.isEmpty {
@@ -113,16 +132,23 @@ extension SpecDecoder {
     guard let nodes = mapping(node, SuccessKey.self) else { return nil }
     let notes = notes(nodes)
     let (content, isOptional) = content(nodes[.type], optional: nodes[.optional])
-    let isMeant = nodes.refused.contains(SuccessKey.status.rawValue)
+    let isMeant =
+      nodes.refused.contains(SuccessKey.status.rawValue)
+      || nodes[.contentType] != nil && nodes[.code] == nil
     let any = Located(value: Default.successStatus, span: node.span)
     let code = spelledText(nodes[.code])
-    if let code, nodes[.status] != nil {
-      diagnostics.append(.contradiction("`status` and `code`", at: code.span))
+    for other in [SuccessKey.status, .contentType] where nodes[other] != nil {
+      guard let code else { break }
+      diagnostics.append(.contradiction("`\(other.rawValue)` and `code`", at: code.span))
     }
+    let contentType = contentType(nodes[.contentType], of: content, isByStatus: true)
+    // Without it, the success would hide others.
+    if nodes[.contentType] != nil, contentType == nil { return nil }
     return Spec.Success(
       name: name,
       code: code ?? SpelledText(name: name),
       status: nodes[.status].map { statusRange($0) ?? any } ?? (isMeant ? any : nil),
+      contentType: contentType,
       content: content,
       isOptional: isOptional || content.isOptional,
       headers: answerHeaders(nodes[.headers]),

@@ -142,8 +142,14 @@ extension Spec.Success {
   fileprivate var yaml: YAMLValue {
     let mapping = YAMLValue.mapping(SuccessKey.self) { key in
       switch key {
-      case .status: status.map { $0.value == Default.successStatus ? .string("2xx") : $0.yaml }
+      case .status:
+        switch status {
+        case let status? where status.value != Default.successStatus: status.yaml
+        case .some: contentType == nil ? .string("2xx") : nil
+        case nil: nil
+        }
       case .code: code.spelling == .string && code.value == name.value ? nil : code.yaml
+      case .contentType: contentType.map { .string($0.value.text) }
       case .type: content.yaml
       case .optional: content.isOptional ? nil : .flag(isOptional)
       case .headers: .answerHeaders(headers)
@@ -199,9 +205,11 @@ extension Spec.Failure {
   var yaml: YAMLValue {
     let mapping = YAMLValue.mapping(FailureKey.self) { key in
       switch key {
-      case .status: if case .status(let status) = condition { status.yaml } else { nil }
+      case .status: if case .status(let status, _) = condition { status.yaml } else { nil }
       case .body: if case .body(let constant) = condition { constant.value.yaml } else { nil }
       case .code: if case .code(let code) = condition { code.yaml } else { nil }
+      case .contentType:
+        if case .status(_, let type?) = condition { .string(type.value.text) } else { nil }
       case .type: content.yaml
       case .optional: .flag(isOptional)
       case .headers: .answerHeaders(headers)

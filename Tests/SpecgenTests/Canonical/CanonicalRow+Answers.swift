@@ -74,6 +74,20 @@ extension CanonicalRow {
       ["2xx", "200-299"]
     ),
     CanonicalRow(
+      "SuccessKey.contentType",
+      "SuccessKey.status",
+      in: "methods: {m: {http: GET /m, succeeds: {a: {§, type: Int}, b: 204}}}",
+      [
+        "contentType: text/csv", "contentType: Text/CSV", "status: 2xx, contentType: text/csv",
+        "contentType: 'text/csv', status: 200-299",
+      ]
+    ),
+    CanonicalRow(
+      "FailureKey.contentType",
+      in: "methods: {m: {http: GET /m, fails: {a: {status: 404, contentType: §, type: Int}}}}",
+      ["text/csv", "Text/CSV", "'text/csv'"]
+    ),
+    CanonicalRow(
       "SuccessKey.code",
       in: coded(codes, methods: "succeeds: {done: §}"),
       ["Int", "{type: Int}", "{type: Int, code: done}", "{type: Int, optional: false}"]

@@ -308,6 +308,16 @@ extension TextPosition {
       method("method.auth", "MethodKey.auth", "auth: §"),
       method("success.status", "SuccessKey.status", "succeeds: {s: {status: §}}"),
       method(
+        "success.contentType",
+        "SuccessKey.contentType",
+        "succeeds: {s: {contentType: §, type: B}}"
+      ),
+      method(
+        "failure.contentType",
+        "FailureKey.contentType",
+        "fails: {f: {contentType: §, status: 404, type: B}}"
+      ),
+      method(
         "success.optional",
         "SuccessKey.optional",
         "succeeds: {s: {optional: §, status: 201, type: B}}"

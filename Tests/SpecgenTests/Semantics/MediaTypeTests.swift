@@ -32,6 +32,31 @@ struct MediaTypeTests {
         "application/x-ndjson, application/json;q=0.9, text/*;q=0.9"
       ),
       ("returns: {stream: text, as: lines}", "text/plain"),
+      (
+        "succeeds: {a: {contentType: text/csv, type: text}, b: {contentType: application/json, type: P}}",
+        "text/csv, application/json"
+      ),
+      (
+        "succeeds: {a: {contentType: application/json, type: P}, b: {contentType: image/*, type: Data}, c: {status: 202, type: P}}",
+        "application/json, image/*"
+      ),
+      (
+        "succeeds: {a: {contentType: application/pdf, type: Data}, b: {status: 2xx, type: P}}",
+        "application/pdf, application/json"
+      ),
+      (
+        "succeeds: {a: {contentType: application/pdf, type: Data}, b: {status: 2xx, type: Data}}",
+        "*/*"
+      ),
+      ("succeeds: {a: {contentType: Application/PDF, type: Data}}", "application/pdf"),
+      ("succeeds: {a: {contentType: application/json, type: P}}", "application/json"),
+      (
+        """
+        returns: text, fails: {a: {status: 409, contentType: image/png, type: Data}, \
+        b: {status: 409, contentType: application/problem+json, type: P}, c: {status: 410, type: P}}
+        """,
+        "text/*, application/json;q=0.9, image/png;q=0.9, application/problem+json;q=0.9"
+      ),
     ]
   )
   func followFromTheAnswers(answers: String, expected: String) throws {

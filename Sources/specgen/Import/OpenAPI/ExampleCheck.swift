@@ -72,7 +72,9 @@ struct ExampleCheck {
     switch method.success {
     case .content(let content): return content
     case .statuses(let successes):
-      if let success = successes.first(where: { $0.statuses == range }) { return success.content }
+      // What is told by content types has one of JSON at most.
+      let own = successes.filter { [range, Default.successStatus].contains($0.statuses) }
+      if let success = own.first(where: { $0.content.type != nil }) { return success.content }
       return successes.count == 1 ? successes[0].content : nil
     case .constant, .coded: return nil
     }

@@ -80,7 +80,7 @@ func spelled(_ constant: Spec.Constant) -> String {
 /// When an answer is an outcome.
 func spelled(_ condition: Program.Condition) -> String {
   switch condition {
-  case .status(let range): range.written
+  case .status(let range, let type): range.written + (type.map { " \($0.text)" } ?? "")
   case .body(let constant): "the body \(spelled(constant))"
   case .code(let code): code
   }

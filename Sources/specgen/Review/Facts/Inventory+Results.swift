@@ -50,7 +50,7 @@ extension Inventory {
     var facts = noteFacts(success.entity)
     facts.add(.swiftName, text: success.name.text)
     if !isPlain {
-      facts.add(.condition, .condition(.status(success.statuses)))
+      facts.add(.condition, .condition(success.condition))
       facts += contentFacts(success.content, of: program)
     }
     let index = add(
@@ -59,7 +59,7 @@ extension Inventory {
       in: parent,
       at: success.entity.span,
       facts,
-      wire: success.statuses.written,
+      wire: spelled(success.condition),
       reach: .in
     )
     if isPlain { markPlain(index) }

@@ -7,6 +7,8 @@ struct OutcomeTable: Hashable, Sendable {
     case failure(Home)
     /// The error that all calls share.
     case common
+    /// The status is that of successes, which have other content types.
+    case otherType
     /// The document says nothing.
     case unknown
   }
@@ -22,6 +24,8 @@ struct OutcomeTable: Hashable, Sendable {
 
   private struct Entry: Hashable, Sendable {
     let statuses: StatusRange
+    /// The content type that the answer has to have.
+    var contentType: ContentType?
     /// The constant that the body has to be.
     var body: Spec.Constant?
     let outcome: Outcome
@@ -35,7 +39,8 @@ struct OutcomeTable: Hashable, Sendable {
     for failure in method.failures {
       let outcome = Outcome.failure(Home(failure.entity.path))
       switch failure.condition {
-      case .status(let range): entries.append(Entry(statuses: range, outcome: outcome))
+      case .status(let range, let type):
+        entries.append(Entry(statuses: range, contentType: type, outcome: outcome))
       case .body(let body):
         entries.append(Entry(statuses: Default.successStatus, body: body, outcome: outcome))
       case .code: break
@@ -62,8 +67,16 @@ struct OutcomeTable: Hashable, Sendable {
           in: program,
           hasHeaders: !success.headers.isEmpty
         )
-        let home = successes.count == 1 ? nil : Home(success.entity.path)
-        entries.append(Entry(statuses: success.statuses, outcome: .success(home, body)))
+        let isOnly = successes.count == 1
+        let home = isOnly ? nil : Home(success.entity.path)
+        let outcome = Outcome.success(home, body)
+        entries.append(
+          Entry(
+            statuses: success.statuses,
+            contentType: isOnly ? nil : success.contentType,
+            outcome: outcome
+          )
+        )
       }
     }
     // A success that can be read goes before the common error.
@@ -73,11 +86,16 @@ struct OutcomeTable: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The meaning of an answer with a status, and with a body that is a constant or anything else.
-  func outcome(at status: Int, body: Spec.Constant? = nil) -> Outcome {
-    entries.first { entry in
-      entry.statuses.contains(status) && (entry.body == nil || entry.body == body)
-    }?.outcome ?? .unknown
+  /// The meaning of an answer with a status, a content type that is one of those that mean something or another one,
+  /// and a body that is a constant or anything else.
+  fileprivate func outcome(at status: Int, _ form: AnswerForm) -> Outcome {
+    let known = entries.filter { $0.statuses.contains(status) }
+    let outcome = known.first { entry in
+      (entry.body == nil || entry.body == form.body)
+        && entry.contentType.map { own in form.contentType.map(own.contains) ?? false } ?? true
+    }?.outcome
+    let isTyped = known.contains { $0.contentType != nil && $0.outcome.isSuccess }
+    return outcome ?? (isTyped ? .otherType : .unknown)
   }
 
   /// The statuses at which the meaning may change.
@@ -87,6 +105,15 @@ struct OutcomeTable: Hashable, Sendable {
 
   /// The constants that mean something.
   fileprivate var bodies: [Spec.Constant] { entries.compactMap(\.body) }
+
+  /// The content types that mean something; all of a kind stand for one that nothing else names.
+  fileprivate var contentTypes: [ContentType] { entries.compactMap(\.contentType) }
+}
+
+/// The form of an answer beside its status; nil for what no outcome asks for.
+private struct AnswerForm {
+  let contentType: ContentType?
+  let body: Spec.Constant?
 }
 
 extension OutcomeTable.SuccessBody {
@@ -136,7 +163,7 @@ extension OutcomeTable.Outcome {
         )
       )
     case .failure(let home): .failure(homes[home] ?? home)
-    case .common, .unknown: self
+    case .common, .otherType, .unknown: self
     }
   }
 
@@ -144,8 +171,8 @@ extension OutcomeTable.Outcome {
   fileprivate func impact(as other: Self, body: Spec.Constant?) -> Verdicts.Shipped {
     switch (self, other) {
     case (.success(_, let own), .failure) where body.map(own.refuses) == true: .degrades
-    case (_, .unknown): .ok
-    case (.unknown, _): .degrades
+    case (_, .unknown), (_, .otherType): .ok
+    case (.unknown, _), (.otherType, _): .degrades
     case (.success(let one, let body), .success(let two, let now)):
       !body.form.reads(now.form) || body.type != now.type
         ? .breaks : one == two || one == nil || two == nil ? .ok : .lies
@@ -211,12 +238,20 @@ struct OutcomeComparison {
 
   init(_ old: OutcomeTable, _ new: OutcomeTable, homes: [Home: Home]) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
+    // The new version says what comes, and the old one which of that it knows.
+    let known = Set(old.contentTypes).filter { type in
+      new.contentTypes.contains { $0.contains(type) }
+    }
+    let types = [nil] + known.union(new.contentTypes)
+    let forms = types.flatMap { type in
+      bodies.map { AnswerForm(contentType: type, body: $0) }
+    }
     steps = Set(old.bounds + new.bounds).flatMap { status in
-      bodies.map { body in
+      forms.map { form in
         Step(
-          body: body,
-          old: old.outcome(at: status, body: body).moved(by: homes),
-          new: new.outcome(at: status, body: body)
+          body: form.body,
+          old: old.outcome(at: status, form).moved(by: homes),
+          new: new.outcome(at: status, form)
         )
       }
     }
@@ -240,6 +275,9 @@ extension OutcomeTable.Outcome {
     if case .success = self { true } else { false }
   }
 
+  /// `true` for an answer with the status of a success.
+  var hasStatusOfSuccess: Bool { isSuccess || self == .otherType }
+
   /// `true` for any failure of the method's own.
   var isFailure: Bool {
     if case .failure = self { true } else { false }
@@ -250,7 +288,7 @@ extension OutcomeTable.Outcome {
     switch self {
     case .success(let own, _): own == home
     case .failure(let own): own == home
-    case .common, .unknown: false
+    case .common, .otherType, .unknown: false
     }
   }
 }

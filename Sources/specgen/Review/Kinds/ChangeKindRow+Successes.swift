@@ -1,17 +1,19 @@
 extension ChangeKindRow {
   static let successes: [ChangeKindRow] = [
     row(.statusSuccess, .added, .degrades, .breaks, by: .decoding)
-      .why("Shipped versions do not expect the status. The result has one more case.")
+      .why(
+        "Shipped versions do not expect the status, or the content type. The result has one more case."
+      )
       .help("Add the case to your switches."),
     row(.statusSuccess, .removed, .ok, .breaks, by: .decoding)
-      .why("The status no longer comes. The case is gone.")
+      .why("The status, or the content type, no longer comes. The case is gone.")
       .help("Remove the case from your switches."),
     row(.statusSuccess, .renamed, .ok, .breaks, by: .compiling)
       .why("The answer is the same. The case has another name.")
       .help("Use the new name."),
     row(.statusRange, .changed, .breaks, .ok, .changes, by: .decoding)
-      .why("Shipped versions know the outcome by the old statuses.")
-      .help("Ask the vendor which statuses the service sends."),
+      .why("Shipped versions know the outcome by the old statuses, or by its old content type.")
+      .help("Ask the vendor which ones the service sends."),
     row(.statusClass, .changed, .breaks, .ok, .changes, by: .decoding)
       .why("Shipped versions look for the old sort of condition: a status, a body or a code.")
       .help("Check it with real answers."),

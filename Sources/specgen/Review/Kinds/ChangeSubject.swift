@@ -241,7 +241,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .result: "a result"
     case .resultConstant: "a constant result"
     case .statusSuccess: "a success"
-    case .statusRange: "the statuses of an outcome"
+    case .statusRange: "the statuses or the content type of an outcome"
     case .statusClass: "the condition of an outcome"
     case .status: "an outcome"
     case .successCode: "the code of a success"

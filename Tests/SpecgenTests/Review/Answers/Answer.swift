@@ -106,7 +106,8 @@ struct AnswerPair {
     case ("success", _): return .lies ... .lies
     case ("failure", "success"), ("common", "success"): return .breaks ... .lies
     case (_, "success"):
-      return old.sort == "unexpectedStatus" ? .degrades ... .degrades : .breaks ... .breaks
+      let isNew = ["unexpectedStatus", "unexpectedType"].contains(old.sort)
+      return isNew ? .degrades ... .degrades : .breaks ... .breaks
     case ("failure", _), ("common", _): return .degrades ... .degrades
     default: return .degrades...(isKnown ? .breaks : .degrades)
     }

@@ -150,6 +150,8 @@ enum AnswerProof {
         print(index, "common")
       } catch .unexpectedStatus {
         print(index, "unexpectedStatus")
+      } catch .decoding(let failure, _) where failure.path == "header Content-Type" {
+        print(index, "unexpectedType")
       } catch .decoding {
         print(index, "decoding")
       } catch {

@@ -73,7 +73,7 @@ extension AnswerWriter {
         return [success.statuses.first, success.statuses.last].flatMap { status in
           heads(success.headers).flatMap { headers in
             plain.status = status
-            plain.headers = headers
+            plain.headers = headers + type(success.contentType)
             return bodies(of: success.content, in: plain)
           }
         }
@@ -90,6 +90,12 @@ extension AnswerWriter {
         return AnswerHeader(name: header.key, value: json.filter { $0 != "\"" })
       }
     }
+  }
+
+  /// The header with a content type; of a kind with one that nothing else names.
+  private func type(_ type: ContentType?) -> [AnswerHeader] {
+    let value = type.map { $0.text.hasSuffix("/*") ? $0.text.dropLast() + "x-other" : $0.text }
+    return value.map { [AnswerHeader(name: "Content-Type", value: String($0))] } ?? []
   }
 
   private func bodies(of content: Program.Content, in answer: Answer) -> [Answer] {
@@ -145,12 +151,12 @@ extension AnswerWriter {
     let content = failure.content
     var plain = answer(method, failure.entity.path, "failure", showing: content.type)
     switch failure.condition {
-    case .status(let range):
+    case .status(let range, let type):
       return [range.first, range.last].flatMap { status in
         heads(failure.headers).flatMap { headers in
           plain.status = status
-          plain.headers = headers
-          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status))
+          plain.headers = headers + self.type(type)
+          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status, type))
           return bodies(of: content, in: plain)
         }
       }
@@ -177,7 +183,7 @@ extension AnswerWriter {
     var plain = answer(method, nil, "common", showing: type)
     plain.parts += [error.entity.path]
     let told = method.failures.compactMap { failure in
-      if case .status(let range) = failure.condition { range } else { nil }
+      if case .status(let range, nil) = failure.condition { range } else { nil }
     }
     if let envelope = method.envelope, envelope.ignoresStatus { return [] }
     return error.statuses.ranges.flatMap { [$0.first, $0.last] }
@@ -222,9 +228,12 @@ extension AnswerWriter {
 
 extension Program.Method {
   /// The path of the first failure of a status.
-  fileprivate func first(at status: Int) -> String? {
+  fileprivate func first(at status: Int, _ type: ContentType? = nil) -> String? {
     failures.first { failure in
-      if case .status(let range) = failure.condition { range.contains(status) } else { false }
+      guard case .status(let range, let own) = failure.condition, range.contains(status) else {
+        return false
+      }
+      return own.map { own in type.map(own.contains) ?? false } ?? true
     }?.entity.path
   }
 }
@@ -234,7 +243,7 @@ extension Program {
   fileprivate var knownStatuses: [Int] {
     methods.flatMap { method -> [Int] in
       let failures = method.failures.flatMap { failure -> [Int] in
-        if case .status(let range) = failure.condition { [range.first, range.last] } else { [] }
+        if case .status(let range, _) = failure.condition { [range.first, range.last] } else { [] }
       }
       guard case .statuses(let successes) = method.success else { return failures }
       return failures + successes.flatMap { [$0.statuses.first, $0.statuses.last] }

@@ -26,7 +26,11 @@ struct RequestAnswer: Hashable, Sendable {
     let headers = programs.flatMap { program in
       program.methods.flatMap(\.failures)
         .filter { failure in
-          if case .status(let range) = failure.condition { range.contains(status) } else { false }
+          if case .status(let range, _) = failure.condition {
+            range.contains(status)
+          } else {
+            false
+          }
         }
         .flatMap { AnswerWriter(program).heads($0.headers).last ?? [] }
     }

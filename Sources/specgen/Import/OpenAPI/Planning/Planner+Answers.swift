@@ -78,73 +78,18 @@ extension Planner {
     planFailures(bad, others: others, common: common, &draft)
   }
 
-  private mutating func planSuccesses(
-    _ good: [(status: StatusText, response: OpenAPI.Response)],
-    _ draft: inout MethodDraft
-  ) {
-    for (_, response) in good {
-      let left = response.headers.filter { $0.name.value.lowercased() != "link" }.map(\.name.value)
-      if let first = response.headers.first, !left.isEmpty {
-        report(
-          .choice,
-          draft.subject,
-          "the headers \(left.joined(separator: ", ")) of the answer are not read",
-          at: first.span
-        )
-      }
-    }
-    guard good.count > 1, !haveOneContent(good.map(\.response)) else {
-      guard let first = good.first else { return }
-      draft.returns = returns(first.response, draft)
-      return
-    }
-    var names = MemberNames(reserved: ReservedNames.cases)
-    for (status, response) in good {
-      guard case .range(let range) = status else { continue }
-      let name = names.name(of: StatusText.name(range)).name
-      let located = Located(value: name, span: response.status.span)
-      let content = content(
-        of: response,
-        name: draft.stem + SwiftName.upperCamel(name).text,
-        allowsInPlace: false,
-        draft
-      )
-      draft.succeeds.append(
-        Spec.Success(
-          name: located,
-          code: SpelledText(name: located),
-          status: Located(value: range, span: response.status.span),
-          content: content,
-          isOptional: false,
-          headers: [],
-          notes: notes(doc: nil, isDeprecated: false)
-        )
-      )
-    }
-  }
-
-  /// `true` where all answers hold the same type.
-  private func haveOneContent(_ responses: [OpenAPI.Response]) -> Bool {
-    func mark(_ response: OpenAPI.Response) -> String {
-      response.contents.map { content in
-        "\(content.media.value) \(content.schema.map { String(target(of: $0).index) } ?? "")"
-      }.joined(separator: "\n")
-    }
-    return Set(responses.map(mark)).count == 1
-  }
-
   /// Returns what a method gives whose only good answer this is.
-  private mutating func returns(
+  mutating func returns(
     _ response: OpenAPI.Response,
     _ draft: MethodDraft
   ) -> Spec.Returns {
     let name = draft.stem + "Result"
     guard let body = body(of: response) else { return .content(.nothing) }
+    reportOthers(of: response, than: body, draft)
     let media = MediaType(body.media.value)
     guard media.isEvents || media.isLines else {
-      return .content(content(of: response, name: name, allowsInPlace: true, draft))
+      return .content(content(body, name: name, allowsInPlace: true, draft))
     }
-    reportOthers(of: response, than: body, draft)
     let span = body.media.span
     let value = body.schema.map {
       type($0, Use(name: name, allowsInPlace: false, isField: false, span: span))
@@ -158,7 +103,7 @@ extension Planner {
   }
 
   /// Returns the body that a spec reads best, among those that an answer may have.
-  private func body(of response: OpenAPI.Response) -> OpenAPI.Content? {
+  func body(of response: OpenAPI.Response) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
       { $0.isJSON }, { $0.isEvents || $0.isLines }, { $0.isAny }, { $0.isText },
     ]
@@ -168,12 +113,14 @@ extension Planner {
     return found ?? response.contents.first
   }
 
-  private mutating func reportOthers(
+  mutating func reportOthers(
     of response: OpenAPI.Response,
     than body: OpenAPI.Content,
+    besides alternatives: [OpenAPI.Content] = [],
     _ draft: MethodDraft
   ) {
-    for other in response.contents where other.media.value != body.media.value {
+    let read = Set(([body] + alternatives).map(\.media.value))
+    for other in response.contents where !read.contains(other.media.value) {
       report(
         .choice,
         draft.subject,
@@ -183,15 +130,13 @@ extension Planner {
     }
   }
 
-  /// Returns the content of an answer.
-  private mutating func content(
-    of response: OpenAPI.Response,
+  /// Returns the content of a body.
+  mutating func content(
+    _ content: OpenAPI.Content,
     name: String,
     allowsInPlace: Bool,
     _ draft: MethodDraft
   ) -> Spec.Content {
-    guard let content = body(of: response) else { return .nothing }
-    reportOthers(of: response, than: content, draft)
     if let whole = wholeBody(content) { return whole }
     let span = content.media.span
     guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
@@ -204,7 +149,7 @@ extension Planner {
   }
 
   /// Returns text or bytes; nil for JSON.
-  private func wholeBody(_ content: OpenAPI.Content) -> Spec.Content? {
+  func wholeBody(_ content: OpenAPI.Content) -> Spec.Content? {
     let media = MediaType(content.media.value)
     if media.isText || media.isXML { return .text }
     let isBinary =
@@ -274,7 +219,7 @@ extension Planner {
       draft.fails.append(
         Spec.Failure(
           name: Located(value: name, span: response.status.span),
-          condition: .status(Located(value: range, span: response.status.span)),
+          condition: .status(Located(value: range, span: response.status.span), nil),
           content: body,
           isOptional: false,
           headers: [],

@@ -51,6 +51,10 @@ public nonisolated protocol ExchangeAPI: Sendable {
 
   func refuse(_ call: RefuseMethod) async throws(ApiError<RefuseFailure>) -> Order
 
+  func print(_ call: PrintMethod) async throws(ApiError<PrintFailure>) -> PrintSuccess
+
+  func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data
+
   func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess
 
   func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess
@@ -188,6 +192,18 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   }
 
   public func refuse(_ call: RefuseMethod) async throws(ApiError<RefuseFailure>) -> Order {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func print(_ call: PrintMethod) async throws(ApiError<PrintFailure>) -> PrintSuccess {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data {
     var call = call
     call.trace = call.trace ?? trace
     return try await session.perform(call)
@@ -403,6 +419,24 @@ nonisolated extension ExchangeAPI {
     body: Data
   ) async throws(ApiError<RefuseFailure>) -> Order {
     try await refuse(RefuseMethod(status: status, type: type, body: body))
+  }
+
+  /// Makes the call `print`.
+  public func print(
+    status: Int,
+    type: String? = nil,
+    body: Data
+  ) async throws(ApiError<PrintFailure>) -> PrintSuccess {
+    try await print(PrintMethod(status: status, type: type, body: body))
+  }
+
+  /// Makes the call `scan`.
+  public func scan(
+    status: Int,
+    type: String? = nil,
+    body: Data
+  ) async throws(ApiError<ScanFailure>) -> Data {
+    try await scan(ScanMethod(status: status, type: type, body: body))
   }
 
   /// Makes the call `follow`.

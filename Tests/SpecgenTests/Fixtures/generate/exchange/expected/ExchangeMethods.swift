@@ -1085,6 +1085,209 @@ public nonisolated enum RefuseFailure: MethodFailure {
   case invalid(Problem)
 }
 
+/// The call `print` as a value.
+public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
+  public var trace: Secret<String>?
+  public let status: Int
+  public let type: String?
+  public let body: Data
+
+  public init(trace: Secret<String>? = nil, status: Int, type: String? = nil, body: Data) {
+    self.trace = trace
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = PrintSuccess
+
+  /// The failures that are specific to this call.
+  public typealias Failure = PrintFailure
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo(
+      "print",
+      accepts: "application/json, text/csv, image/png, image/*, application/problem+json;q=0.9"
+    )
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/refuse")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
+    request.query("status", status)
+    request.query("type", type)
+    request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 503, contentType: "application/problem+json") {
+      throw response.failure {
+        .problem(try response.json())
+      }
+    }
+    if response.has(status: 409, contentType: "application/json") {
+      throw response.failure {
+        .taken(try response.json())
+      }
+    }
+    if response.has(status: 200...299, contentType: "application/json") {
+      return .json(try response.json())
+    }
+    if response.has(status: 200, contentType: "text/csv") {
+      return .csv(try response.text(), wait: try response.header("X-Wait"))
+    }
+    if response.has(status: 200...299, contentType: "image/png") {
+      return .png(response.bytes())
+    }
+    if response.has(status: 200...299, contentType: "image/*") {
+      return .image(response.bytes())
+    }
+    if response.has(status: 203) {
+      return .other
+    }
+    throw response.unexpected(
+      contentTypes: [
+        "application/json": 200...299,
+        "text/csv": 200...200,
+        "image/png": 200...299,
+        "image/*": 200...299,
+      ]
+    )
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
+    status = try json.int("status")
+    type = try json.string(ifPresent: "type")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
+    json.int("status", status)
+    json.string(ifPresent: "type", type)
+    json.value("body", body)
+  }
+}
+
+/// How ``PrintMethod`` can succeed.
+public nonisolated enum PrintSuccess: Sendable, Equatable {
+  /// The status 200 to 299 with `application/json`.
+  case json(Order)
+  /// The status 200 with `text/csv`.
+  case csv(String, wait: Int)
+  /// The page as a picture.
+  case png(Data)
+  /// The status 200 to 299 with `image/*`.
+  case image(Data)
+  /// The status 203.
+  case other
+}
+
+/// How ``PrintMethod`` can fail on its own account.
+public nonisolated enum PrintFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `problem`.
+  case problem(Problem)
+  /// The failure `taken`.
+  case taken(Order)
+}
+
+/// The call `scan` as a value.
+public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
+  public var trace: Secret<String>?
+  public let status: Int
+  public let type: String?
+  public let body: Data
+
+  public init(trace: Secret<String>? = nil, status: Int, type: String? = nil, body: Data) {
+    self.trace = trace
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = Data
+
+  /// The failures that are specific to this call.
+  public typealias Failure = ScanFailure
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo(
+      "scan",
+      accepts: "application/pdf, application/json;q=0.9, text/html;q=0.9, text/*;q=0.9"
+    )
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/refuse")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
+    request.query("status", status)
+    request.query("type", type)
+    request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    if response.has(status: 503, contentType: "text/html") {
+      throw response.failure {
+        .page(try response.text())
+      }
+    }
+    if response.has(status: 503) {
+      throw response.failure {
+        .broken(try response.text())
+      }
+    }
+    guard response.has(status: 200...299) else {
+      throw response.unexpected()
+    }
+    return response.bytes()
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
+    status = try json.int("status")
+    type = try json.string(ifPresent: "type")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
+    json.int("status", status)
+    json.string(ifPresent: "type", type)
+    json.value("body", body)
+  }
+}
+
+/// How ``ScanMethod`` can fail on its own account.
+public nonisolated enum ScanFailure: MethodFailure {
+  /// The error that all calls of the API share.
+  public typealias Common = Problem
+  /// The failure `page`.
+  case page(String)
+  /// The failure `broken`.
+  case broken(String)
+}
+
 /// The call `follow` as a value.
 public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
   public var trace: Secret<String>?

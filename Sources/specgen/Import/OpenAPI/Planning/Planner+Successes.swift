@@ -1,0 +1,150 @@
+extension Planner {
+  /// The result of a method, or what each status and each content type gives.
+  mutating func planSuccesses(
+    _ good: [(status: StatusText, response: OpenAPI.Response)],
+    _ draft: inout MethodDraft
+  ) {
+    reportHeaders(of: good.map(\.response), draft)
+    guard let first = good.first else { return }
+    let isOne = good.count == 1 || haveOneContent(good.map(\.response))
+    if isOne, alternatives(to: body(of: first.response), in: first.response).isEmpty {
+      draft.returns = returns(first.response, draft)
+      return
+    }
+    var names = MemberNames(reserved: ReservedNames.cases)
+    for (status, response) in isOne ? [first] : good {
+      guard case .range(let range) = status else { continue }
+      let place = Located(value: isOne ? Default.successStatus : range, span: response.status.span)
+      let body = body(of: response)
+      let others = alternatives(to: body, in: response)
+      if let body { reportOthers(of: response, than: body, besides: others, draft) }
+      for content in [body] + others {
+        let type = others.isEmpty ? nil : content.map { MediaType($0.media.value) }
+        let words = [isOne ? nil : StatusText.name(range), type?.caseName]
+        let name = names.name(of: words.compactMap(\.self).joined(separator: "_")).name
+        draft.succeeds.append(success(name, place, content, type, draft))
+      }
+    }
+  }
+
+  private mutating func success(
+    _ name: String,
+    _ status: Located<StatusRange>,
+    _ content: OpenAPI.Content?,
+    _ type: MediaType?,
+    _ draft: MethodDraft
+  ) -> Spec.Success {
+    let located = Located(value: name, span: status.span)
+    let typeName = draft.stem + SwiftName.upperCamel(name).text
+    return Spec.Success(
+      name: located,
+      code: SpelledText(name: located),
+      status: status,
+      contentType: type.flatMap { ContentType($0.name) }.map {
+        Located(value: $0, span: content?.media.span ?? status.span)
+      },
+      content: content.map {
+        self.content($0, name: typeName, allowsInPlace: false, draft)
+      } ?? .nothing,
+      isOptional: false,
+      headers: [],
+      notes: notes(doc: nil, isDeprecated: false)
+    )
+  }
+
+  private mutating func reportHeaders(of responses: [OpenAPI.Response], _ draft: MethodDraft) {
+    for response in responses {
+      let left = response.headers.filter { $0.name.value.lowercased() != "link" }.map(\.name.value)
+      if let first = response.headers.first, !left.isEmpty {
+        report(
+          .choice,
+          draft.subject,
+          "the headers \(left.joined(separator: ", ")) of the answer are not read",
+          at: first.span
+        )
+      }
+    }
+  }
+
+  /// `true` where all answers hold the same type.
+  private func haveOneContent(_ responses: [OpenAPI.Response]) -> Bool {
+    func mark(_ response: OpenAPI.Response) -> String {
+      response.contents.map { content in
+        "\(content.media.value) \(content.schema.map { String(target(of: $0).index) } ?? "")"
+      }.joined(separator: "\n")
+    }
+    return Set(responses.map(mark)).count == 1
+  }
+
+  /// Returns the bodies that hold something else than the one that is read best.
+  ///
+  /// Text beside text and bytes beside bytes are one result. So is JSON beside JSON: servers call it `application/json`,
+  /// whatever they were asked for.
+  private func alternatives(
+    to body: OpenAPI.Content?,
+    in response: OpenAPI.Response
+  ) -> [OpenAPI.Content] {
+    guard let body, isTold(body) else { return [] }
+    var seen = [MediaType(body.media.value).name]
+    let others = response.contents.filter { other in
+      let isOther =
+        isTold(other) && !(isJSON(other) && isJSON(body)) && !isSame(other, as: body)
+        && !seen.contains(MediaType(other.media.value).name)
+      if isOther { seen.append(MediaType(other.media.value).name) }
+      return isOther
+    }
+    let areText = ([body] + others).map { wholeBody($0)?.isText }
+    return areText.allSatisfy { $0 == areText[0] } ? [] : others
+  }
+
+  /// `true` for a body that its content type can tell from others.
+  private func isTold(_ content: OpenAPI.Content) -> Bool {
+    let media = MediaType(content.media.value)
+    return !media.isEvents && !media.isLines && ContentType(media.name) != nil
+  }
+
+  private func isJSON(_ content: OpenAPI.Content) -> Bool { wholeBody(content) == nil }
+
+  /// `true` for the same value in another encoding.
+  private func isSame(_ other: OpenAPI.Content, as body: OpenAPI.Content) -> Bool {
+    guard let left = other.schema, let right = body.schema else {
+      return MediaType(other.media.value).isXML && isJSON(body)
+    }
+    return isSame(left, as: right, depth: 0)
+  }
+
+  private func isSame(_ left: Int, as right: Int, depth: Int) -> Bool {
+    let (left, right) = (target(of: left).index, target(of: right).index)
+    guard left != right, depth < 8 else { return left == right }
+    switch (shape(of: left), shape(of: right)) {
+    case (.any, .any): return true
+    case (.scalar(let left), .scalar(let right)): return left == right
+    case (.list(let left?), .list(let right?)), (.map(let left?), .map(let right?)):
+      return isSame(left, as: right, depth: depth + 1)
+    default: return false
+    }
+  }
+}
+
+extension MediaType {
+  /// The name of a case that holds such a body: `json`, `pdf`, `csv`.
+  fileprivate var caseName: String {
+    if isJSON { return "json" }
+    if name == "application/octet-stream" { return "bytes" }
+    if name == "text/plain" { return "text" }
+    let parts = name.split(separator: "/")
+    guard let kind = parts.first, let own = parts.last, own != "*" else {
+      return String(parts.first ?? "other")
+    }
+    let plain = own.split(separator: "+").first { $0 != "json" } ?? own
+    let last = plain.split(separator: ".").last ?? plain
+    let word = last.hasPrefix("x-") ? last.dropFirst(2) : last
+    return word.contains { $0.isLetter } ? String(word) : String(kind)
+  }
+}
+
+extension Spec.Content {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+}
