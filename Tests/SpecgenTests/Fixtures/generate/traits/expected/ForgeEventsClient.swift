@@ -22,10 +22,10 @@ public nonisolated struct ForgeEventsClient: ForgeEventsAPI, ApiClient {
 nonisolated extension ForgeEventsAPI {
   /// Makes the call `events.list`.
   public func list(
-    page: Int? = nil,
-    sort: PagedSort? = nil
+    sort: PagedSort? = nil,
+    page: Int? = nil
   ) async throws(ForgeError) -> EventsListSuccess {
-    try await list(EventsListMethod(page: page, sort: sort))
+    try await list(EventsListMethod(sort: sort, page: page))
   }
 }
 
@@ -40,7 +40,7 @@ nonisolated extension ForgeEventsAPI {
       items: { $0.value },
       next: .link({ $0.links }, into: [.integer("p")]),
       call: { (next: PageQuery?) async throws(ForgeError) in
-        try await self.list(EventsListMethod(page: next?.integer("p"), sort: sort))
+        try await self.list(EventsListMethod(sort: sort, page: next?.integer("p")))
       }
     )
   }

@@ -4,12 +4,12 @@ public import SpecgenRuntime
 
 /// The call `events.list` as a value.
 public nonisolated struct EventsListMethod: ApiMethod {
-  public let page: Int?
   public let sort: PagedSort?
+  public let page: Int?
 
-  public init(page: Int? = nil, sort: PagedSort? = nil) {
-    self.page = page
+  public init(sort: PagedSort? = nil, page: Int? = nil) {
     self.sort = sort
+    self.page = page
   }
 
   /// The result of the call.
