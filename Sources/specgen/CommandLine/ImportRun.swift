@@ -29,7 +29,11 @@ struct ImportRun {
       return report.outcome(errorCode: .findings)
     }
     guard !documents.isEmpty else { return report.outcome(errorCode: .findings) }
-    let result = OpenAPIImport(documents, selection: ImportSelection(words: arguments.only))
+    let result = OpenAPIImport(
+      documents,
+      selection: ImportSelection(words: arguments.only),
+      hasTraits: arguments.into == nil
+    )
     let written = ImportReport(result, files: report.files)
     do throws(FileFailure) {
       try write(result, written)

@@ -78,7 +78,7 @@ extension Diagnostic {
     Diagnostic(
       id: .importConflict,
       severity: .error,
-      message: "\(quoted(path)) was changed here, and in the document in another way",
+      message: "\(quoted(path)) was changed both here and, differently, in the document",
       span: span,
       notes: document.map { [Note("the document says it here", at: $0)] } ?? [],
       help: "Compare the two and edit the spec; it stays as it is written here.",

@@ -63,6 +63,76 @@ import Testing
     #expect(try merged(Self.first, theirs).text == theirs)
   }
 
+  @Test func knowsMembersByTheirNamesOnTheWire() throws {
+    let mine = replacing([
+      ("      sku: String\n", "      number: {key: sku, type: String}\n"),
+      ("returns: {list: Order}", "returns: {list: Order}\n    fails:\n      missing: 404"),
+    ])
+    let unchanged = try merged(mine, Self.first)
+    #expect(unchanged.text == mine)
+    #expect(unchanged.conflicts.isEmpty)
+    let gone = try merged(mine, replacing([("      sku: String\n", "")]))
+    #expect(gone.text == mine)
+    #expect(gone.conflicts == ["types.Item.fields.number"])
+  }
+
+  @Test func bringsChangesToWhatAPersonMovedIntoATrait() throws {
+    let first = """
+      specgen: 1
+      api: Shop
+
+      methods:
+        orders:
+          http: GET /orders
+          query:
+            page: Int?
+            size: Int?
+          returns: {list: Int}
+          fails:
+            gone: 410
+
+      """
+    let mine =
+      first.replacing(
+        """
+            query:
+              page: Int?
+              size: Int?
+
+        """,
+        with: """
+              traits: paged
+              query:
+                size: Int?
+
+          """
+      ).replacing(
+        """
+            fails:
+              gone: 410
+
+        """,
+        with: ""
+      ) + "\ntraits:\n  paged:\n    query:\n      page: Int?\n    fails:\n      lost: 410\n"
+    func check(_ old: String, _ new: String, conflicts: [String], adds line: String? = nil) throws {
+      let theirs = first.replacing(old, with: new)
+      let merge = try merge(from: first, mine, theirs)
+      #expect(merge.conflicts.map(\.path) == conflicts)
+      let text = String(decoding: merge.text, as: UTF8.self)
+      #expect(line.map { text.contains($0) } ?? (text == mine), "\(text)")
+    }
+    try check("size", "size", conflicts: [])
+    try check("page: Int?", "page: String?", conflicts: ["methods.orders.query.page"])
+    try check("      page: Int?\n", "", conflicts: ["methods.orders.query.page"])
+    try check("    fails:\n      gone: 410\n", "", conflicts: ["methods.orders.fails.lost"])
+    try check(
+      "size: Int?\n",
+      "size: Int?\n      q: String\n",
+      conflicts: [],
+      adds: "      size: Int?\n      q: String\n"
+    )
+  }
+
   @Test func keepsTheNamesOfBothFormsOfASchema() throws {
     func document(_ members: String) -> String {
       """

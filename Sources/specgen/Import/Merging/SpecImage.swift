@@ -5,8 +5,8 @@ struct SpecImage {
     let key: Node
     let value: Node
     let digest: String
-    /// The parts, by the keys that lead to them.
-    let parts: OrderedMap<String, Part>
+    /// The parts, by the keys that lead to them; a member is known by its name on the wire.
+    var parts: OrderedMap<String, Part>
   }
 
   /// A key of an entity, or an entry of a key that holds names.
@@ -14,6 +14,8 @@ struct SpecImage {
     let key: Node
     let value: Node
     let digest: String
+    /// `true` for a part of a trait, which a method has by the trait's name.
+    var isShared = false
   }
 
   /// The entities by their paths.
@@ -46,6 +48,29 @@ struct SpecImage {
       default: entities[.part(entry.key.text)] = entity(entry)
       }
     }
+    shareTraits(tree.root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
+  }
+
+  /// Adds the parts of traits to the methods that have them.
+  private mutating func shareTraits(_ traits: Node?) {
+    guard let traits, traits.kind == .mapping else { return }
+    var shared: [String: OrderedMap<String, Part>] = [:]
+    for trait in traits.entries { shared[trait.key.text] = entity(trait).parts }
+    for (path, method) in entities where path.isMethod {
+      guard let mention = method.parts[MethodKey.traits.rawValue]?.value else { continue }
+      var method = method
+      for name in mention.kind == .sequence ? Array(mention.items) : [mention] {
+        for (key, part) in shared[name.text] ?? [:] where method.parts[key] == nil {
+          method.parts[key] = Part(
+            key: part.key,
+            value: part.value,
+            digest: part.digest,
+            isShared: true
+          )
+        }
+      }
+      entities[path] = method
+    }
   }
 
   /// The names of the groups.
@@ -76,8 +101,10 @@ struct SpecImage {
     for part in entry.value.entries where part.key.text != excluded {
       if Self.named.contains(part.key.text), part.value.kind == .mapping, !part.value.isEmpty {
         for member in part.value.entries {
-          let path = "\(part.key.text).\(member.key.text)"
-          parts[path] = Part(
+          let wire = Self.wire(of: member, under: part.key.text)
+          let plain = "\(part.key.text).\(member.key.text)"
+          let path = wire.map { "\(part.key.text).\($0)" } ?? plain
+          parts[parts[path] == nil ? path : plain] = Part(
             key: member.key,
             value: member.value,
             digest: digest(member.value, under: "")
@@ -96,6 +123,24 @@ struct SpecImage {
         : digest(of: parts.map { [UInt8]("\($0)=\($1.digest) ".utf8) }.flatMap(\.self)),
       parts: parts
     )
+  }
+
+  /// The name of a member on the wire, by which it is the same under another name; nil where its name is all that there is.
+  private static func wire(of member: Node.Entry, under key: String) -> String? {
+    let value = member.value
+    let text = { (key: String) in value.entries.first { $0.key.text == key }?.value.text }
+    let wire: String?
+    switch key {
+    case "fails", "succeeds":
+      guard let status = value.kind == .mapping ? text("status") : value.text, !status.isEmpty,
+        status.first?.isNumber ?? false
+      else { return nil }
+      wire = status + (text("contentType").map { ";" + $0 } ?? "")
+    case "cases": wire = text("wire")
+    default: wire = text("key")
+    }
+    // The record separates parts by spaces.
+    return wire.flatMap { $0.isEmpty || $0.contains(where: { " =\n\r\t".contains($0) }) ? nil : $0 }
   }
 
   private func digest(_ node: Node, under key: String) -> String {

@@ -126,7 +126,10 @@ struct SpecMerge {
       let before = base.parts[name]
       if left?.digest == right?.digest || right?.digest == before { continue }
       guard left?.digest == before, take(right, named: name, insteadOf: left, mine, theirs) else {
-        report(path, place, part: name, at: (left?.key ?? mine.key).span)
+        // A member is known by its wire name, and mentioned by that in the spec.
+        let family = name.split(separator: ".", maxSplits: 1).first.map { $0 + "." } ?? ""
+        let shown = name.contains(".") ? (left ?? right).map { family + $0.key.text } : nil
+        report(path, place, part: shown ?? name, at: (left?.key ?? mine.key).span)
         continue
       }
     }
@@ -141,7 +144,7 @@ struct SpecMerge {
     _ new: SpecImage.Entity
   ) -> Bool {
     if let mine {
-      guard !mine.key.isInFlow else { return false }
+      guard !mine.key.isInFlow, !mine.isShared else { return false }
       if let theirs {
         replace(mine.key, mine.value, by: theirs.key, theirs.value)
       } else {
@@ -156,7 +159,7 @@ struct SpecMerge {
     var last: SpecImage.Part?
     // One that goes away cannot be what another one follows.
     for (path, part) in entity.parts
-    where isMember ? path.hasPrefix(family + ".") : !path.contains(".") {
+    where (isMember ? path.hasPrefix(family + ".") : !path.contains(".")) && !part.isShared {
       guard new.parts[path] != nil || record.entries.isEmpty else { continue }
       if last.map({ $0.key.span.start < part.key.span.start }) ?? true { last = part }
     }

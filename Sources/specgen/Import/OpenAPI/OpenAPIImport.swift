@@ -24,10 +24,15 @@ struct OpenAPIImport: Sendable {
   /// - Parameters:
   ///   - documents: The files, of which the first is the one that was named.
   ///   - selection: The operations that are wanted.
-  init(_ documents: [DocumentSet.Document], selection: ImportSelection = ImportSelection()) {
+  ///   - hasTraits: `true` where traits hold what methods repeat; merges compare methods that are written out.
+  init(
+    _ documents: [DocumentSet.Document],
+    selection: ImportSelection = ImportSelection(),
+    hasTraits: Bool = true
+  ) {
     let (exported, unread) = selection.isEmpty ? ExportedSpec.read(documents[0]) : (nil, [])
     guard let exported else {
-      self.init(byStandardKeys: documents, selection, unread)
+      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits)
       return
     }
     guard let edit = exported.edit else {
@@ -47,7 +52,8 @@ struct OpenAPIImport: Sendable {
   init(
     byStandardKeys documents: [DocumentSet.Document],
     _ selection: ImportSelection = ImportSelection(),
-    _ unread: [ImportFinding] = []
+    _ unread: [ImportFinding] = [],
+    hasTraits: Bool = false
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
@@ -58,6 +64,7 @@ struct OpenAPIImport: Sendable {
     }
     api = EqualSchemas.merged(api)
     var decisions = ImportDecisions()
+    decisions.hasTraits = hasTraits
     var relaxations: [ImportFinding] = []
     var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }

@@ -196,7 +196,7 @@ func spelling(_ form: Program.TextForm) -> String {
 private func spelling(_ path: Program.ValuePath) -> String {
   path.steps.isEmpty
     ? "the result"
-    : path.steps.map { $0.name.text + ($0.isOptional ? "?" : "") }.joined(separator: ".")
+    : path.steps.map(\.name.text).joined(separator: ".")
 }
 
 private func phrase(_ rule: Program.PageRule, of method: Program.Method) -> [PhrasePart] {

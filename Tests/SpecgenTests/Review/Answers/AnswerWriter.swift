@@ -32,9 +32,16 @@ struct AnswerWriter {
     let path = method.entity.path
     return Answer(
       method: path,
-      parts: [part ?? path] + types + (method.envelope == nil ? [] : ["envelopes"]),
+      parts: [part ?? path] + headers(of: method, part) + types
+        + (method.envelope == nil ? [] : ["envelopes"]),
       end: AnswerEnd(sort: sort, outcome: part)
     )
+  }
+
+  /// The headers of a success, some of which may be those of a trait.
+  private func headers(of method: Program.Method, _ part: String?) -> [String] {
+    guard case .statuses(let successes) = method.success else { return [] }
+    return successes.filter { $0.entity.path == part }.flatMap(\.headers).map(\.entity.path)
   }
 }
 

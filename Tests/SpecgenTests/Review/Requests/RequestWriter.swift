@@ -19,6 +19,7 @@ struct RequestWriter {
         method.entity,
         method.params,
         ["hosts.\(method.hostKey)"] + (method.usesSession || isLogin(method) ? ["auth"] : [])
+          + method.constants.compactMap { constant in constant.giver.map { "\($0).constants" } }
       )
     }
       + (program.calls?.calls ?? []).map {

@@ -39,9 +39,11 @@ extension UseEvidence {
     }
     // The client goes with its last call.
     if change.kind == .init(.method, .removed), !hasCalls { return true }
-    // What all calls share stands in each of them.
-    if change.path.hasPrefix("defaults.") {
-      return use.paths.contains { $0.hasPrefix("methods.") || $0.hasPrefix("calls.methods.") }
+    // What calls share stands in each of them.
+    if ["defaults.", "traits."].contains(where: change.path.hasPrefix),
+      use.paths.contains(where: { $0.hasPrefix("methods.") || $0.hasPrefix("calls.methods.") })
+    {
+      return true
     }
     // What is made in another way stands elsewhere.
     if change.kind == .init(.method, .kindChanged) {

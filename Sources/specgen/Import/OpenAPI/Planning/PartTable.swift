@@ -12,6 +12,8 @@ struct PartTable {
 
   /// The fewest methods that make a trait of their own.
   static let leastMethods = 3
+  /// About the characters that each mention of a trait costs.
+  private static let mention = 14
 
   /// The different parts.
   private(set) var parts: [MethodPart] = []
@@ -43,12 +45,10 @@ struct PartTable {
     let text: String
   }
 
-  /// The parts that save the most text together, beginning with the one that saves the most by itself.
-  ///
-  /// - Parameter mention: The characters that each mention of a trait costs.
-  /// - Returns: the group; nil where no part is left.
-  func best(mention: Int) -> Group? {
-    let savings = parts.indices.map { saving([$0], methods[$0].count, mention) }
+  /// The parts that save the most text together, beginning with the one that saves the most by itself; nil where none
+  /// is left.
+  var best: Group? {
+    let savings = parts.indices.map { saving([$0], methods[$0].count) }
     guard let first = savings.indices.max(by: { savings[$0] < savings[$1] }) else { return nil }
     var group = Group(parts: [first], methods: methods[first], saving: savings[first])
     // Parts beside it, those with the most methods in common first.
@@ -63,16 +63,16 @@ struct PartTable {
       let with = Set(methods[candidate.index])
       let common = group.methods.filter { with.contains($0) }
       let all = group.parts + [candidate.index]
-      let saving = saving(all, common.count, mention)
+      let saving = saving(all, common.count)
       if saving > group.saving { group = Group(parts: all, methods: common, saving: saving) }
     }
     return Group(parts: group.parts.sorted(), methods: group.methods, saving: group.saving)
   }
 
   /// The characters that a trait of parts saves; names and mentions of traits cost some themselves.
-  private func saving(_ indices: [Int], _ count: Int, _ mention: Int) -> Int {
+  private func saving(_ indices: [Int], _ count: Int) -> Int {
     let text = indices.reduce(0) { $0 + parts[$1].length }
-    return count < Self.leastMethods ? 0 : text * (count - 1) - (mention + 10) * count
+    return count < Self.leastMethods ? 0 : text * (count - 1) - Self.mention * count
   }
 
   /// Removes the parts of a group from its methods.

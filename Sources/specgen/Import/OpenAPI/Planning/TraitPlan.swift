@@ -8,8 +8,6 @@ struct TraitPlan {
 
   /// The characters that a trait has to save: about four lines.
   private static let leastSaving = 400
-  /// The characters that a mention costs beside the name.
-  private static let mention = 4
   /// A bound of the work for documents with many calls.
   private static let mostTraits = 100
 
@@ -23,7 +21,7 @@ struct TraitPlan {
     guard isWanted, methods.count >= PartTable.leastMethods else { return }
     var table = PartTable(methods)
     var names: Set<String> = []
-    while traits.count < Self.mostTraits, let found = table.best(mention: Self.mention),
+    while traits.count < Self.mostTraits, let found = table.best,
       found.saving >= Self.leastSaving
     {
       let parts = found.parts.map { table.parts[$0] }
