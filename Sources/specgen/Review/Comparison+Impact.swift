@@ -52,7 +52,7 @@ extension Comparison {
     guard let one = old.items[before].outcomes, let other = new.items[after].outcomes else {
       return nil
     }
-    return OutcomeComparison(one, other, homes: matching.homes)
+    return OutcomeComparison(one, other, homes: matching.homes(in: before))
   }
 
   /// A finding with the impact that only both versions of what has the entity show.
@@ -130,7 +130,7 @@ extension Comparison {
         }
       case .word("kind")?, .word("order")?:
         let (before, after) = isSent ? (shape, known) : (known, shape)
-        return before[.payload]?.moved(by: matching.homes) == after[.payload]
+        return before[.payload]?.moved(by: matching.everywhere) == after[.payload]
       default: return false
       }
     }
@@ -140,7 +140,7 @@ extension Comparison {
   private func keepsMembers(_ before: Inventory.Item, _ after: Inventory.Item) -> Bool {
     let isReceived = !after.reach.isDisjoint(with: [.in, .tolerated, .link])
     let isSent = !after.reach.isDisjoint(with: [.out, .link])
-    let (read, written) = (before[.type]?.moved(by: matching.homes), after[.type])
+    let (read, written) = (before[.type]?.moved(by: matching.everywhere), after[.type])
     return (!isReceived || new.isObject(written, readAs: read))
       && (!isSent || old.isObject(before[.type], readAs: after[.type]))
   }
@@ -161,8 +161,8 @@ extension Comparison {
       let other = oldWires[Wire(item, parent: before.parent)], other != oldIndex
     else { return false }
     // A value of another type is refused, not misread.
-    return old.items[other][.type]?.moved(by: matching.homes) == item[.type]
-      && old.items[other][.payload]?.moved(by: matching.homes) == item[.payload]
+    return old.items[other][.type]?.moved(by: matching.everywhere) == item[.type]
+      && old.items[other][.payload]?.moved(by: matching.everywhere) == item[.payload]
   }
 
   func renameImpact(_ kind: ChangeKind, _ oldIndex: Int, _ newIndex: Int) -> Impact {

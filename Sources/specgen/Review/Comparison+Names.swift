@@ -91,7 +91,7 @@ extension Comparison {
     let news = links(after)
     return routeFindings(
       old: RouteLinks(
-        links: segments(olds.map { $0.moved(by: matching.homes) }),
+        links: segments(olds.map { $0.moved(by: matching.everywhere) }),
         words: olds.map(old.words)
       ),
       new: RouteLinks(links: segments(news), words: news.map(new.words)),

@@ -147,7 +147,8 @@ struct Comparison {
   mutating func compareFacts(_ oldIndex: Int, _ newIndex: Int) {
     let (before, after) = (old.items[oldIndex], new.items[newIndex])
     var found = rename(oldIndex, newIndex).map { [$0] } ?? []
-    for difference in differences(before, after) {
+    let homes = matching.homes(in: before.kind.isCall ? oldIndex : before.parent)
+    for difference in differences(before, after, homes) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
       if isMarkOfOtherRule(difference) || reportShared(difference) { continue }
       found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
@@ -183,29 +184,33 @@ struct Comparison {
   }
 
   /// The facts that differ, in the order of the aspects.
-  func differences(_ before: Inventory.Item, _ after: Inventory.Item) -> [Difference] {
-    if before.facts == after.facts, matching.homes.isEmpty { return [] }
+  func differences(
+    _ before: Inventory.Item,
+    _ after: Inventory.Item,
+    _ homes: HomeMap
+  ) -> [Difference] {
+    if before.facts == after.facts, homes.isEmpty { return [] }
     // An entity has few facts, so looking through them is less than sorting them into tables.
     var found: [Difference] = []
     for fact in before.facts {
-      let moved = fact.value.moved(by: matching.homes)
+      let moved = fact.value.moved(by: homes)
       if fact.aspect.isSet {
         let stays = after.facts.contains { $0.aspect == fact.aspect && $0.value == moved }
-        if !stays { found.append(difference(fact, moved, nil, before, after)) }
+        if !stays { found.append(difference(fact, moved, nil, before, after, homes)) }
       } else {
         let now = after.facts.first { $0.aspect == fact.aspect }
         if now?.value == moved { continue }
         // The verb or the API reports it.
         if fact.isInherited, now?.isInherited == true, fact.aspect != .host { continue }
-        found.append(difference(fact, moved, now, before, after))
+        found.append(difference(fact, moved, now, before, after, homes))
       }
     }
     for fact in after.facts {
       let isKnown = before.facts.contains { old in
         old.aspect == fact.aspect
-          && (!fact.aspect.isSet || old.value.moved(by: matching.homes) == fact.value)
+          && (!fact.aspect.isSet || old.value.moved(by: homes) == fact.value)
       }
-      if !isKnown { found.append(difference(nil, nil, fact, before, after)) }
+      if !isKnown { found.append(difference(nil, nil, fact, before, after, homes)) }
     }
     return found.count < 2 ? found : found.sorted { $0.aspect.order < $1.aspect.order }
   }
@@ -215,7 +220,8 @@ struct Comparison {
     _ moved: FactValue?,
     _ now: Inventory.Fact?,
     _ before: Inventory.Item,
-    _ after: Inventory.Item
+    _ after: Inventory.Item,
+    _ homes: HomeMap
   ) -> Difference {
     var words = (fact.map { old.words($0.value) }, now.map { new.words($0.value) })
     if let fact, let now, words.0 == words.1 {
@@ -229,7 +235,7 @@ struct Comparison {
       old: before,
       new: after,
       words: words,
-      homes: matching.homes
+      homes: homes
     )
   }
 }

@@ -46,7 +46,7 @@ struct Difference {
   /// The same facts for readers.
   let words: (before: String?, after: String?)
   /// The homes of today, where they differ.
-  let homes: [Home: Home]
+  let homes: HomeMap
 
   /// `true` if the entity has other facts in another respect too.
   func alsoDiffers(_ aspect: Aspect) -> Bool {

@@ -21,6 +21,8 @@ struct Matching {
   private(set) var reasons: [Int: Reason] = [:]
   /// The new homes of old ones that differ.
   private(set) var homes: [Home: Home] = [:]
+  /// The homes of what calls share and do not all have in one place now, by the old index of the call.
+  private var ownHomes: [Int: [Home: Home]] = [:]
   /// The old entities of which nobody has looked yet at what they use.
   private var unseen: [Int] = []
 
@@ -34,6 +36,32 @@ struct Matching {
     match(0, 0, nil)
     matchTypesInPlace()
     matchTypesByUse()
+    separateShared()
+  }
+
+  /// The homes that have moved for all.
+  var everywhere: HomeMap { HomeMap(all: homes) }
+
+  /// Returns the homes that have moved for a call of the old version.
+  func homes(in call: Int?) -> HomeMap {
+    HomeMap(all: homes, own: call.flatMap { ownHomes[$0] } ?? [:])
+  }
+
+  /// Leaves what several calls shared to each of them where they no longer have it in one place.
+  private mutating func separateShared() {
+    var places: [Home: Home] = [:]
+    var separate: Set<Home> = []
+    for homes in ownHomes.values {
+      for (from, place) in homes where places.updateValue(place, forKey: from) ?? place != place {
+        separate.insert(from)
+      }
+    }
+    for home in separate { homes[home] = nil }
+    guard !separate.isEmpty else {
+      ownHomes = [:]
+      return
+    }
+    ownHomes = ownHomes.mapValues { $0.filter { separate.contains($0.key) } }
   }
 
   private mutating func match(_ oldIndex: Int, _ newIndex: Int, _ reason: Reason?) {
@@ -43,8 +71,10 @@ struct Matching {
       before[other] = one
       unseen.append(one)
       if let reason { reasons[other] = reason }
-      if old.items[one].home != new.items[other].home {
-        homes[Home(old.items[one].home)] = Home(new.items[other].home)
+      let (from, place) = (Home(old.items[one].home), Home(new.items[other].home))
+      if from != place { homes[from] = place }
+      if old.items[one].sharers > 1, let parent = old.items[one].parent {
+        ownHomes[parent, default: [:]][from] = place
       }
       let pairs = pairs(old.items[one].children, new.items[other].children)
       open += pairs.reversed()
@@ -165,7 +195,7 @@ struct Matching {
         guard let other = after[index] else { continue }
         for fact in old.items[index].facts {
           guard let now = new.items[other][fact.aspect], let one = fact.value.onlyEntity,
-            let two = now.onlyEntity, fact.value.moved(by: [one: two]) == now,
+            let two = now.onlyEntity, fact.value.moved(by: HomeMap(all: [one: two])) == now,
             let gone = types.old[one.path], let added = types.new[two.path]
           else { continue }
           found.after[gone, default: []].insert(added)

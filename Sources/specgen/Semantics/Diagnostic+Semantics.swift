@@ -318,7 +318,7 @@ extension Diagnostic {
     Diagnostic(
       id: .unreachableFailure,
       severity: .error,
-      message: "an earlier entry has this already, so this one would never be taken",
+      message: "an earlier entry already matches this, so this one is never reached",
       span: span,
       notes: [Note("it is looked at first", at: first)],
       help:

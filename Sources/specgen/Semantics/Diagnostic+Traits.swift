@@ -27,7 +27,7 @@ extension Diagnostic {
   static func headersWithoutResult(of trait: Located<String>) -> Diagnostic {
     .error(
       .misfit,
-      "the headers in the trait \(quoted(trait.value)) need a result by status that is no constant and no stream",
+      "the headers in the trait \(quoted(trait.value)) need a result told by status, not a constant or a stream",
       at: trait.span,
       help: "Move them to a trait that only calls with other results have."
     )

@@ -51,4 +51,54 @@ struct SharedValueTests {
     #expect(written(program.defaults.retry?.span) == "{attempts: 5}")
     #expect(program.defaults.envelope == nil)
   }
+
+  /// A paged call whose parts are its own or those of a trait or the defaults.
+  private static func call(_ name: String, of giver: String?) -> String {
+    let query = "query: {page: Int?, v: {constant: 1}}"
+    let pages = "returns: {list: Int, headers: {links: String}}, pages: {link: links, param: page}"
+    return switch giver {
+    case "traits": "\(name): {http: GET /\(name), traits: t, fails: {y: 410}, returns: {list: Int}}"
+    case "defaults": "\(name): {http: GET /\(name), \(pages), fails: {y: 410, x: 404}}"
+    default: "\(name): {http: GET /\(name), \(query), \(pages), fails: {y: 410, x: 404}}"
+    }
+  }
+
+  private static func spec(_ giver: String, _ first: String?, _ second: String?) -> String {
+    let shared =
+      giver == "traits"
+      ? """
+      traits:
+        t:
+          query: {page: Int?, v: {constant: 1}}
+          returns: {headers: {links: String}}
+          pages: {link: links, param: page}
+          fails: {x: 404}
+      """ : "defaults: {query: {page: Int?, v: {constant: 1}}}"
+    return """
+      specgen: 1
+      api: Shop
+      hosts: {api: https://api.example.com}
+      \(shared)
+      methods:
+        \(call("a", of: first))
+        \(call("b", of: second))
+        \(call("c", of: giver))
+        \(call("d", of: giver))
+      """
+  }
+
+  @Test(arguments: ["traits", "defaults"])
+  func moveToOneCallOrSeveralWithoutAChange(giver: String) throws {
+    let texts = [
+      Self.spec(giver, giver, giver), Self.spec(giver, nil, giver), Self.spec(giver, nil, nil),
+    ]
+    let reviewed = try texts.enumerated().map { index, text in
+      try #require(Reviewed([text], paths: ["s.yaml"], firstID: index), "\(text)")
+    }
+    for one in reviewed {
+      for other in reviewed {
+        #expect(changes(from: one.programs, to: other.programs).map(\.message) == [])
+      }
+    }
+  }
 }

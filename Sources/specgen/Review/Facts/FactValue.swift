@@ -195,8 +195,8 @@ struct HostAddress: Hashable, Sendable {
 
 extension FactValue {
   /// The value with the homes that its entities have in the other version.
-  func moved(by homes: [Home: Home]) -> FactValue {
-    homes.isEmpty ? self : moving { homes[$0] ?? $0 }
+  func moved(by homes: HomeMap) -> FactValue {
+    homes.isEmpty ? self : moving { homes[$0] }
   }
 
   /// The value with other homes of its entities.

@@ -150,19 +150,19 @@ extension Program {
 
 extension OutcomeTable.Outcome {
   /// The outcome with the homes that it has in the other version.
-  func moved(by homes: [Home: Home]) -> Self {
+  func moved(by homes: HomeMap) -> Self {
     switch self {
     case .success(let home, let body):
       .success(
-        home.map { homes[$0] ?? $0 },
+        home.map { homes[$0] },
         OutcomeTable.SuccessBody(
           form: body.form,
-          type: body.type?.moved { homes[$0] ?? $0 },
+          type: body.type?.moved { homes[$0] },
           hasHeaders: body.hasHeaders,
           codes: body.codes
         )
       )
-    case .failure(let home): .failure(homes[home] ?? home)
+    case .failure(let home): .failure(homes[home])
     case .common, .otherType, .unknown: self
     }
   }
@@ -236,7 +236,7 @@ struct OutcomeComparison {
 
   private let steps: [Step]
 
-  init(_ old: OutcomeTable, _ new: OutcomeTable, homes: [Home: Home]) {
+  init(_ old: OutcomeTable, _ new: OutcomeTable, homes: HomeMap) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
     // The new version says what comes, and the old one which of that it knows.
     let known = Set(old.contentTypes).filter { type in
