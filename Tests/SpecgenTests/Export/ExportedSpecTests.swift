@@ -121,6 +121,18 @@ struct ExportedSpecTests {
     }
   }
 
+  @Test func saysWhatItDoesNotBringIn() throws {
+    let kinds = { (old: String, new: String) in
+      let document = try document((old, new))
+      return imported(document)?.findings.filter { $0.subject == SpecParts.key }.map(\.kind) ?? []
+    }
+    #expect(try kinds("        '409': {description: late}\n", "") == [.fault])
+    #expect(try kinds("operationId: list", "operationId: catalogue") == [.omission])
+    #expect(try kinds("required: [id, st]", "required: [st]") == [.choice])
+    let news = "  /news:\n    get: {responses: {'204': {description: OK}}}\n\n  /orders:"
+    #expect(try kinds("  /orders:", news) == [.choice])
+  }
+
   /// What contradicts the parts is no edit of what they say: the document counts alone.
   @Test func leavesOutContradictedParts() throws {
     for (old, new, line) in [

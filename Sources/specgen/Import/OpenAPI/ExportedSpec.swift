@@ -58,12 +58,10 @@ struct ExportedSpec {
   /// Brings an edited document into the spec: what it says by its standard keys, and did not when it was exported.
   ///
   /// - Parameter edited: The import of the document by its standard keys.
-  /// - Returns: the spec, or nil where an edit contradicts what the spec says beyond the standard keys.
-  func merged(with edited: OpenAPIImport) -> Spec? {
-    let bytes = Array(YAMLWriter.text(of: document).utf8)
-    let file = SourceFile(id: 0, path: edited.api, bytes: bytes)
-    guard let root = ForeignDocument(file).root else { return nil }
-    let old = OpenAPIImport(byStandardKeys: [DocumentSet.Document(file: file, root: root)])
+  /// - Returns: the spec, and `true` if it says all that the document does now; nil where an edit contradicts what the spec
+  ///   says beyond the standard keys.
+  func merged(with edited: OpenAPIImport) -> (spec: Spec, isWhole: Bool)? {
+    guard let old = Self.imported(document, edited.api) else { return nil }
     let made = SourceFile(id: 0, path: edited.api, bytes: Array(old.text.utf8))
     let mine = SourceFile(id: 0, path: edited.api, bytes: Array(specText(of: spec).utf8))
     let now = SourceFile(id: 0, path: edited.api, bytes: Array(edited.text.utf8))
@@ -74,8 +72,28 @@ struct ExportedSpec {
       [SourceFile(id: 0, path: edited.api, bytes: merge.text)],
       limits: ParseLimits()
     )
-    let isClean = !check(set).diagnostics.contains { $0.severity == .error }
-    return isClean ? set.members[0].spec : nil
+    let (programs, diagnostics) = check(set)
+    guard !diagnostics.contains(where: { $0.severity == .error }), let spec = set.members[0].spec,
+      let program = programs[0]
+    else { return nil }
+    let again = Self.imported(openAPI(of: program, from: spec), edited.api)
+    return (spec, again.map { Self.digests($0.text) == Self.digests(edited.text) } ?? false)
+  }
+
+  /// The import of an exported document by its standard keys.
+  private static func imported(_ document: YAMLValue, _ path: String) -> OpenAPIImport? {
+    let bytes = Array(YAMLWriter.text(of: document).utf8)
+    let file = SourceFile(id: 0, path: path, bytes: bytes)
+    return ForeignDocument(file).root.map {
+      OpenAPIImport(byStandardKeys: [DocumentSet.Document(file: file, root: $0)])
+    }
+  }
+
+  /// The digests of what a spec says, whatever its order.
+  private static func digests(_ text: String) -> [EntityPath: String] {
+    let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
+    let digests = SpecImage(source)?.entities.map { ($0, $1.digest) } ?? []
+    return Dictionary(digests) { first, _ in first }
   }
 }
 
@@ -86,6 +104,17 @@ extension ImportFinding {
       kind: .choice,
       subject: SpecParts.key,
       message: "the document was edited here, and what it says is brought into its spec",
+      span: span
+    )
+  }
+
+  /// An edit of which the merge did not bring all into the spec.
+  static func unsaid(at span: Span) -> ImportFinding {
+    ImportFinding(
+      kind: .omission,
+      subject: SpecParts.key,
+      message:
+        "the document was edited here, and its spec does not say all of that: edit the spec instead",
       span: span
     )
   }

@@ -41,8 +41,8 @@ struct OpenAPIImport: Sendable {
     }
     let contradiction = ImportFinding.part("the document says something else here", at: edit)
     let edited = OpenAPIImport(byStandardKeys: documents, selection, [contradiction])
-    if let spec = exported.merged(with: edited) {
-      self.init(spec, edited, .edit(at: edit))
+    if let merged = exported.merged(with: edited) {
+      self.init(merged.spec, edited, merged.isWhole ? .edit(at: edit) : .unsaid(at: edit))
     } else {
       self = edited
     }
