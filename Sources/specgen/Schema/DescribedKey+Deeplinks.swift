@@ -4,7 +4,10 @@ extension DeeplinksKey: DescribedKey {
   var entry: KeyEntry {
     switch self {
     case .type:
-      KeyEntry(.name, "the name of the enumeration, such as `ProjectDeeplink`; required")
+      KeyEntry(
+        .scalar(.listedName),
+        "the name of the enumeration, such as `ProjectDeeplink`; required"
+      )
     case .schemes:
       KeyEntry(
         .list(.text, count: 1...Int.max),
