@@ -9,7 +9,7 @@ extension HTTPResponse {
 }
 
 extension DecodingFailure {
-  /// A content type that none of those asked for is.
+  /// The failure of an answer whose content type the call does not accept.
   static func contentType(_ found: String?, known: [String]) -> DecodingFailure {
     DecodingFailure(
       path: "header Content-Type",

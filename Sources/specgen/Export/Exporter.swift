@@ -10,7 +10,7 @@ func openAPI(of program: Program, from spec: Spec) -> YAMLValue {
 struct Exporter {
   let program: Program
   let parts: SpecParts
-  /// The records that others extend, by the paths of those.
+  /// The base of each record that extends another one, by the record's path.
   let bases: [String: Program.TypeDefinition]
 
   fileprivate init(_ program: Program, _ spec: Spec) {

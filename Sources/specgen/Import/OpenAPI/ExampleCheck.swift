@@ -72,7 +72,7 @@ struct ExampleCheck {
     switch method.success {
     case .content(let content): return content
     case .statuses(let successes):
-      // What is told by content types has one of JSON at most.
+      // Of successes with different content types, at most one is JSON.
       let own = successes.filter { [range, Default.successStatus].contains($0.statuses) }
       if let success = own.first(where: { $0.content.type != nil }) { return success.content }
       return successes.count == 1 ? successes[0].content : nil

@@ -86,8 +86,7 @@ struct OutcomeTable: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The meaning of an answer with a status, a content type that is one of those that mean something or another one,
-  /// and a body that is a constant or anything else.
+  /// The outcome of an answer by its status, its content type and its body.
   fileprivate func outcome(at status: Int, _ form: AnswerForm) -> Outcome {
     let known = entries.filter { $0.statuses.contains(status) }
     let outcome = known.first { entry in
@@ -106,7 +105,7 @@ struct OutcomeTable: Hashable, Sendable {
   /// The constants that mean something.
   fileprivate var bodies: [Spec.Constant] { entries.compactMap(\.body) }
 
-  /// The content types that mean something; all of a kind stand for one that nothing else names.
+  /// The content types that select an outcome; a range covers each type that no other entry names.
   fileprivate var contentTypes: [ContentType] { entries.compactMap(\.contentType) }
 }
 

@@ -18,7 +18,7 @@ extension OpenAPI {
       let schema: Int
     }
 
-    /// The type of a schema that stands in place several times.
+    /// The type that several equal schemas in place share.
     struct SharedType {
       /// The name that it has at all of its places; nil for that of the first one.
       let name: String?
@@ -57,7 +57,7 @@ extension OpenAPI {
     var isDeprecated = false
     var standard: SpelledText?
     var discriminator: Discriminator?
-    /// The value that names the schema among the shapes of those it extends.
+    /// The discriminator value of the schema in the hierarchy that it extends.
     var discriminatorValue: Located<String>?
     var examples: [Example] = []
 

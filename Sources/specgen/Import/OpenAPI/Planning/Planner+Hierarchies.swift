@@ -39,7 +39,7 @@ extension Planner {
     return found.isEmpty ? nil : found
   }
 
-  /// `true` for an object that stands for its heirs where it is used as a value.
+  /// `true` for an object whose values are those of its heirs.
   func isHierarchy(_ schema: Int) -> Bool {
     guard api.schemas[schema].discriminator != nil, api.schemas[schema].anyOf.isEmpty,
       case .union = shape(of: schema)
@@ -116,7 +116,7 @@ extension Planner {
     )
   }
 
-  /// `true` for a union whose shapes have a member that another union is told by, which a spec cannot say.
+  /// `true` for a union whose shapes contain the discriminator of an outer union, which a spec cannot express.
   private func isTold(_ alternative: Alternative, beside key: String) -> Bool {
     guard case .union(let shapes, _) = alternative.shape else { return false }
     return ([alternative.index] + shapes).contains {

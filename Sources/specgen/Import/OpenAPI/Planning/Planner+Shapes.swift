@@ -68,7 +68,7 @@ extension Planner {
     return (index, isNullable)
   }
 
-  /// The schema that another one stands for.
+  /// The schema behind a reference or a wrapper.
   private func next(behind index: Int, _ isNullable: inout Bool) -> Int? {
     if let next = api.schemas[index].reference { return next }
     guard api.schemas[index].properties.isEmpty else { return nil }

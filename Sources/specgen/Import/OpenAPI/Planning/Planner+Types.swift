@@ -6,7 +6,7 @@ extension Planner {
     var allowsInPlace = true
     /// True for what is sent alone, of a type that has two forms.
     var isSent = false
-    /// The name of a type that both forms of its owner hold alike, so that it is declared; nil where it can stand in place.
+    /// The name of a type that the sent and the answered form of its owner share; nil for a type in place.
     var sharedName: String?
     /// True where the value is a field's own, which can have a format.
     var isField = true
