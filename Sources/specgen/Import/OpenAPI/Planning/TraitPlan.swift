@@ -25,10 +25,11 @@ struct TraitPlan {
       found.saving >= Self.leastSaving
     {
       let parts = found.parts.map { table.parts[$0] }
-      let name = Self.name(parts, besides: &names)
-      let span = methods[found.methods[0]].name.span
-      traits.append(Spec.Trait(Located(value: name, span: span), parts))
-      let mention = Located(value: name, span: span)
+      let mention = Located(
+        value: Self.name(parts, besides: &names),
+        span: methods[found.methods[0]].name.span
+      )
+      traits.append(Spec.Trait(mention, parts))
       for index in found.methods {
         self.methods[index].remove(Set(parts.map(\.kind)))
         self.methods[index].traits.append(mention)
