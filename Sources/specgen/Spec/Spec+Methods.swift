@@ -23,7 +23,7 @@ extension Spec {
     var cookieConstants: [ConstantField]
     let body: Body?
     let bodySpan: Span?
-    let returns: Returns
+    var returns: Returns
     /// The headers of a good answer that are read.
     var answerHeaders: [Field]
     let returnsSpan: Span?
@@ -203,7 +203,7 @@ extension Spec {
   struct Failure: Sendable {
     let name: Located<String>
     let condition: Condition
-    let content: Content
+    var content: Content
     let isOptional: Bool
     let headers: [Field]
     /// The recovery suggestion, one sentence for people.
@@ -219,7 +219,7 @@ extension Spec {
     let status: Located<StatusRange>?
     /// The content type that tells it from others with the status.
     var contentType: Located<ContentType>?
-    let content: Content
+    var content: Content
     let isOptional: Bool
     var headers: [Field]
     let notes: Notes

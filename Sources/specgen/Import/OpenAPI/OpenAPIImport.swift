@@ -65,6 +65,7 @@ struct OpenAPIImport: Sendable {
     api = EqualSchemas.merged(api)
     var decisions = ImportDecisions()
     decisions.hasTraits = hasTraits
+    decisions.hasGenericTypes = hasTraits
     var relaxations: [ImportFinding] = []
     var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }

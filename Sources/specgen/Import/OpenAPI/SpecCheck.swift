@@ -81,6 +81,10 @@ struct SpecCheck {
         }
         decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
       case "types":
+        if GenericName(keys[1]) != nil, decisions.hasGenericTypes {
+          decisions.hasGenericTypes = false
+          continue
+        }
         let place = keys.prefix(4).joined(separator: ".")
         if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
         let type = "types.\(keys[1])"

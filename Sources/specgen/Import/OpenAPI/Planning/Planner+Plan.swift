@@ -32,10 +32,6 @@ extension Planner {
       )
       operations[name.place] = index
     }
-    let shared = TraitPlan(methods, isWanted: decisions.hasTraits)
-
-    let members = Dictionary(grouping: shared.methods) { $0.group?.value }
-    let groups = plannedGroups.groups.filter { members[$0.name] != nil }
     if api.operations.isEmpty { declareAll() }
     planTypes()
     let order = Dictionary(api.components.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -47,8 +43,16 @@ extension Planner {
         right.isBase ? 0 : 1, right.isSent ? 0 : 1
       )
     }
-    let declared = keys.compactMap { types[$0] }
     reportUnused()
+    let generic = GenericPlan(
+      keys.compactMap { types[$0] } + extraTypes,
+      methods,
+      taken: taken,
+      isWanted: decisions.hasGenericTypes
+    )
+    let shared = TraitPlan(generic.methods, isWanted: decisions.hasTraits)
+    let members = Dictionary(grouping: shared.methods) { $0.group?.value }
+    let groups = plannedGroups.groups.filter { members[$0.name] != nil }
     let spec = Spec(
       file: file,
       api: Located(value: apiName, span: title.span),
@@ -67,7 +71,7 @@ extension Planner {
       traits: shared.traits,
       envelopes: [],
       errors: errors?.errors,
-      types: declared + extraTypes,
+      types: generic.declared + generic.types,
       unreadNames: [],
       methods: (members[nil] ?? []) + groups.flatMap { members[$0.name] ?? [] },
       groups: groups.map { self.group($0) },

@@ -94,6 +94,8 @@ struct ImportDecisions: Equatable, Sendable {
   var nullable: Set<Int> = []
   /// `true` if methods share parts by traits.
   var hasTraits = true
+  /// `true` if objects that are alike are types with a parameter.
+  var hasGenericTypes = true
 
   /// A member of an object.
   struct MemberPlace: Hashable, Sendable {
