@@ -79,7 +79,7 @@ struct SpecCheck {
         if rest.count > 1, !isLast, widen(plan.places[place], at: place, problem.message) {
           continue
         }
-        decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
+        decisions.omitted[operation] = "specs do not support it: \(problem.message)"
       case "types":
         let place = keys.prefix(4).joined(separator: ".")
         if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
