@@ -18,8 +18,8 @@ extension SpecDecoder {
     edition(nodes[.specgen])
     let api = text(nodes[.api])
     let doc = text(nodes[.doc])
-    let written = nodes[.uses]
-    let uses = written.map { self.uses($0) } ?? []
+    let writtenUses = nodes[.uses]
+    let uses = writtenUses.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
     if let hosts = nodes[.hosts], hosts.kind == .mapping, hosts.isEmpty {
       diagnostics.append(
@@ -37,7 +37,8 @@ extension SpecDecoder {
     let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
     let retry = nodes[.retry].flatMap { self.retry($0) }
     let defaults = nodes[.defaults].flatMap { self.defaults($0) }
-    let traits = named(nodes[.traits], "traits").compactMap { trait($0.name, $0.value) }
+    let writtenTraits = named(nodes[.traits], "traits")
+    let traits = writtenTraits.compactMap { trait($0.name, $0.value) }
     let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
       envelope($0.name, $0.value)
     }
@@ -49,9 +50,9 @@ extension SpecDecoder {
     let writtenGroups = named(nodes[.groups], "groups")
     let (groups, grouped, unreadReferences) = self.groups(writtenGroups)
     let methods = ungrouped + grouped
-    let read = types.map(\.name.value) + ungrouped.map(\.name.value)
-    let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
-      .union(unreadReferences)
+    let read = types.map(\.name.value) + ungrouped.map(\.name.value) + traits.map(\.name.value)
+    let written = writtenTypes + writtenMethods + writtenTraits
+    let unread = Set(written.map(\.name.value)).subtracting(read).union(unreadReferences)
     let calls = nodes[.calls].flatMap { self.calls($0) }
     let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
     let deeplinks = nodes[.deeplinks].flatMap { self.deeplinks($0) }
@@ -67,7 +68,7 @@ extension SpecDecoder {
       doc: doc,
       uses: uses,
       mentions: uses.isEmpty ? [] : tree.possibleTypeNames,
-      hasUnreadUses: written.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
+      hasUnreadUses: writtenUses.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
       sources: sources,
       citedSources: citedSources,
       hosts: hosts,
@@ -77,6 +78,7 @@ extension SpecDecoder {
       retry: retry,
       defaults: defaults,
       traits: traits,
+      sharedPlaces: [nodes[.defaults], nodes[.traits]].compactMap { $0?.span },
       envelopes: envelopes,
       errors: errors,
       types: types,

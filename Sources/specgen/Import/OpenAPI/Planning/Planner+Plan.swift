@@ -65,6 +65,7 @@ extension Planner {
       retry: nil,
       defaults: defaults(security, hosts),
       traits: shared.traits,
+      sharedPlaces: [],
       envelopes: [],
       errors: errors?.errors,
       types: declared + extraTypes,
