@@ -26,6 +26,8 @@ extension Spec {
     var returns: Returns
     /// The headers of a good answer that are read.
     var answerHeaders: [Field]
+    /// `true` if it may have params that could not be read, or those of a trait that nobody knows.
+    var hasUnreadParams = false
     let returnsSpan: Span?
     /// The envelope's name; `none` for none at all.
     let envelope: Located<String>?
@@ -75,6 +77,9 @@ extension Spec {
     let answerHeaders: [Field]
     let fails: [Failure]
     let pages: Pages?
+    /// `true` if some of the params are written and could not be read.
+    var hasUnreadParams = false
+    var notes: Notes = .none
   }
 
   /// Verb and path: `GET /lines/{id}`.

@@ -23,6 +23,8 @@ struct Spec: Sendable {
   let retry: Retry?
   let defaults: Defaults?
   let traits: [Trait]
+  /// The places of `defaults` and `traits`, which have the parts that methods share.
+  let sharedPlaces: [Span]
   let envelopes: [Envelope]
   let errors: CommonErrors?
   var types: [TypeDeclaration]

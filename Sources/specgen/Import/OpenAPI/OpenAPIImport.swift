@@ -81,7 +81,7 @@ struct OpenAPIImport: Sendable {
         ImportFinding(
           kind: .choice,
           subject: found.place,
-          message: "a spec cannot say it, and any value is taken: \(found.reason)",
+          message: "specs do not support it, so any value is accepted: \(found.reason)",
           span: api.schemas[found.schema].span
         )
       }

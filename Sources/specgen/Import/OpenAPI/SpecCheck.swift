@@ -79,7 +79,7 @@ struct SpecCheck {
         if rest.count > 1, !isLast, widen(plan.places[place], at: place, problem.message) {
           continue
         }
-        decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
+        decisions.omitted[operation] = "specs do not support it: \(problem.message)"
       case "types":
         if GenericName(keys[1]) != nil, decisions.hasGenericTypes {
           decisions.hasGenericTypes = false

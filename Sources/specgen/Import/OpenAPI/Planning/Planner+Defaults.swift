@@ -58,7 +58,7 @@ extension Planner {
     api.schemas[schema].standard ?? api.schemas[target(of: schema).index].standard
   }
 
-  /// The default as one of the type's values; nil where a spec cannot say it, or it is none.
+  /// The default as one of the type's values; nil for a default that specs do not support, or that is none of them.
   private mutating func value(_ standard: SpelledText, as planned: PlannedType, of schema: Int)
     -> SpelledText?
   {

@@ -69,6 +69,7 @@ extension Planner {
       retry: nil,
       defaults: defaults(security, hosts),
       traits: shared.traits,
+      sharedPlaces: [],
       envelopes: [],
       errors: errors?.errors,
       types: generic.declared + generic.types,
