@@ -41,7 +41,9 @@ def answers(address, document):
             if verb.startswith("x-"):
                 continue
             for key, response in operation["responses"].items():
-                status = int(key.replace("XX", "00"))
+                # A class has no status that is listed itself.
+                texts = [key.replace("XX", f"{end:02}") for end in range(100)]
+                status = int(next(text for text in texts if text == key or text not in operation["responses"]))
                 # Clients take the first for no answer, and follow the others.
                 if status < 200 or 300 <= status < 400:
                     continue
@@ -69,13 +71,34 @@ def answers(address, document):
 
 def faults_of_pages(address):
     """What is wrong with the pages of the golden that has all sorts of them."""
-    def asked(path):
-        return json.load(urllib.request.urlopen(address + path))
+    def asked(path, body=None):
+        return json.load(urllib.request.urlopen(address + path, data=body))
+
+    def followed(path, following):
+        """The pages from a path on, each found by the answer before it."""
+        pages = []
+        while path and len(pages) < 9:
+            with urllib.request.urlopen(address + path) as answer:
+                pages.append(json.load(answer))
+                path = (following(answer, pages[-1]) or "").removeprefix(address)
+        return pages
+
+    def linked(answer, _):
+        link = answer.headers.get("Link", "")
+        return link[1:link.index(">")] if link.endswith('; rel="next"') else None
 
     cursors, cursor = [], ""
     while cursor is not None and len(cursors) < 9:
         cursor = asked(f"/cursor?run=a&cursor={cursor}")["meta"]["next_cursor"]
         cursors.append(cursor)
+    last = followed(
+        "/last?run=a",
+        lambda _, page: f"/last?run=a&starting_after={page['data'][-1]['id']}" if page["has_more"] else None,
+    )
+    deep = followed(
+        "/last/deep", lambda _, page: f"/last/deep?after={page[-1]['meta']['sequence']}" if page else None
+    )
+    secret = [asked("/secret", json.dumps({"run": "a", "cursor": cursor}).encode()) for cursor in ["", "1", "2"]]
     found = [
         (cursors, ["1", "2", None]),
         (asked("/offset?run=a&skip=1")["has_more"], True),
@@ -85,8 +108,31 @@ def faults_of_pages(address):
         (asked("/number/a?page=4"), []),
         (len(asked("/zero?page=2")), 1),
         (asked("/zero?page=3"), []),
+        ([page["has_more"] for page in last], [True, True, False]),
+        ([len(page) for page in deep], [1, 1, 1, 0]),
+        ([page.get("next") for page in secret], ["1", "2", None]),
+        (len(followed("/link/a?per_page=5", linked)), 3),
+        (len(followed("/address/a?at=1", linked)), 3),
+        (len(followed("/url/a", lambda _, page: page.get("links", {}).get("next"))), 3),
+        (len(followed("/text/a", lambda _, page: page["next"])), 3),
     ]
     return [f"pages: {value} is not {expected}" for value, expected in found if value != expected]
+
+
+def faults_of_types(address):
+    """What is wrong with the media types of the answers to the golden that has several for one status."""
+    faults = []
+    for accept, expected in [
+        (None, "application/json"), ("*/*", "application/json"), ("application/pdf", "application/pdf"),
+        ("application/*;q=0.5, application/pdf", "application/pdf"), ("image/png", "application/json"),
+        ("application/pdf;q=0, */*", "application/json"), ("application/json;q=0.1, application/pdf;q=0.2", "application/pdf"),
+    ]:
+        request = urllib.request.Request(address + TYPES[1], headers={"Accept": accept} if accept else {})
+        with urllib.request.urlopen(request) as answer:
+            found = answer.headers["Content-Type"]
+        if found != expected:
+            faults.append(f"Accept: {accept}: {found} is not {expected}")
+    return faults
 
 
 def main(words):
