@@ -3,7 +3,9 @@
 usage: scripts/check-tools SPECGEN exports
 """
 
+import contextlib
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -14,6 +16,21 @@ import urllib.request
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
+SPEC = """
+specgen: 1
+api: Kinds
+hosts: {api: {supplied: byApp}}
+methods:
+  report:
+    http: GET /report
+    succeeds:
+      json: {contentType: application/json, type: String}
+      pdf: {contentType: application/pdf, type: Data}
+  order:
+    http: GET /order
+    succeeds: {one: {status: 200, type: Int}, all: {status: 2xx, type: String}}
+    fails: {none: {status: 404, type: Int}, all: {status: 4xx, type: String}}
+"""
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
@@ -25,6 +42,24 @@ def exported(tool, spec):
     if run.returncode != 0:
         sys.exit(f"{spec}\n{run.stderr}")
     return run.stdout
+
+
+@contextlib.contextmanager
+def served(tool, file):
+    """The address of a mock server for a document, or for a spec."""
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "specgen").symlink_to(tool)
+        server = subprocess.Popen(
+            [sys.executable, str(ROOT / "scripts/mock-server"), file],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=dict(os.environ, PATH=f"{folder}{os.pathsep}{os.environ.get('PATH', os.defpath)}"),
+        )
+        try:
+            yield server.stdout.readline().strip()
+        finally:
+            server.terminate()
+            server.wait()
 
 
 def path(template):
@@ -120,18 +155,27 @@ def faults_of_pages(address):
 
 
 def faults_of_types(address):
-    """What is wrong with the media types of the answers to the golden that has several for one status."""
+    """What is wrong with the media types of the answers to a spec with several for one status."""
     faults = []
     for accept, expected in [
         (None, "application/json"), ("*/*", "application/json"), ("application/pdf", "application/pdf"),
         ("application/*;q=0.5, application/pdf", "application/pdf"), ("image/png", "application/json"),
         ("application/pdf;q=0, */*", "application/json"), ("application/json;q=0.1, application/pdf;q=0.2", "application/pdf"),
     ]:
-        request = urllib.request.Request(address + TYPES[1], headers={"Accept": accept} if accept else {})
+        request = urllib.request.Request(address + "/report", headers={"Accept": accept} if accept else {})
         with urllib.request.urlopen(request) as answer:
             found = answer.headers["Content-Type"]
         if found != expected:
             faults.append(f"Accept: {accept}: {found} is not {expected}")
+    for status, expected in [(None, 1), (200, 1), (201, "text"), (404, 1), (410, "text")]:
+        request = urllib.request.Request(address + "/order", headers={"X-Mock-Status": str(status)} if status else {})
+        try:
+            answer = urllib.request.urlopen(request)
+        except urllib.error.HTTPError as error:
+            answer = error
+        found = json.load(answer)
+        if found != expected:
+            faults.append(f"status {status}: {found} is not {expected}")
     return faults
 
 
@@ -152,21 +196,17 @@ def main(words):
         with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
             file.write(text)
             file.flush()
-            server = subprocess.Popen(
-                [sys.executable, str(ROOT / "scripts/mock-server"), file.name],
-                stdout=subprocess.PIPE,
-                text=True,
-            )
-            try:
-                address = server.stdout.readline().strip()
+            with served(tool, file.name) as address:
                 found, count = answers(address, document)
                 if document["info"]["title"] == "Paging":
                     found += faults_of_pages(address)
-            finally:
-                server.terminate()
-                server.wait()
         faults += [f"{spec.name}: {fault}" for fault in found]
         asked += count
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml", encoding="utf-8") as file:
+        file.write(SPEC)
+        file.flush()
+        with served(tool, file.name) as address:
+            faults += faults_of_types(address)
     for fault in faults:
         print(fault)
     print(f"{len(specs)} documents, {asked} answers, {len(faults)} faults")
