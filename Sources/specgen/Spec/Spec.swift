@@ -22,19 +22,19 @@ struct Spec: Sendable {
   let token: Token?
   let retry: Retry?
   let defaults: Defaults?
-  let traits: [Trait]
-  let envelopes: [Envelope]
+  var traits: [Trait]
+  var envelopes: [Envelope]
   let errors: CommonErrors?
-  let types: [TypeDeclaration]
+  var types: [TypeDeclaration]
   /// The names of types and methods that could not be read; to mention one is no second mistake.
   let unreadNames: Set<String>
   /// The methods: first those without a group, then those of each group.
   var methods: [Method]
-  let groups: [Group]
+  var groups: [Group]
   let calls: Calls?
   let flows: [Flow]
   let deeplinks: Deeplinks?
-  let formerNames: [FormerName]
+  var formerNames: [FormerName]
   let output: Output
 }
 
