@@ -3,7 +3,7 @@ struct ExportMerge {
   /// The spec, and `true` if it says all that the document does now; nil where an edit contradicts it.
   let result: (spec: Spec, program: Program, isWhole: Bool)?
   /// The keys of the spec that lead to contradictions; none for the whole spec.
-  let refusals: [[String]]
+  let contradictions: [[String]]
 
   /// Merges.
   ///
@@ -11,37 +11,36 @@ struct ExportMerge {
   ///   - spec: The spec as its parts have it.
   ///   - document: The document that the spec is exported as.
   ///   - edited: The import of the edited document by its standard keys.
-  ///   - ignored: The places of what the spec has from its standard keys already.
+  ///   - exported: Returns the document that a spec is exported as.
   init(
     _ spec: Spec,
     _ document: YAMLValue,
     with edited: OpenAPIImport,
-    ignoring ignored: Set<Span>
+    _ exported: (Program, Spec) -> YAMLValue
   ) {
     func file(_ text: String) -> SourceFile {
       SourceFile(id: 0, path: edited.api, bytes: Array(text.utf8))
     }
-    // What is in braces cannot take lines.
+    // A mapping in braces cannot take lines.
     let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
     guard let old = Self.imported(document, edited.api), let base = SpecImage(file(old.text)),
       let merge = SpecMerge(mine, ImportRecord(base), file(edited.text))
     else {
-      (result, refusals) = (nil, [[]])
+      (result, contradictions) = (nil, [[]])
       return
     }
     guard merge.conflicts.isEmpty else {
-      (result, refusals) = (nil, Self.unique(merge.conflicts.map { Self.keys($0.path) }))
+      (result, contradictions) = (nil, Self.unique(merge.conflicts.map { Self.keys($0.path) }))
       return
     }
     let reading = SpecReading(SourceFile(id: 0, path: edited.api, bytes: merge.text))
     guard let (spec, program) = reading.result else {
-      (result, refusals) = (nil, Self.unique(reading.errors.map(\.keys)))
+      (result, contradictions) = (nil, Self.unique(reading.errors.map(\.keys)))
       return
     }
-    let again = Self.imported(openAPI(of: program, from: spec), edited.api)
-    let names = Set(ignored.compactMap { edited.entities[$0] })
-    let isWhole = again.map { Self.digests($0.text, names) == Self.digests(edited.text, names) }
-    (result, refusals) = ((spec, program, isWhole ?? false), [])
+    let again = Self.imported(exported(program, spec), edited.api)
+    let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
+    (result, contradictions) = ((spec, program, isWhole ?? false), [])
   }
 
   private static func keys(_ path: String) -> [String] {
@@ -63,11 +62,11 @@ struct ExportMerge {
     }
   }
 
-  /// The digests of what a spec says, whatever its order, but for some entities.
-  private static func digests(_ text: String, _ ignored: Set<EntityPath>) -> [EntityPath: String] {
+  /// The digests of what a spec says, whatever its order.
+  private static func digests(_ text: String) -> [EntityPath: String] {
     let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
     let digests = SpecImage(source)?.entities.map { ($0, $1.digest) } ?? []
-    return Dictionary(digests.filter { !ignored.contains($0.0) }) { first, _ in first }
+    return Dictionary(digests) { first, _ in first }
   }
 }
 

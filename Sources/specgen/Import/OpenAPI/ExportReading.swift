@@ -47,16 +47,21 @@ struct ExportReading {
     for (index, part) in parts.enumerated() {
       guard let node = part.node else { continue }
       let name = part.operation == nil ? "the schema" : "the operation"
-      guard let path = part.path else {
-        refused[index] = [
-          .part("the part of the spec is not about \(name)", of: name, at: node.span)
-        ]
-        continue
-      }
-      if !known.insert(path).inserted {
-        refused[index] = [.part("a part of the spec is repeated", of: name, at: node.span)]
+      if part.path == nil {
+        let message = "the part of the spec is not about \(name)"
+        refused[index] = [finding(message, of: name, part, at: node.span)]
+      } else if let path = part.path, !known.insert(path).inserted {
+        let message = "a part of the spec is repeated"
+        refused[index] = [finding(message, of: name, part, at: node.span)]
       }
     }
+  }
+
+  private func finding(_ message: String, of name: String, _ part: SpecPart, at span: Span)
+    -> ImportFinding
+  {
+    part.keys.isEmpty
+      ? .further(message, of: name, at: span) : .part(message, of: name, at: span)
   }
 
   /// Reads the spec, or its methods that are selected.
@@ -84,7 +89,7 @@ struct ExportReading {
         let index = parts.firstIndex(where: { $0.path == path }), refused[index] == nil
       else { return false }
       new[index, default: []].append(
-        .part(refusal.message, of: "'\(path.text)'", at: refusal.span)
+        finding(refusal.message, of: "'\(path.text)'", parts[index], at: refusal.span)
       )
     }
     refused.merge(new) { first, _ in first }
@@ -111,31 +116,43 @@ struct ExportReading {
         return Refusal(keys: error.keys, message: error.message, span: span)
       }
     guard faults.isEmpty, let (spec, program) = reading.result else { return .refusals(faults) }
-    let exported = openAPI(of: program, from: spec)
+    // An entity by its standard keys says what the document says, in whatever words.
+    let document = { (program: Program, spec: Spec) in
+      settled.reduce(openAPI(of: program, from: spec)) { document, index in
+        document.putting(YAMLValue(parts[index].value), at: parts[index].keys[...])
+      }
+    }
+    let exported = document(program, spec)
     let schemas = documents[0].root["components"]?["schemas"]?.span
     let edits = documents[0].root.differences(from: exported).filter { edit in
-      // The schemas that an entity by its standard keys has of its own are not in the document.
-      !settled.contains { parts[$0].contains(edit) } && (settled.isEmpty || edit != schemas)
+      // The document lacks schemas that such an entity would have of its own.
+      settled.isEmpty || edit != schemas
     }
     let places = (standard?.places ?? [:]).merging(tree.places) { $1 }
     guard let edit = edits.min() else {
       return .spec(result(spec, program, places, findings(besides: [])))
     }
-    let ignored = settled.compactMap { parts[$0].place }
-    let merge = ExportMerge(spec, exported, with: standardImport(), ignoring: Set(ignored))
+    let merge = ExportMerge(spec, exported, with: standardImport(), document)
     guard let merged = merge.result else {
-      return .refusals(
-        merge.refusals.map { keys in
-          let part = EntityPath(leading: keys).flatMap { path in parts.first { $0.path == path } }
-          let span = edits.filter { part?.contains($0) ?? false }.min()
-          return Refusal(contradiction: keys, at: span ?? part?.node?.span ?? edit)
-        }
-      )
+      return .refusals(refusals(merge.contradictions, edits, edit))
     }
     let finding = merged.isWhole ? ImportFinding.edit(at: edit) : .unsaid(at: edit)
     return .spec(
       result(merged.spec, merged.program, places, [finding] + findings(besides: edits))
     )
+  }
+
+  /// The contradictions of what was edited itself; all of them where nothing was.
+  private func refusals(_ contradictions: [[String]], _ edits: [Span], _ first: Span) -> [Refusal] {
+    let all = contradictions.map { keys -> (refusal: Refusal, isEdited: Bool) in
+      let path = EntityPath(leading: keys)
+      let part = parts.first { $0.path != nil && $0.path == path }
+      let edit = edits.filter { part?.contains($0) ?? false }.min()
+      let span = edit ?? part?.node?.span ?? first
+      return (Refusal(contradiction: keys, at: span), edit != nil)
+    }
+    let edited = all.filter(\.isEdited)
+    return (edited.isEmpty ? all : edited).map(\.refusal)
   }
 
   private func result(
@@ -251,5 +268,20 @@ struct SpecReading {
       return
     }
     (result, errors) = ((spec, program), [])
+  }
+}
+
+extension YAMLValue {
+  /// Returns the mapping with another value where keys lead to.
+  fileprivate func putting(_ value: YAMLValue, at keys: ArraySlice<String>) -> YAMLValue {
+    guard let key = keys.first else { return value }
+    guard case .mapping(var entries) = content else { return self }
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].value = entries[index].value.putting(value, at: keys.dropFirst())
+    } else {
+      let inner = YAMLValue.mapping([]).putting(value, at: keys.dropFirst())
+      entries.append(Entry(key: key, value: inner))
+    }
+    return .mapping(entries, layout: layout)
   }
 }

@@ -58,4 +58,14 @@ extension ImportFinding {
       span: span
     )
   }
+
+  /// A part that does not count of an operation that OpenAPI does not know by itself.
+  static func further(_ message: String, of entity: String, at span: Span) -> ImportFinding {
+    ImportFinding(
+      kind: .omission,
+      subject: SpecParts.key,
+      message: "\(message), so \(entity) is left out: it has no standard keys in OpenAPI",
+      span: span
+    )
+  }
 }

@@ -12,6 +12,10 @@ struct SpecPart {
   let operation: Operation?
   /// The place by which an import by standard keys knows it.
   let place: Span
+  /// The keys of the document that lead to it; none for a further operation of a verb.
+  let keys: [String]
+  /// The schema or the operation.
+  let value: Node
   /// The text of it, with its key.
   private let range: Range<Int>
   /// The part; nil where it has none.
@@ -19,8 +23,14 @@ struct SpecPart {
   /// The entity that the part is about; nil for a part that is about none, or about several.
   let path: EntityPath?
 
-  private init(_ value: Node, _ operation: Operation?, at place: Span, from start: Int) {
-    self.operation = operation
+  private init(
+    _ value: Node,
+    _ operation: Operation?,
+    _ keys: [String],
+    at place: Span,
+    from start: Int
+  ) {
+    (self.operation, self.value, self.keys) = (operation, value, keys)
     self.place = place
     range = start..<max(start, value.span.end)
     node = value[SpecParts.key]
@@ -32,19 +42,21 @@ struct SpecPart {
     var parts: [SpecPart] = []
     for schema in document["components"]?["schemas"]?.entries.map(\.self) ?? [] {
       let start = schema.key.span.start
-      parts.append(SpecPart(schema.value, nil, at: schema.value.span, from: start))
+      let keys = ["components", "schemas", schema.key.text]
+      parts.append(SpecPart(schema.value, nil, keys, at: schema.value.span, from: start))
     }
     for path in document["paths"]?.entries.map(\.self) ?? [] {
       for entry in path.value.entries {
         guard let verb = Spec.Verb(rawValue: entry.key.text.uppercased()) else { continue }
         let operation = Operation(entry.value, verb.rawValue, path.key.text)
         let span = entry.key.span
-        parts.append(SpecPart(entry.value, operation, at: span, from: span.start))
+        let keys = ["paths", path.key.text, entry.key.text]
+        parts.append(SpecPart(entry.value, operation, keys, at: span, from: span.start))
       }
       for value in path.value[SpecParts.furtherOperations]?.items.map(\.self) ?? [] {
         let verb = value[SpecParts.verb]?.text.uppercased() ?? ""
         let operation = Operation(value, verb, path.key.text)
-        parts.append(SpecPart(value, operation, at: value.span, from: value.span.start))
+        parts.append(SpecPart(value, operation, [], at: value.span, from: value.span.start))
       }
     }
     return parts

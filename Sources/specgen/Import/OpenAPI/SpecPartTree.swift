@@ -5,7 +5,7 @@ struct SpecPartTree {
     case part(Node)
     /// The members that several parts have together.
     case shared(OrderedMap<String, SpecPartTree>)
-    /// What is said in place of a part.
+    /// A value in place of a part.
     case substitute(YAMLValue)
   }
 
@@ -162,7 +162,7 @@ struct SpecPartTree {
 
 extension YAMLValue {
   /// Takes over a node of a document.
-  fileprivate init(_ node: Node) {
+  init(_ node: Node) {
     self =
       switch node.kind {
       case .scalar: .spelled(node.text, as: node.spelling)
