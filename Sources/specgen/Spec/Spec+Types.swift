@@ -2,7 +2,7 @@ extension Spec {
   /// A named type.
   struct TypeDeclaration: Sendable {
     let name: Located<String>
-    let body: TypeBody
+    var body: TypeBody
     var examples: [Example] = []
     let notes: Notes
   }
@@ -30,7 +30,7 @@ extension Spec {
     let constants: [ConstantField]
     /// The type of members that are not listed; nil where they are passed over.
     let additional: TypeUse?
-    let methods: [TypeMethod]
+    var methods: [TypeMethod]
     let computed: [Computed]
   }
 

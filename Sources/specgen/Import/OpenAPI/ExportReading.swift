@@ -104,7 +104,7 @@ struct ExportReading {
 
   private mutating func round() -> Round {
     let entities =
-      refused.isEmpty ? nil : StandardEntities(standardImport(), besides: parts)
+      refused.isEmpty ? nil : StandardEntities(standardImport(), besides: parts, root)
     let (tree, settled) = tree(with: entities)
     let path = documents[0].file.path
     let file = SourceFile(id: 0, path: path, bytes: Array(YAMLWriter.text(of: tree.yaml).utf8))
@@ -117,8 +117,10 @@ struct ExportReading {
       }
     guard faults.isEmpty, let (spec, program) = reading.result else { return .refusals(faults) }
     // An entity by its standard keys says what the document says, in whatever words.
+    let parts = parts
+    let covered = settled.union(withoutPart(reachedFrom: settled))
     let document = { (program: Program, spec: Spec) in
-      settled.reduce(openAPI(of: program, from: spec)) { document, index in
+      covered.sorted().reduce(openAPI(of: program, from: spec)) { document, index in
         document.putting(YAMLValue(parts[index].value), at: parts[index].keys[...])
       }
     }
@@ -199,6 +201,21 @@ struct ExportReading {
     }
     tree.sort(by: documents[0].root[SpecParts.order]?.texts ?? [])
     return (tree, settled)
+  }
+
+  /// The schemas without a part that others refer to, also by way of each other.
+  private func withoutPart(reachedFrom settled: Set<Int>) -> Set<Int> {
+    var indices: [String: Int] = [:]
+    for (index, part) in parts.enumerated() where part.node == nil && part.operation == nil {
+      indices[YAMLValue.pointer(to: part.keys.last ?? "")] = index
+    }
+    var reached: Set<Int> = []
+    var open = settled.flatMap { parts[$0].value.pointers }
+    while let pointer = open.popLast() {
+      guard let index = indices[pointer], reached.insert(index).inserted else { continue }
+      open += parts[index].value.pointers
+    }
+    return reached
   }
 
   /// The reasons of refused parts, and what the import by standard keys says of all that is not as its part has it.
@@ -283,5 +300,16 @@ extension YAMLValue {
       entries.append(Entry(key: key, value: inner))
     }
     return .mapping(entries, layout: layout)
+  }
+}
+
+extension Node {
+  /// The texts that may be pointers into the document.
+  fileprivate var pointers: [String] {
+    switch kind {
+    case .scalar: text.hasPrefix("#/") ? [text] : []
+    case .sequence: items.flatMap(\.pointers)
+    case .mapping: entries.flatMap(\.value.pointers)
+    }
   }
 }

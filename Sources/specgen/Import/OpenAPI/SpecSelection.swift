@@ -22,7 +22,8 @@ extension Spec {
     copy.types = []
     copy.formerNames = []
     let reached = paths.isEmpty ? [] : types(reachedFrom: [copy.yaml])
-    copy.types = types.filter { reached.contains($0.name.value) }
+    let references = Set(copy.methods.map(\.reference))
+    copy.types = types.filter { reached.contains($0.name.value) }.map { $0.calling(references) }
     let kept = Set(
       copy.types.map { EntityPath.type($0.name.value) }
         + copy.methods.map { EntityPath.method($0.name.value, group: $0.group?.value) }
@@ -47,6 +48,17 @@ extension Spec {
       open += type.yaml.mentions
     }
     return reached
+  }
+}
+
+extension Spec.TypeDeclaration {
+  /// Returns the type without methods of its own that call others than some.
+  fileprivate func calling(_ references: Set<String>) -> Self {
+    guard case .record(var record) = body else { return self }
+    record.methods = record.methods.filter { references.contains($0.method.value) }
+    var copy = self
+    copy.body = .record(record)
+    return copy
   }
 }
 

@@ -4,8 +4,16 @@ struct StandardEntities {
   /// The names of the types, by those that the import gave them.
   private let names: [String: String]
   private let entities: [Span: EntityPath]
+  private let shared: SharedByMethods
 
-  init(_ result: OpenAPIImport, besides parts: [SpecPart]) {
+  /// Takes over an import of a document.
+  ///
+  /// - Parameters:
+  ///   - result: The import by standard keys.
+  ///   - parts: The operations and schemas of the document.
+  ///   - root: The part of the spec beside the document.
+  init(_ result: OpenAPIImport, besides parts: [SpecPart], _ root: Node) {
+    shared = SharedByMethods(root)
     entities = result.entities
     let file = SourceFile(id: 0, path: result.api, bytes: Array(result.text.utf8))
     var names: [String: String] = [:]
@@ -41,9 +49,22 @@ struct StandardEntities {
     case .type(let name):
       spec?.types.first { $0.name.value == names[name] ?? name }?.yaml
     case .method(let name, let group):
-      spec?.methods.first { $0.name.value == name && $0.group?.value == group }?.yaml
+      spec?.methods.first { $0.name.value == name && $0.group?.value == group }
+        .map { shared.removed(from: $0.yaml, at: url(of: $0), own(part)) }
     case .part, .group, nil: nil
     }
+  }
+
+  /// The address of a method's host; nil for one that the app supplies.
+  private func url(of method: Spec.Method) -> String? {
+    let hosts = spec?.hosts ?? []
+    return (method.host.map { host in hosts.first { $0.key.value == host.value } } ?? hosts.first)?
+      .url?.value
+  }
+
+  /// The words of a part about its method.
+  private func own(_ part: SpecPart) -> Node? {
+    (part.path?.text ?? "").split(separator: ".").reduce(part.node) { $0?[String($1)] }
   }
 
   /// Returns the types that values lead to, but for those that are known.
