@@ -161,7 +161,8 @@ struct ExportedSpecTests {
         ["st: State", "State: {enum: closed, cases: [open, closed]}", "fails: {late: 409}"]
       ),
       (
-        "fails: {late: 409}", "fails: {late: 99}", ["fails: {late: 99} | '99' is no HTTP status"],
+        "fails: {late: 409}", "fails: {late: 99}",
+        ["fails: {late: 99} | expected a status from 100 to 599"],
         ["fails: {conflict: {status: 409, doc: late}}", "state: {key: st, type: State}"]
       ),
     ]

@@ -253,6 +253,7 @@ struct ExportReading {
       let line = "\(method.verb.rawValue) \(method.template(\.property.key))"
       if lines.contains(line) { paths.insert(method.entity.path) }
     }
+    guard !paths.isEmpty else { return (nil, []) }
     let text = specText(of: exported.spec.only(paths))
     let path = documents[0].file.path
     let reading = SpecReading(SourceFile(id: 0, path: path, bytes: Array(text.utf8)))

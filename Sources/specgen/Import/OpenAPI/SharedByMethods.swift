@@ -15,6 +15,7 @@ struct SharedByMethods {
   ///   - method: The method.
   ///   - url: The address of its host.
   ///   - part: Its part of the spec, for the host where no host has the address.
+  /// - Returns: the method.
   func removed(from method: YAMLValue, at url: String?, _ part: Node?) -> YAMLValue {
     guard case .mapping(var entries) = method.content else { return method }
     entries.removeAll { $0.key == MethodKey.host.rawValue }

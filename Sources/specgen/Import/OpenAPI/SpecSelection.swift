@@ -3,7 +3,7 @@ extension Spec {
   func only(_ paths: Set<String>) -> Spec {
     var copy = self
     var logins: [String] = []
-    if let login, !paths.isEmpty {
+    if let login {
       logins.append(login.method.value)
       if case .token(let grant) = login.credential, let refresh = grant.refresh {
         logins.append(refresh.method.value)
@@ -21,7 +21,7 @@ extension Spec {
     copy.envelopes = self.envelopes.filter { envelopes.contains($0.name.value) }
     copy.types = []
     copy.formerNames = []
-    let reached = paths.isEmpty ? [] : types(reachedFrom: [copy.yaml])
+    let reached = types(reachedFrom: [copy.yaml])
     let references = Set(copy.methods.map(\.reference))
     copy.types = types.filter { reached.contains($0.name.value) }.map { $0.calling(references) }
     let kept = Set(
