@@ -138,10 +138,11 @@ struct ExportReading {
     guard let merged = merge.result else {
       return .refusals(refusals(merge.contradictions, edits, edit))
     }
-    let finding = merged.isWhole ? ImportFinding.edit(at: edit) : .unsaid(at: edit)
-    return .spec(
-      result(merged.spec, merged.program, places, [finding] + findings(besides: edits))
-    )
+    // A refused part is reported already.
+    let others = edits.filter { edit in !refused.keys.contains { parts[$0].contains(edit) } }
+    let found = others.min().map { merged.isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
+    let all = (found.map { [$0] } ?? []) + findings(besides: edits)
+    return .spec(result(merged.spec, merged.program, places, all))
   }
 
   /// The contradictions of what was edited itself; all of them where nothing was.
