@@ -66,7 +66,7 @@ extension YAMLValue {
   /// The texts that may be names of types.
   fileprivate var mentions: [String] {
     switch content {
-    case .string(let text): [text.hasSuffix("?") ? String(text.dropLast()) : text]
+    case .string(let text): text.split { "<>,? ".contains($0) }.map(String.init)
     case .plain: []
     case .list(let items): items.flatMap(\.mentions)
     case .mapping(let entries):
