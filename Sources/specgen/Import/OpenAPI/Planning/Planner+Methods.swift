@@ -87,7 +87,7 @@ extension Planner {
       usesSession: credentials.usesToken,
       cache: nil,
       notes: notes(
-        doc: ImportedText.doc(operation.summary, operation.doc),
+        doc: operation.doc,
         isDeprecated: operation.isDeprecated,
         at: operation.verb.span
       )
