@@ -198,7 +198,7 @@ extension ExampleReader {
   }
 }
 
-/// A search for members one after the other, which mostly come in the order of the properties.
+/// A search for the members of an object, which mostly come in the order of the properties.
 private struct MemberSearch {
   private let members: [JSONText.Member]
   private var next = 0
@@ -207,7 +207,7 @@ private struct MemberSearch {
     self.members = members
   }
 
-  /// The value under a key, looked for behind the last one that was found at first.
+  /// Returns the value under a key; the search begins behind the last one that was found.
   mutating func value(of key: String) -> JSONText.Value? {
     let found =
       members[next...].firstIndex { $0.key == key } ?? members[..<next].firstIndex { $0.key == key }

@@ -163,7 +163,7 @@ extension Planner {
     common: Int?,
     _ draft: inout MethodDraft
   ) {
-    var names = MemberNames(reserved: ReservedNames.cases.union(ReservedNames.failures))
+    var names = MemberNames(reserved: ReservedNames.cases, ReservedNames.failures)
     var all = bad.sorted { left, right in
       guard case .range(let first) = left.status, case .range(let second) = right.status else {
         return false

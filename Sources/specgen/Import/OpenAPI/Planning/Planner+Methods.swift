@@ -38,7 +38,7 @@ extension Planner {
       operation: operation,
       place: name.place,
       stem: name.stem,
-      params: MemberNames(reserved: ReservedNames.params.union(credentials.names))
+      params: MemberNames(reserved: ReservedNames.params, credentials.names)
     )
     planPath(&draft)
     for parameter in operation.parameters where parameter.place != .path {

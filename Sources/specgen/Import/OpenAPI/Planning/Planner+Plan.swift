@@ -20,6 +20,7 @@ extension Planner {
     apiName = APIName.name(of: title.value)
     let generated = GeneratedNames(api: SwiftName(text: apiName))
     taken = Set(generated.all.map(\.text) + [apiName, generated.commonError.text])
+    taken.reserveCapacity(taken.count + api.schemas.count)
     let included = api.operations.indices.filter { isSayable($0) }
     let hosts = self.hosts(of: included)
     let calls = last?.included == included ? last : nil
