@@ -61,11 +61,11 @@ struct OpenAPIImport: Sendable {
     let calls = api.operations.map { CallWords($0) }
     let planner = Planner(api, file: file)
     var plan = planner.plan(calls, deciding: decisions)
-    var text = ""
+    var (yaml, comments) = (YAMLValue.null, SpecComments())
     var counts = Counts()
     for attempt in 0..<Self.attempts {
-      text = specText(of: plan.spec, comments: Self.comments(plan, relaxations, api))
-      let check = SpecCheck(text, of: plan)
+      (yaml, comments) = (plan.spec.yaml, Self.comments(plan, relaxations, api))
+      let check = SpecCheck(yaml, of: plan)
       var next = decisions
       widened += check.decide(&next, isLast: attempt > Self.attempts - 4).map { found in
         ImportFinding(
@@ -84,12 +84,12 @@ struct OpenAPIImport: Sendable {
       }
       if next == decisions { break }
       decisions = next
-      plan = planner.plan(calls, deciding: decisions)
+      plan = planner.plan(calls, deciding: decisions, after: plan)
     }
     counts.operations = all
     counts.methods = plan.spec.methods.count
     counts.types = plan.spec.types.count
-    self.text = text
+    text = specText(of: yaml, comments: comments)
     self.api = plan.spec.api.value
     self.counts = counts
     var places: [String: Span] = [:]
@@ -154,9 +154,10 @@ struct OpenAPIImport: Sendable {
     let relaxed = Dictionary(
       relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }
     ) { first, _ in first }
-    for (place, schema) in plan.places.sorted(by: { $0.key < $1.key }) {
-      guard let finding = relaxed[schema] ?? api.schemas[schema].reference.flatMap({ relaxed[$0] })
-      else { continue }
+    let places = plan.places.compactMap { place, schema in
+      (relaxed[schema] ?? api.schemas[schema].reference.flatMap { relaxed[$0] }).map { (place, $0) }
+    }
+    for (place, finding) in places.sorted(by: { $0.0 < $1.0 }) {
       var path = SpecPath()
       for key in place.split(separator: ".") { path = path.name(String(key)) }
       comments.add("An example of the document: \(visible(finding.message)).", at: path)

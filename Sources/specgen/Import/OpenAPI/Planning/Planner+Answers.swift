@@ -163,7 +163,7 @@ extension Planner {
     common: Int?,
     _ draft: inout MethodDraft
   ) {
-    var names = MemberNames(reserved: ReservedNames.cases.union(ReservedNames.failures))
+    var names = MemberNames(reserved: ReservedNames.cases, ReservedNames.failures)
     var all = bad
     if let others, !others.contents.isEmpty {
       let classes = Set(bad.map(\.status))

@@ -57,6 +57,7 @@ struct Planner {
   func deciding(_ decisions: ImportDecisions) -> Planner {
     var planner = self
     planner.decisions = decisions
+    planner.places.reserveCapacity(api.schemas.count)
     return planner
   }
 
@@ -107,6 +108,7 @@ struct ImportDecisions: Equatable, Sendable {
 /// The result of one attempt at an import.
 struct ImportPlan: Sendable {
   let spec: Spec
+  let calls: CallPlan
   let findings: [ImportFinding]
   /// The operation of each method, by the keys of the spec that lead to it.
   let operations: [String: Int]
