@@ -25,14 +25,16 @@ struct OpenAPIImport: Sendable {
   ///   - documents: The files, of which the first is the one that was named.
   ///   - selection: The operations that are wanted.
   ///   - hasTraits: `true` where traits hold what methods repeat; merges compare methods that are written out.
+  ///   - kept: The names of types in place that have a type of their own, however few places they have.
   init(
     _ documents: [DocumentSet.Document],
     selection: ImportSelection = ImportSelection(),
-    hasTraits: Bool = true
+    hasTraits: Bool = true,
+    keeping kept: Set<String> = []
   ) {
     let (exported, unread) = selection.isEmpty ? ExportedSpec.read(documents[0]) : (nil, [])
     guard let exported else {
-      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits)
+      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits, keeping: kept)
       return
     }
     guard let edit = exported.edit else {
@@ -53,7 +55,8 @@ struct OpenAPIImport: Sendable {
     byStandardKeys documents: [DocumentSet.Document],
     _ selection: ImportSelection = ImportSelection(),
     _ unread: [ImportFinding] = [],
-    hasTraits: Bool = false
+    hasTraits: Bool = false,
+    keeping kept: Set<String> = []
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
@@ -62,7 +65,7 @@ struct OpenAPIImport: Sendable {
       api.operations = api.operations.filter { selection.contains($0) }
       if api.operations.isEmpty { api.components = [] }
     }
-    api = EqualSchemas.merged(api)
+    api = EqualSchemas.merged(api, keeping: kept)
     var decisions = ImportDecisions()
     decisions.hasTraits = hasTraits
     var relaxations: [ImportFinding] = []
@@ -101,7 +104,7 @@ struct OpenAPIImport: Sendable {
     self.text = text
     self.api = plan.spec.api.value
     self.counts = counts
-    var places: [String: Span] = [:]
+    var places = plan.places.mapValues { api.schemas[$0].span }
     for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
     for (place, operation) in plan.operations {
       places[place] = api.operations[operation].verb.span
@@ -150,8 +153,9 @@ struct OpenAPIImport: Sendable {
   /// The place in the document of an entity of the spec, or of the one that a path leads into.
   func place(of path: String) -> Span? {
     let keys = path.split(separator: ".")
-    return [keys.count, 4, 2].lazy.compactMap { places[keys.prefix($0).joined(separator: ".")] }
-      .first
+    return keys.indices.reversed().lazy.compactMap { last in
+      places[keys[...last].joined(separator: ".")]
+    }.first
   }
 
   /// Comments where a person should look: at what was left out, and at types that are wider than the document.

@@ -135,7 +135,7 @@ struct SpecPartTree {
 
 extension YAMLValue {
   /// Takes over a node of a document.
-  fileprivate init(_ node: Node) {
+  init(_ node: Node) {
     self =
       switch node.kind {
       case .scalar: .spelled(node.text, as: node.spelling)
