@@ -63,13 +63,8 @@ import Testing
     return Merged(result: result, mine: mine, spec: spec)
   }
 
-  @Test(arguments: [
-    ("asc, desc", "asc, desc, none", "ListItemsDirection"),
-    ("asc, desc, none", "asc, desc", "ListOrdersDirection"),
-  ])
-  func keepsTheNameOfATypeThatTheVendorDivides(_ orders: String, _ items: String, other: String)
-    throws
-  {
+  @Test(arguments: [("asc, desc", "asc, desc, none"), ("asc, desc, none", "asc, desc")])
+  func keepsTheNameOfATypeThatTheVendorDivides(_ orders: String, _ items: String) throws {
     let merged = try merged(
       Self.document("asc, desc", "asc, desc"),
       [("Direction", "SortOrder"), ("SortOrder:\n", "SortOrder: # Mine.\n")],
@@ -144,7 +139,7 @@ import Testing
     #expect(merged.spec == merged.mine)
     #expect(merged.result.status == 1)
     #expect(
-      merged.result.stderr.components(separatedBy: "error:").count == 2,
+      merged.result.stderr.ranges(of: "error:").count == 1,
       "\(merged.result.stderr)"
     )
     #expect(merged.result.stderr.contains("does not fit here"), "\(merged.result.stderr)")

@@ -57,10 +57,10 @@ struct SpecMerge {
     moved = splits.moved
     shared = mine.shared
     matches = SpecMatches(self.record, mine, theirs)
-    for conflict in splits.conflicts {
-      guard let mine = mine.entities[conflict.type] else { continue }
-      let name = conflict.member.name
-      report(conflict.origin, conflict.type, part: name, mine.parts[name], in: mine)
+    for (member, origin, name) in splits.conflicts {
+      guard let mine = mine.entities[member.type] else { continue }
+      let part = mine.parts[member.name]
+      report(origin, member.type, part: member.name, part, in: mine, as: name)
     }
     merge()
   }
@@ -220,11 +220,13 @@ struct SpecMerge {
     _ part: SpecImage.Part?,
     in mine: SpecImage.Entity,
     isNew: Bool = false,
+    as original: String? = nil,
     _ kind: ImportConflict.Kind = .changed
   ) {
     let family = name.split(separator: ".", maxSplits: 1).first.map { $0 + "." } ?? ""
     let shown = name.contains(".") ? part.map { family + $0.key.text } : nil
-    let theirs = new.entities[path]?.parts[name].map { family + $0.key.text }
+    let key = original ?? new.entities[path]?.parts[name]?.key.text
+    let theirs = key.map { family + $0 }
     // One of a trait or of the defaults is one conflict, however many methods have it.
     if let part, part.isShared, conflicts.contains(where: { $0.span == part.key.span }) { return }
     conflicts.append(

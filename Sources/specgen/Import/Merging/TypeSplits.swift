@@ -11,7 +11,7 @@ struct TypeSplits {
   /// The members of the spec whose text is in the other type now.
   private(set) var moved: Set<Member> = []
   /// The members that both sides changed; the origins have the names of the spec.
-  private(set) var conflicts: [(type: EntityPath, origin: EntityPath, member: Member)] = []
+  private(set) var conflicts: [(member: Member, origin: EntityPath, name: String)] = []
   /// The new import with what a person changed.
   private(set) var edits: TextEdits
 
@@ -92,7 +92,7 @@ struct TypeSplits {
       let isMoved = rest?.parts[name] == nil
       if isMoved, left != nil { moved.insert(member) }
       if right.digest != before, right.digest != left?.digest {
-        conflicts.append((source, target, member))
+        conflicts.append((member, target, right.key.text))
         // Where both forms have the member, the spec goes on to say what the person wrote.
         guard isMoved else { continue }
       }
