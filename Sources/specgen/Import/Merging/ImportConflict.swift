@@ -22,9 +22,7 @@ struct ImportConflict: Hashable {
   let span: Span
   var kind = Kind.changed
 
-  /// Returns the conflict for readers.
-  ///
-  /// - Parameter document: The place in the document.
+  /// Returns the conflict for readers, with its place in the document.
   func diagnostic(document: Span?) -> Diagnostic {
     let notes = document.map { [Diagnostic.Note("the document says it here", at: $0)] } ?? []
     switch kind {
@@ -86,12 +84,7 @@ extension Diagnostic {
     )
   }
 
-  /// A change of the document with which the spec would have an error.
-  ///
-  /// - Parameters:
-  ///   - problem: The message of the error.
-  ///   - span: The nearest place in the spec.
-  ///   - document: The place in the document.
+  /// A change of the document with which the spec would have an error, at the nearest place of the spec.
   static func unfitChange(_ problem: String, at span: Span, document: Span?) -> Diagnostic {
     importConflict(
       "a change of the document does not fit here: \(problem)",

@@ -88,6 +88,7 @@ extension TextEdits {
   ///   - changes: The changes of its entries.
   ///   - mapping: The mapping.
   ///   - end: The value that new entries go behind; nil where they go first.
+  /// - Returns: the changes whose names are taken.
   private mutating func apply(
     lines changes: [PartChange],
     to mapping: Node,

@@ -1,9 +1,7 @@
 extension SpecMerge {
   /// Returns the reasons for which the merged spec cannot be written, each at a place of the spec as it is.
   ///
-  /// - Parameters:
-  ///   - source: The spec as it is.
-  ///   - document: Returns the place in the document of a path of the new import.
+  /// `document` returns the place in the document of a path of the new import.
   func refusals(of source: SourceFile, document: (String) -> Span?) -> [Diagnostic] {
     let file = SourceFile(id: 0, path: source.path, bytes: text)
     let problems = Self.errors(in: file)

@@ -24,6 +24,7 @@ struct EqualSchemas {
   /// - Parameters:
   ///   - api: The document.
   ///   - kept: The names of types that schemas of one place have too.
+  /// - Returns: the document with references to one schema for equal ones.
   static func merged(_ api: OpenAPI, keeping kept: Set<String> = []) -> OpenAPI {
     var schemas = EqualSchemas(digests: SchemaDigests(api))
     schemas.find(in: api)
