@@ -41,12 +41,7 @@ struct ImportRun {
       report.failures.append(error)
       return report.outcome(errorCode: .findings)
     }
-    let result = OpenAPIImport(
-      documents,
-      selection: ImportSelection(words: arguments.only),
-      hasTraits: target == nil,
-      keeping: target?.renamedTypes ?? []
-    )
+    let result = imported(documents, for: target)
     let written = ImportReport(result, files: report.files)
     do throws(FileFailure) {
       try write(result, to: target, written)
@@ -71,6 +66,23 @@ struct ImportRun {
       output: .lines(answer) + outcome.output,
       errors: outcome.errors + .lines(arguments.quiet ? "" : written.heading),
       exitCode: outcome.exitCode
+    )
+  }
+
+  /// Imports a document; a type that a person has renamed stays a type, though the document has it in one place now.
+  private func imported(
+    _ documents: [DocumentSet.Document],
+    for target: ImportTarget?
+  ) -> OpenAPIImport {
+    let selection = ImportSelection(words: arguments.only)
+    let hasTraits = target == nil
+    let result = OpenAPIImport(documents, selection: selection, hasTraits: hasTraits)
+    guard let lost = target?.lostTypes(in: result), !lost.isEmpty else { return result }
+    return OpenAPIImport(
+      documents,
+      selection: selection,
+      hasTraits: hasTraits,
+      keeping: lost
     )
   }
 

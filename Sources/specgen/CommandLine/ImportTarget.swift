@@ -49,10 +49,17 @@ struct ImportTarget {
     )
   }
 
-  /// The types of the last import that a person gave other names.
-  var renamedTypes: Set<String> {
+  /// Returns the types of the last import that a new one lacks; none where a person has renamed none of them.
+  func lostTypes(in result: OpenAPIImport) -> Set<String> {
     guard let known, let image = known.image else { return [] }
-    return SpecRenames(known.record, image).replaced
+    let made = SourceFile(id: 0, path: path, bytes: Array(result.text.utf8))
+    let renamed = SpecRenames(known.record, image).replaced
+    guard !renamed.isEmpty, let new = SpecImage(made) else { return [] }
+    var lost: Set<String> = []
+    for path in known.record.entries.keys where new.entities[path] == nil {
+      if case .type(let name) = path { lost.insert(name) }
+    }
+    return lost.isDisjoint(with: renamed) ? [] : lost
   }
 
   /// Returns the changes that make a new spec, or bring what is new into one that was imported before.

@@ -250,10 +250,6 @@ struct SpecMerge {
     let given = renames.given.subtracting(renames.moves.map(\.name))
     guard !fresh.isEmpty, !given.isEmpty else { return }
     var found: Set<String> = []
-    for change in changes.values.joined() {
-      guard let old = change.old, let new = change.new else { continue }
-      divide(old.value, new.part.value, given, fresh, &found)
-    }
     for (path, theirs) in new.entities {
       guard let mine = matches.places[path].flatMap({ current.entities[$0] }) else { continue }
       for (name, part) in mine.parts {
