@@ -51,7 +51,7 @@ extension TextEdits {
       } else if entry.value.kind == .mapping, !entry.value.isInBraces {
         let gone = Self.gone(changes)
         let kept = entry.value.entries.filter { !gone.contains($0.key.text) }
-        ends.append((entry.key, kept.last?.value.span ?? entry.key.span))
+        if let end = kept.last?.value.span { ends.append((entry.key, end)) }
         refused += apply(lines: changes, to: entry.value, behind: kept.last?.value.span)
       } else {
         refused += changes
