@@ -244,7 +244,7 @@ import Testing
       merged: edited([
         (
           "list:\n    http: GET /orders\n    returns: {list: Order}",
-          "list: {doc: Mine., http: GET /orders, returns: Order, query: {page: Int?}}"
+          "list: {doc: Mine., http: GET /orders, returns: Order, query: {page: 'Int?'}}"
         )
       ])
     ),
