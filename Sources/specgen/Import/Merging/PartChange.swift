@@ -63,7 +63,8 @@ extension TextEdits {
       added.append((family, changes.compactMap(\.new)))
     }
     // Keys with a value go before those with members.
-    let plain = ends.last { !SpecImage.named.contains($0.key.text) }
+    let withMembers = SpecImage.named.union([GroupKey.methods.rawValue])
+    let plain = ends.last { !withMembers.contains($0.key.text) }
     refused += apply(lines: families[nil] ?? [], to: mapping, behind: plain?.end)
     add(added, to: mapping, behind: ends.last?.end)
     return refused
