@@ -256,11 +256,13 @@ import Testing
         ("    query: {key: none}\n", "    query:\n      page: Int?\n"),
       ]),
       mine: edited([
-        ("  query: {key:", "  query: {page: Int?, key:"), ("    query: {key: none}\n", ""),
+        ("defaults:\n  query: {key:", "defaults:\n  query: {page: Int?, key:"),
+        ("    query: {key: none}\n", ""),
       ]),
       theirs: edited([("    query: {key: none}\n", "")]),
       merged: edited([
-        ("  query: {key:", "  query: {page: Int?, key:"), ("    query: {key: none}\n", ""),
+        ("defaults:\n  query: {key:", "defaults:\n  query: {page: Int?, key:"),
+        ("    query: {key: none}\n", ""),
       ]),
       conflicts: ["methods.list.query.page"]
     ),

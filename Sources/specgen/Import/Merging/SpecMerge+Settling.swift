@@ -76,14 +76,18 @@ extension SpecMerge {
 
 extension Node {
   /// The types that may be mentioned in a value of a spec, with their places.
-  var mentions: [(type: String, span: Span)] {
+  var mentions: [(type: String, span: Span)] { mentions(under: "") }
+
+  private func mentions(under key: String) -> [(type: String, span: Span)] {
     switch kind {
     case .scalar:
       return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
-    case .sequence: return items.flatMap(\.mentions)
+    case .sequence: return items.flatMap { $0.mentions(under: key) }
     case .mapping:
       return entries.flatMap { entry in
-        SpecImage.plain.contains(entry.key.text) ? [] : entry.value.mentions
+        // A member can have the name of a key.
+        let inner = SpecImage.named.contains(key) ? "" : entry.key.text
+        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
       }
     }
   }

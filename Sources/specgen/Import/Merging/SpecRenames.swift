@@ -159,7 +159,11 @@ struct SpecRenames {
       edits.replace(node.span.range, with: node.style == .quoted ? "'\(text)'" : text)
     case .sequence: for item in node.items { rename(item, under: key, in: &edits) }
     case .mapping:
-      for entry in node.entries { rename(entry.value, under: entry.key.text, in: &edits) }
+      for entry in node.entries {
+        // A member can have the name of a key.
+        let inner = SpecImage.named.contains(key) ? "" : entry.key.text
+        rename(entry.value, under: inner, in: &edits)
+      }
     }
   }
 }
