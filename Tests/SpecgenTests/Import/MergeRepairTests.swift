@@ -250,7 +250,7 @@ import Testing
     ),
     Row(
       testDescription:
-        "params that a person moved to the defaults are reported once where the document drops them",
+        "params that a person moved to the defaults are reported once where the document changes them",
       first: edited([
         ("GET /orders\n", "GET /orders\n    query:\n      page: Int?\n"),
         ("    query: {key: none}\n", "    query:\n      page: Int?\n"),
@@ -259,7 +259,10 @@ import Testing
         ("defaults:\n  query: {key:", "defaults:\n  query: {page: Int?, key:"),
         ("    query: {key: none}\n", ""),
       ]),
-      theirs: edited([("    query: {key: none}\n", "")]),
+      theirs: edited([
+        ("GET /orders\n", "GET /orders\n    query:\n      page: String?\n"),
+        ("    query: {key: none}\n", "    query:\n      page: String?\n"),
+      ]),
       merged: edited([
         ("defaults:\n  query: {key:", "defaults:\n  query: {page: Int?, key:"),
         ("    query: {key: none}\n", ""),
