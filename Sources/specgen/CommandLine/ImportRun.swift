@@ -7,8 +7,8 @@ struct ImportRun {
   var report: Report
   /// `true` if a merge was not written.
   private var isRefused = false
-  /// The spec that the import is brought into, and the number of conflicts.
-  private var merge: (path: String, conflicts: Int)?
+  /// The number of conflicts of a merge.
+  private var conflicts: Int?
 
   /// Makes a run.
   init(arguments: Arguments, report: Report) {
@@ -29,13 +29,21 @@ struct ImportRun {
       return report.outcome(errorCode: .findings)
     }
     guard !documents.isEmpty else { return report.outcome(errorCode: .findings) }
-    let result = OpenAPIImport(
-      documents,
-      selection: ImportSelection(words: arguments.only),
-      hasTraits: arguments.into == nil
-    )
+    let target: ImportTarget?
     do throws(FileFailure) {
-      try write(result)
+      target =
+        if let path = arguments.into {
+          try ImportTarget(path, limit: .option(arguments.maxBytes), into: &report)
+        } else {
+          nil
+        }
+    } catch {
+      report.failures.append(error)
+      return report.outcome(errorCode: .findings)
+    }
+    let result = imported(documents, for: target)
+    do throws(FileFailure) {
+      try write(result, to: target)
     } catch {
       report.failures.append(error)
     }
@@ -60,86 +68,53 @@ struct ImportRun {
     )
   }
 
+  /// Imports a document; a type that a person has renamed stays a type, though the document has it in one place now.
+  private func imported(
+    _ documents: [DocumentSet.Document],
+    for target: ImportTarget?
+  ) -> OpenAPIImport {
+    let selection = ImportSelection(words: arguments.only)
+    let hasTraits = target == nil
+    let result = OpenAPIImport(documents, selection: selection, hasTraits: hasTraits)
+    guard let lost = target?.lostTypes(in: result), !lost.isEmpty else { return result }
+    return OpenAPIImport(
+      documents,
+      selection: selection,
+      hasTraits: hasTraits,
+      keeping: lost
+    )
+  }
+
   /// Writes the spec, its record and the report: all of them, or none.
-  private mutating func write(_ result: OpenAPIImport) throws(FileFailure) {
+  private mutating func write(
+    _ result: OpenAPIImport,
+    to target: ImportTarget?
+  ) throws(FileFailure) {
     var changes: [FileChange] = []
-    if let path = arguments.into, !result.isEmpty { changes = try self.changes(result, to: path) }
-    guard !isRefused else { return }
+    if let target, !result.isEmpty {
+      let made = try target.changes(result)
+      report.diagnostics += made.diagnostics
+      conflicts = made.conflicts
+      guard let files = made.files else {
+        isRefused = true
+        return
+      }
+      changes = files
+    }
     if let path = arguments.reportFile, !arguments.printsReport {
       let problem = "is what the import is made of, and no place for a report"
       let text = written(result, ImportReport.Form(of: path))
       changes.append(try report.change(of: path, to: text, unlessRead: problem))
     }
     try FileSystem.write(changes)
-    if let merge {
-      report.summary.append("\(merge.path): merged, \(counted(merge.conflicts, "conflict"))")
+    if let target, let conflicts {
+      report.summary.append("\(target.path): merged, \(counted(conflicts, "conflict"))")
     }
   }
 
   /// Returns the report in a form.
   private func written(_ result: OpenAPIImport, _ form: ImportReport.Form) -> String {
     ImportReport(result, files: report.files).text(form)
-  }
-
-  /// The changes that make a new spec, or bring what is new into one that was imported before.
-  private mutating func changes(
-    _ result: OpenAPIImport,
-    to path: String
-  ) throws(FileFailure) -> [FileChange] {
-    let recordPath = ImportRecord.path(besides: path)
-    let made = SourceFile(id: report.files.count, path: path, bytes: Array(result.text.utf8))
-    guard let image = SpecImage(made) else { return [] }
-    let record = Array(ImportRecord(image).text.utf8)
-    guard try FileSystem.kind(of: path) != nil else {
-      return [FileChange(path, to: made.bytes), try FileSystem.change(of: recordPath, to: record)]
-    }
-    guard try FileSystem.kind(of: recordPath) != nil else {
-      throw FileFailure(
-        path: path,
-        problem: "is there already, and the record of its last import is not: \(recordPath)"
-      )
-    }
-    let limit = FileSystem.SizeLimit.option(arguments.maxBytes)
-    let old = try FileSystem.contents(of: recordPath, limit: limit, links: .refuse)
-    let bytes = try FileSystem.contents(of: path, limit: limit, links: .refuse)
-    let (source, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
-    report.files.append(source)
-    report.diagnostics += findings
-    guard findings.isEmpty,
-      let merge = SpecMerge(
-        source,
-        ImportRecord(text: String(decoding: old, as: UTF8.self)),
-        made,
-        image
-      )
-    else {
-      isRefused = true
-      report.diagnostics.append(.unmergeableSpec(at: Span(file: source.id, start: 0, end: 0)))
-      return []
-    }
-    for conflict in merge.conflicts {
-      report.diagnostics.append(
-        .importConflict(
-          conflict.path,
-          at: conflict.span,
-          document: result.place(of: conflict.origin)
-        )
-      )
-    }
-    let merged = SourceFile(id: source.id, path: path, bytes: merge.text)
-    let problems = check(SpecSet([merged.renumbered(0)], limits: ParseLimits())).diagnostics.filter
-    { $0.severity == .error }
-    guard problems.isEmpty else {
-      isRefused = true
-      report.files = [merged.renumbered(0)]
-      report.diagnostics = problems
-      return []
-    }
-    self.merge = (path, merge.conflicts.count)
-    return [
-      FileChange(path, from: source.bytes, to: merged.bytes),
-      FileChange(recordPath, from: old, to: record),
-    ]
   }
 
   /// Reads a document and the files in its folder that it refers to.

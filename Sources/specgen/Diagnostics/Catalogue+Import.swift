@@ -7,7 +7,8 @@ extension Catalogue {
       cause: """
         `specgen import openapi FILE --into SPEC` compares the last import, the spec and the new document. What \
         only one side changed is taken from it. This part was changed by hand, and the document changed it in \
-        another way since, so it stays as it is written and somebody has to look.
+        another way since, so it stays as it is written and somebody has to look. So does a type that the spec uses \
+        and the document no longer has. If the merged spec would have an error, the finding says so, and nothing is written.
         """,
       form: .session,
       bad: """

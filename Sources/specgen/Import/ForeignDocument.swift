@@ -73,19 +73,6 @@ extension Diagnostic {
     )
   }
 
-  /// A part of a spec that a person changed, and the vendor in another way.
-  static func importConflict(_ path: String, at span: Span, document: Span?) -> Diagnostic {
-    Diagnostic(
-      id: .importConflict,
-      severity: .error,
-      message: "\(quoted(path)) was changed both here and, differently, in the document",
-      span: span,
-      notes: document.map { [Note("the document says it here", at: $0)] } ?? [],
-      help: "Compare the two and edit the spec; it stays as it is written here.",
-      fixIts: []
-    )
-  }
-
   /// A spec that is no YAML.
   static func unmergeableSpec(at span: Span) -> Diagnostic {
     .error(

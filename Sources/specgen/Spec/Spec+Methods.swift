@@ -14,9 +14,9 @@ extension Spec {
     var query: [Field]
     var headers: [Header]
     /// Headers of the defaults and traits that the method goes without.
-    let headersSwitchedOff: [Located<String>]
+    var headersSwitchedOff: [Located<String>]
     /// Params of the query that it goes without.
-    let querySwitchedOff: [Located<String>]
+    var querySwitchedOff: [Located<String>]
     var cookies: [Field]
     /// Params of the query that always have the same value.
     var constants: [ConstantField]

@@ -14,7 +14,7 @@ struct SpecImage {
     let key: Node
     let value: Node
     let digest: String
-    /// `true` for a part of a trait, which a method has by the trait's name.
+    /// `true` for a part of a trait or of the defaults, which a method has without writing it.
     var isShared = false
   }
 
@@ -26,7 +26,7 @@ struct SpecImage {
   private let originals: [String: String]
 
   /// Keys whose entries have names of the author.
-  private static let named: Set<String> = [
+  static let named: Set<String> = [
     "fields", "cases", "query", "headers", "path", "body", "form", "multipart", "fails", "succeeds",
   ]
   /// Keys under which no type is mentioned.
@@ -76,6 +76,13 @@ struct SpecImage {
   /// The names of the groups.
   var groups: [String] {
     entities.keys.compactMap { if case .group(let name) = $0 { name } else { nil } }
+  }
+
+  /// The parts of the defaults, as those of a method.
+  var shared: OrderedMap<String, Part> {
+    var shared = entities[.part(SpecKey.defaults.rawValue)]?.parts ?? [:]
+    for (name, _) in shared { shared[name]?.isShared = true }
+    return shared
   }
 
   private mutating func add(_ entry: Node.Entry, _ section: SpecSection) {

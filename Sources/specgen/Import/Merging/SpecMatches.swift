@@ -12,6 +12,8 @@ struct SpecMatches {
   private(set) var bases: [EntityPath: EntityPath] = [:]
   /// The paths of the spec, by those of the new import.
   private(set) var places: [EntityPath: EntityPath] = [:]
+  /// The paths of the last import, by those of the spec.
+  private(set) var origins: [EntityPath: EntityPath] = [:]
   /// Entities that the new import no longer has: the paths of the last import, and those of the spec.
   private(set) var dropped: [(base: EntityPath, place: EntityPath)] = []
   /// The homes of groups that the spec has, if only under another name or without one.
@@ -41,6 +43,7 @@ struct SpecMatches {
     for (path, _) in record.entries where !path.isMethod && current.entities[path] != nil {
       placed[path] = path
     }
+    origins = Dictionary(placed.map { ($1, $0) }) { first, _ in first }
     let kept = Set(bases.values)
     dropped = record.sorted.compactMap { base, _ in
       kept.contains(base) ? nil : placed[base].map { (base, $0) }

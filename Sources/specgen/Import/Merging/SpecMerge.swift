@@ -4,24 +4,25 @@
 /// side; what both changed stays as the person wrote it, and is reported. The text is edited by ranges, so comments and the
 /// order of the spec stay.
 struct SpecMerge {
-  /// An entity that both sides changed, or one that only one of them still has.
-  struct Conflict: Hashable {
-    let path: String
-    /// The path as the import names it.
-    let origin: String
-    /// The key of the entity in the spec.
-    let span: Span
-  }
+  private(set) var conflicts: [ImportConflict] = []
+  private(set) var removed: Set<EntityPath> = []
+  private(set) var edits: TextEdits
+  /// The changes of single parts, by the entities of the spec.
+  private var changes: OrderedMap<EntityPath, [PartChange]> = [:]
+  /// The ranges of the spec that are replaced or removed.
+  private var going: [Range<Int>] = []
+  /// The values of the new import that come into the spec.
+  private(set) var coming: [Node] = []
 
-  private(set) var conflicts: [Conflict] = []
-  private var removed: Set<EntityPath> = []
-  private var edits: TextEdits
-  private let made: TextEdits
-  private let current: SpecImage
-  private let new: SpecImage
-  private let record: ImportRecord
+  let made: TextEdits
+  let current: SpecImage
+  let new: SpecImage
+  let record: ImportRecord
+  let matches: SpecMatches
   private let renames: SpecRenames
-  private let matches: SpecMatches
+  private let moved: Set<TypeSplits.Member>
+  /// The parts of the spec's defaults.
+  private let shared: OrderedMap<String, SpecImage.Part>
 
   /// Merges; nil where the spec or the new import is no YAML.
   ///
@@ -38,17 +39,29 @@ struct SpecMerge {
   ) {
     guard let current = SpecImage(source), let first = image ?? SpecImage(made) else { return nil }
     renames = SpecRenames(record, current, first)
-    let renamed = renames.applied(to: made, first)
-    let file = SourceFile(id: made.id, path: made.path, bytes: renamed)
-    guard let mine = renames.isEmpty ? current : SpecImage(source, originals: renames.originals),
-      let theirs = renames.isEmpty ? first : SpecImage(file, originals: renames.originals)
+    let file = SourceFile(id: made.id, path: made.path, bytes: renames.applied(to: made, first))
+    guard let mine = renames.isEmpty ? current : SpecImage(source, originals: renames.pastNames),
+      let renamed = renames.isEmpty ? first : SpecImage(file, originals: renames.presentNames)
     else { return nil }
-    edits = TextEdits(source.bytes)
-    self.made = TextEdits(renamed)
-    self.current = mine
-    new = theirs
     self.record = renames.renamed(record)
+    edits = TextEdits(source.bytes)
+    self.current = mine
+    let splits = TypeSplits(renames, self.record, mine, edits, renamed, TextEdits(file.bytes))
+    let carried = SourceFile(id: made.id, path: made.path, bytes: splits.edits.result)
+    guard
+      let theirs = carried.bytes == file.bytes
+        ? renamed : SpecImage(carried, originals: renames.presentNames)
+    else { return nil }
+    self.made = TextEdits(carried.bytes)
+    new = theirs
+    moved = splits.moved
+    shared = mine.shared
     matches = SpecMatches(self.record, mine, theirs)
+    for (member, origin, name) in splits.conflicts {
+      guard let mine = mine.entities[member.type] else { continue }
+      let part = mine.parts[member.name]
+      report(origin, member.type, part: member.name, part, in: mine, as: name)
+    }
     merge()
   }
 
@@ -57,18 +70,19 @@ struct SpecMerge {
 
   private mutating func merge() {
     var added: [EntityPath] = []
+    var absent: Set<EntityPath> = []
     for (path, theirs) in new.entities {
       let base = matches.bases[path].flatMap { record.entries[$0] }
       guard let place = matches.places[path], let mine = current.entities[place] else {
         // What a person removed stays removed.
-        if base == nil { added.append(path) }
+        if base == nil { added.append(path) } else { absent.insert(path) }
         continue
       }
       if mine.digest == theirs.digest || base?.digest == theirs.digest { continue }
       if case .group = path {
         if let base { merge(path, place, base, mine, theirs) }
       } else if base?.digest == mine.digest, !mine.key.isInFlow {
-        replace(mine.key, mine.value, by: theirs.key, theirs.value)
+        replace(mine, by: theirs)
       } else if let base, !mine.key.isInFlow {
         merge(path, place, base, mine, theirs)
       } else {
@@ -78,36 +92,37 @@ struct SpecMerge {
     for (base, place) in matches.dropped {
       guard let mine = current.entities[place], let entry = record.entries[base] else { continue }
       if case .group = place { continue }
-      if mine.digest == entry.digest, !mine.key.isInFlow {
+      if !isEdited(mine, at: place, since: entry), !mine.key.isInFlow {
         removed.insert(place)
       } else {
         report(base, place, at: mine.key.span)
       }
     }
-    var additions = SpecAdditions(current, new, removed)
-    for path in added { additions.add(path, to: matches) }
-    for (section, entities) in additions.sections { add(entities, to: section) }
-    for path in additions.parts {
-      guard let part = new.entities[path] else { continue }
-      edits.append("\n" + text(of: part.key, part.value, named: path.name, at: 0) + "\n")
+    added += missing(absent, besides: added)
+    keepUsedTypes()
+    reportMoves(added)
+    removeDeadSwitches()
+    for (place, changes) in changes {
+      guard let mine = current.entities[place] else { continue }
+      for change in edits.apply(changes, to: mine) {
+        let part = change.old ?? change.new?.part
+        report(place, place, part: change.name, part, in: mine, isNew: change.old == nil)
+      }
     }
-    remove(keeping: Set(additions.sections.keys))
+    write(added)
   }
 
-  private mutating func report(
-    _ path: EntityPath,
-    _ place: EntityPath,
-    part: String? = nil,
-    at span: Span
-  ) {
-    let end = part.map { ".\($0)" } ?? ""
-    conflicts.append(
-      Conflict(
-        path: place.text + end,
-        origin: renames.original(path).text + end,
-        span: span
-      )
-    )
+  /// `true` if a person changed an entity, apart from members that are in another type now.
+  private func isEdited(
+    _ mine: SpecImage.Entity,
+    at place: EntityPath,
+    since base: ImportRecord.Entry
+  ) -> Bool {
+    guard mine.digest != base.digest else { return false }
+    let names = Set(base.parts.keys).union(mine.parts.keys)
+    let edited = names.filter { mine.parts[$0]?.digest != base.parts[$0] }
+    return edited.isEmpty
+      || !edited.allSatisfy { moved.contains(TypeSplits.Member(type: place, name: $0)) }
   }
 
   /// Merges an entity that both sides changed, key by key.
@@ -122,150 +137,143 @@ struct SpecMerge {
     for (name, _) in mine.parts { names.insert(name) }
     for (name, _) in theirs.parts { names.insert(name) }
     for name in names.sorted() {
-      let (left, right) = (mine.parts[name], theirs.parts[name])
       let before = base.parts[name]
-      if left?.digest == right?.digest || right?.digest == before { continue }
-      guard left?.digest == before, take(right, named: name, insteadOf: left, mine, theirs) else {
-        // A member is known by its wire name, and mentioned by that in the spec.
-        let family = name.split(separator: ".", maxSplits: 1).first.map { $0 + "." } ?? ""
-        let shown = name.contains(".") ? (left ?? right).map { family + $0.key.text } : nil
-        report(path, place, part: shown ?? name, at: (left?.key ?? mine.key).span)
+      let left = mine.parts[name] ?? (before == nil || !place.isMethod ? nil : shared[name])
+      let right = theirs.parts[name]
+      if let left, moved.contains(TypeSplits.Member(type: place, name: name)) {
+        change(place, PartChange(name: name, old: left, new: nil))
         continue
       }
-    }
-  }
-
-  /// Takes over a part; `false` where its form does not allow it.
-  private mutating func take(
-    _ theirs: SpecImage.Part?,
-    named name: String,
-    insteadOf mine: SpecImage.Part?,
-    _ entity: SpecImage.Entity,
-    _ new: SpecImage.Entity
-  ) -> Bool {
-    if let mine {
-      guard !mine.key.isInFlow, !mine.isShared else { return false }
-      if let theirs {
-        replace(mine.key, mine.value, by: theirs.key, theirs.value)
-      } else {
-        edits.removeLines(of: mine.key.span.start..<mine.value.span.end)
+      if left?.digest == right?.digest || right?.digest == before { continue }
+      guard left?.digest == before, left?.isShared != true else {
+        report(path, place, part: name, left ?? right, in: mine, isNew: left == nil)
+        continue
       }
-      return true
+      change(
+        place,
+        PartChange(
+          name: name,
+          old: left,
+          new: right.map { PartChange.Source(part: $0, text: made) }
+        )
+      )
     }
-    guard let theirs else { return false }
-    // A new part goes behind the last one beside it.
-    let family = name.split(separator: ".").first.map(String.init) ?? name
-    let isMember = name.contains(".")
-    var last: SpecImage.Part?
-    // One that goes away cannot be what another one follows.
-    for (path, part) in entity.parts
-    where (isMember ? path.hasPrefix(family + ".") : !path.contains(".")) && !part.isShared {
-      guard new.parts[path] != nil || record.entries.isEmpty else { continue }
-      if last.map({ $0.key.span.start < part.key.span.start }) ?? true { last = part }
-    }
-    if let last {
-      guard !last.key.isInFlow else { return false }
-      let column = edits.column(of: last.key.span.start)
-      let text = text(of: theirs.key, theirs.value, at: column)
-      edits.insert(Self.line(text, at: column), at: last.value.span.end)
-      return true
-    }
-    guard !isMember, let first = entity.value.entries.first(where: { _ in true }),
-      !first.key.isInFlow
-    else { return false }
-    let column = edits.column(of: first.key.span.start)
-    let text = Self.indent(column) + text(of: theirs.key, theirs.value, at: column) + "\n"
-    edits.insert(text, at: edits.start(ofLineAt: first.key.span.start))
-    return true
   }
 
-  // MARK: Text
+  // MARK: Changes
 
-  private mutating func replace(_ key: Node, _ value: Node, by newKey: Node, _ newValue: Node) {
+  mutating func change(_ place: EntityPath, _ change: PartChange) {
+    changes[place, default: []].append(change)
+    if let old = change.old { going.append(old.key.span.start..<old.value.span.end) }
+    if let new = change.new { coming.append(new.part.value) }
+  }
+
+  private mutating func replace(_ mine: SpecImage.Entity, by theirs: SpecImage.Entity) {
     let text = made.piece(
-      newKey.span.end..<newValue.span.end,
-      of: newKey.span,
-      at: edits.column(of: key.span.start)
+      theirs.key.span.end..<theirs.value.span.end,
+      of: theirs.key.span,
+      at: edits.column(of: mine.key.span.start)
     )
-    edits.replace(key.span.end..<value.span.end, with: text)
+    edits.replace(mine.key.span.end..<mine.value.span.end, with: text)
+    going.append(mine.key.span.end..<mine.value.span.end)
+    coming.append(theirs.value)
   }
 
-  private static func indent(_ column: Int) -> String { String(repeating: " ", count: column) }
+  /// `true` if a place of the spec stays as it is.
+  func isKept(_ span: Span) -> Bool { !going.contains { $0.contains(span.start) } }
 
-  private static func line(_ text: String, at column: Int) -> String {
-    "\n" + indent(column) + text
-  }
+  mutating func keep(_ path: EntityPath) { removed.remove(path) }
+  mutating func remove(_ path: EntityPath) { removed.insert(path) }
+  mutating func edit(_ change: (inout TextEdits) -> Void) { change(&edits) }
 
-  /// The text of a key and its value for another column.
-  private func text(of key: Node, _ value: Node, named name: String? = nil, at column: Int)
-    -> String
-  {
-    (name ?? key.text == key.text
-      ? made.piece(key.span.range, of: key.span, at: column) : name ?? "")
-      + made.piece(key.span.end..<value.span.end, of: key.span, at: column)
-  }
-
-  private func text(of addition: SpecAdditions.Entity, at column: Int) -> String {
-    let entity = addition.entity
-    guard let members = addition.members else {
-      return text(of: entity.key, entity.value, named: addition.name, at: column)
+  /// Returns a path of the spec as the new import names it.
+  func original(_ place: EntityPath) -> EntityPath {
+    if let path = matches.places.first(where: { $0.value == place })?.key {
+      return renames.original(path)
     }
-    var text = "\(addition.name):"
-    for (_, part) in entity.parts {
-      text += Self.line(self.text(of: part.key, part.value, at: column + 2), at: column + 2)
-    }
-    text += Self.line("\(GroupKey.methods.rawValue):", at: column + 2)
-    let pieces = members.map { Self.line(self.text(of: $0, at: column + 4), at: column + 4) }
-    return text + pieces.joined(separator: "\n")
+    return renames.original(place)
   }
 
-  /// Adds entities behind the last one of their kind that stays.
-  private mutating func add(_ entities: [SpecAdditions.Entity], to section: SpecSection) {
-    guard let mapping = current.sections[section]?.value, mapping.kind == .mapping,
-      let first = mapping.entries.first(where: { _ in true })
-    else {
-      let texts = entities.map { Self.line(text(of: $0, at: 2), at: 2) + "\n" }
-      edits.append("\n\(section.text):" + texts.joined())
-      return
+  // MARK: Conflicts
+
+  mutating func report(
+    _ path: EntityPath,
+    _ place: EntityPath,
+    at span: Span,
+    _ kind: ImportConflict.Kind = .changed
+  ) {
+    conflicts.append(
+      ImportConflict(
+        path: place.text,
+        origin: renames.original(path).text,
+        span: span,
+        kind: kind
+      )
+    )
+  }
+
+  /// Reports a part; a member is known by its name on the wire, and mentioned by the one in the spec.
+  mutating func report(
+    _ path: EntityPath,
+    _ place: EntityPath,
+    part name: String,
+    _ part: SpecImage.Part?,
+    in mine: SpecImage.Entity,
+    isNew: Bool = false,
+    as original: String? = nil,
+    _ kind: ImportConflict.Kind = .changed
+  ) {
+    let family = name.split(separator: ".", maxSplits: 1).first.map { $0 + "." } ?? ""
+    let shown = name.contains(".") ? part.map { family + $0.key.text } : nil
+    let key = original ?? new.entities[path]?.parts[name]?.key.text
+    let theirs = key.map { family + $0 }
+    // One of a trait or of the defaults is one conflict, however many methods have it.
+    if let part, part.isShared, conflicts.contains(where: { $0.span == part.key.span }) { return }
+    conflicts.append(
+      ImportConflict(
+        path: "\(place.text).\(shown ?? name)",
+        origin: "\(renames.original(path).text).\(name.contains(".") ? theirs ?? name : name)",
+        span: (isNew ? mine.key : part?.key ?? mine.key).span,
+        kind: kind
+      )
+    )
+  }
+
+  /// Reports renamed types that are others of the document now, and those that it made several types of.
+  private mutating func reportMoves(_ added: [EntityPath]) {
+    for move in renames.moves where move.new != move.name {
+      guard let mine = current.entities[.type(move.name)] else { continue }
+      let kind = ImportConflict.Kind.moved(from: move.old, to: move.new)
+      report(.type(move.name), .type(move.name), at: mine.key.span, kind)
     }
-    guard !first.key.isInFlow else {
-      for entity in entities {
-        let path = section.path(entity.name)
-        report(entity.origin, path, at: mapping.span)
+    let fresh = Set(added.compactMap { if case .type(let name) = $0 { name } else { nil } })
+    let given = renames.given.subtracting(renames.moves.map(\.name))
+    guard !fresh.isEmpty, !given.isEmpty else { return }
+    var found: Set<String> = []
+    for (path, theirs) in new.entities {
+      guard let mine = matches.places[path].flatMap({ current.entities[$0] }) else { continue }
+      for (name, part) in mine.parts {
+        guard let other = theirs.parts[name] else { continue }
+        divide(part.value, other.value, given, fresh, &found)
       }
-      return
-    }
-    let column = edits.column(of: first.key.span.start)
-    let texts = entities.map { text(of: $0, at: column) }
-    let indent = Self.indent(column)
-    let kept = mapping.entries.filter { !removed.contains(section.path($0.key.text)) }
-    if let last = kept.last {
-      edits.insert(texts.map { "\n\n" + indent + $0 }.joined(), at: last.value.span.end)
-    } else {
-      let text = texts.map { indent + $0 + "\n" }.joined(separator: "\n")
-      edits.insert(text, at: edits.start(ofLineAt: first.key.span.start))
     }
   }
 
-  /// Removes what the document no longer has, with the groups and the keys that nothing is left of.
-  private mutating func remove(keeping sections: Set<SpecSection>) {
-    func isEmptied(_ section: SpecSection) -> Bool {
-      guard !sections.contains(section), let mapping = current.sections[section]?.value,
-        !mapping.isEmpty
-      else { return false }
-      return mapping.entries.allSatisfy { removed.contains(section.path($0.key.text)) }
-    }
-    for group in current.groups where isEmptied(.methods(group: group)) {
-      removed.insert(.group(group))
-    }
-    let emptied = [SpecSection.types, .methods(group: nil), .groups].filter(isEmptied)
-    for section in emptied {
-      guard let entry = current.sections[section] else { continue }
-      edits.removeLines(of: entry.key.span.start..<entry.value.span.end)
-    }
-    for path in removed {
-      guard let entity = current.entities[path] else { continue }
-      edits.removeLines(of: entity.key.span.start..<entity.value.span.end)
+  private mutating func divide(
+    _ old: Node,
+    _ new: Node,
+    _ given: Set<String>,
+    _ fresh: Set<String>,
+    _ found: inout Set<String>
+  ) {
+    let (before, after) = (old.mentions, new.mentions)
+    for (type, _) in before where given.contains(type) && after.allSatisfy({ $0.type != type }) {
+      for (other, _) in after where fresh.contains(other) {
+        guard found.insert("\(type) \(other)").inserted,
+          let mine = current.entities[.type(type)]
+        else { continue }
+        report(.type(other), .type(type), at: mine.key.span, .divided(other))
+      }
     }
   }
 }

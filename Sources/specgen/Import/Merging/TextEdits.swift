@@ -33,14 +33,30 @@ struct TextEdits {
   /// Adds a text at a place.
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
+  /// Adds lines behind a value, and behind the comment in its line.
+  mutating func insert(_ text: String, behind value: Span) {
+    let rest = bytes[value.end...].prefix { $0 != 0x0A }
+    let isComment = rest.first { $0 != 0x20 } == UInt8(ascii: "#")
+    insert(text, at: isComment ? rest.endIndex : value.end)
+  }
+
   /// Adds a text at the end.
   mutating func append(_ text: String) { insert(text, at: bytes.count) }
 
-  /// Removes the whole lines of a range, with one empty line behind it.
+  /// Removes the whole lines of a range, and the empty line behind it if there is nothing before it to divide.
   mutating func removeLines(of range: Range<Int>) {
+    let start = start(ofLineAt: range.lowerBound)
     var end = bytes[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-    if end < bytes.count, bytes[end] == 0x0A { end += 1 }
-    edits.append((start(ofLineAt: range.lowerBound)..<end, ""))
+    if end < bytes.count, bytes[end] == 0x0A, !isBehindSibling(start) { end += 1 }
+    edits.append((start..<end, ""))
+  }
+
+  /// `true` if the line before is no empty one, and as far from the margin as the line that begins at an offset.
+  private func isBehindSibling(_ start: Int) -> Bool {
+    guard start > 1, bytes[start - 2] != 0x0A else { return false }
+    let before = self.start(ofLineAt: start - 1)
+    func column(_ offset: Int) -> Int { bytes[offset...].prefix { $0 == 0x20 }.count }
+    return column(before) >= column(start)
   }
 
   /// The offset at which the line of a place begins.

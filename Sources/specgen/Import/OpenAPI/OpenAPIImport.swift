@@ -25,16 +25,18 @@ struct OpenAPIImport: Sendable {
   ///   - documents: The files, of which the first is the one that was named.
   ///   - selection: The operations that are wanted.
   ///   - hasTraits: `true` where traits hold what methods repeat; merges compare methods that are written out.
+  ///   - kept: The names of types in place that have a type of their own, however few places they have.
   init(
     _ documents: [DocumentSet.Document],
     selection: ImportSelection = ImportSelection(),
-    hasTraits: Bool = true
+    hasTraits: Bool = true,
+    keeping kept: Set<String> = []
   ) {
     let (exported, unread) = ExportedSpec.read(documents, selection)
     if let exported {
       self.init(exported)
     } else {
-      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits)
+      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits, keeping: kept)
     }
   }
 
@@ -43,7 +45,8 @@ struct OpenAPIImport: Sendable {
     byStandardKeys documents: [DocumentSet.Document],
     _ selection: ImportSelection = ImportSelection(),
     _ unread: [ImportFinding] = [],
-    hasTraits: Bool = false
+    hasTraits: Bool = false,
+    keeping kept: Set<String> = []
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents)
     let file = documents[0].file
@@ -52,7 +55,7 @@ struct OpenAPIImport: Sendable {
       api.operations = api.operations.filter { selection.contains($0) }
       if api.operations.isEmpty { api.components = [] }
     }
-    api = EqualSchemas.merged(api)
+    api = EqualSchemas.merged(api, keeping: kept)
     var decisions = ImportDecisions()
     decisions.hasTraits = hasTraits
     decisions.hasGenericTypes = hasTraits
@@ -92,7 +95,7 @@ struct OpenAPIImport: Sendable {
     text = specText(of: yaml, comments: comments)
     self.api = plan.spec.api.value
     self.counts = counts
-    var places: [String: Span] = [:]
+    var places = plan.places.mapValues { api.schemas[$0].span }
     for (name, schema) in plan.schemas { places["types.\(name)"] = api.schemas[schema].span }
     for (place, operation) in plan.operations {
       places[place] = api.operations[operation].verb.span
@@ -129,8 +132,9 @@ struct OpenAPIImport: Sendable {
   /// The place in the document of an entity of the spec, or of the one that a path leads into.
   func place(of path: String) -> Span? {
     let keys = path.split(separator: ".")
-    return [keys.count, 4, 2].lazy.compactMap { places[keys.prefix($0).joined(separator: ".")] }
-      .first
+    return keys.indices.reversed().lazy.compactMap { last in
+      places[keys[...last].joined(separator: ".")]
+    }.first
   }
 
   /// The types and the methods, by the places of what they are made of.

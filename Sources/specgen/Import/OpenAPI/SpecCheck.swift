@@ -95,7 +95,7 @@ struct SpecCheck {
         if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
         let type = "types.\(keys[1])"
         _ = widen(plan.schemas[keys[1]] ?? plan.places[type], at: type, problem.message)
-      case "traits": decisions.hasTraits = false
+      case "traits", "defaults": decisions.hasTraits = false
       default: continue
       }
     }

@@ -20,9 +20,17 @@ struct EqualSchemas {
   }
 
   /// Merges the equal schemas of a document.
-  static func merged(_ api: OpenAPI) -> OpenAPI {
+  ///
+  /// - Parameters:
+  ///   - api: The document.
+  ///   - kept: The names of types that schemas of one place have too.
+  /// - Returns: the document with references to one schema for equal ones.
+  static func merged(_ api: OpenAPI, keeping kept: Set<String> = []) -> OpenAPI {
     var schemas = EqualSchemas(digests: SchemaDigests(api))
     schemas.find(in: api)
+    for (key, schema) in schemas.first where kept.contains(typeName(key.name)) {
+      schemas.places[schema, default: 1] += 0
+    }
     var merged = api
     for (copy, original) in schemas.copies { merged.schemas[copy].reference = original }
     for (original, name) in schemas.names(in: api) {
@@ -70,12 +78,17 @@ struct EqualSchemas {
     for (key, schema) in first.sorted(by: { $0.value < $1.value }) {
       guard let count = places[schema] else { continue }
       names[schema] = .some(failureNames[schema])
-      let name = ImportNames.type(ImportNames.singular(key.name))
+      let name = Self.typeName(key.name)
       guard !declared.contains(name), count > holders[name]?.count ?? 0 else { continue }
       holders[name] = (schema, count)
     }
     for (name, holder) in holders { names[holder.schema] = name }
     return names
+  }
+
+  /// The name of the type of schemas under a name.
+  private static func typeName(_ name: String) -> String {
+    ImportNames.type(ImportNames.singular(name))
   }
 
   /// Adds a schema; returns it where it is the first one of its kind.

@@ -106,25 +106,65 @@ extension Spec.Method {
   }
 }
 
+extension Spec.Method {
+  /// Goes without a param of the defaults, unless the method has one of that name.
+  mutating func switchOff(_ kind: MethodPart.Kind) {
+    switch kind {
+    case .query(let text):
+      let isOwn =
+        query.contains { $0.name.value == text } || constants.contains { $0.name.value == text }
+      if !isOwn { querySwitchedOff.append(Located(value: text, span: name.span)) }
+    case .header(let text):
+      let isOwn = headers.contains { $0.name.value == text }
+      if !isOwn { headersSwitchedOff.append(Located(value: text, span: name.span)) }
+    case .path, .answerHeader, .failure, .pages: break
+    }
+  }
+}
+
+extension [MethodPart] {
+  /// The params of the query.
+  var query: [Spec.Field] { fields { if case .query = $0 { true } else { false } } }
+
+  var constants: [Spec.ConstantField] {
+    compactMap { if case .constant(let constant) = $0.value { constant } else { nil } }
+  }
+
+  var headers: [Spec.Header] {
+    compactMap { if case .header(let header) = $0.value { header } else { nil } }
+  }
+
+  fileprivate func fields(_ isWanted: (MethodPart.Kind) -> Bool) -> [Spec.Field] {
+    compactMap { part in
+      if isWanted(part.kind), case .field(let field) = part.value { field } else { nil }
+    }
+  }
+}
+
+extension Spec.PageRule {
+  /// The names of the params that the rule fills in.
+  var paramNames: [String] {
+    switch self {
+    case .cursor(_, let param), .last(_, let param): [param.value]
+    case .offset(let param, let size), .number(let param, _, let size):
+      [param.value] + (size.map { [$0.value] } ?? [])
+    case .link(_, let params), .url(_, let params): params.map(\.value)
+    }
+  }
+}
+
 extension Spec.Trait {
   /// Makes a trait of parts.
   init(_ name: Located<String>, _ parts: [MethodPart]) {
-    let fields = { (isWanted: (MethodPart.Kind) -> Bool) in
-      parts.compactMap { part -> Spec.Field? in
-        if isWanted(part.kind), case .field(let field) = part.value { field } else { nil }
-      }
-    }
     self.init(
       name: name,
-      path: fields { if case .path = $0 { true } else { false } },
-      query: fields { if case .query = $0 { true } else { false } },
-      constants: parts.compactMap {
-        if case .constant(let constant) = $0.value { constant } else { nil }
-      },
-      headers: parts.compactMap { if case .header(let header) = $0.value { header } else { nil } },
+      path: parts.fields { if case .path = $0 { true } else { false } },
+      query: parts.query,
+      constants: parts.constants,
+      headers: parts.headers,
       cookies: [],
       cookieConstants: [],
-      answerHeaders: fields { if case .answerHeader = $0 { true } else { false } },
+      answerHeaders: parts.fields { if case .answerHeader = $0 { true } else { false } },
       fails: parts.compactMap {
         if case .failure(let failure) = $0.value { failure } else { nil }
       },

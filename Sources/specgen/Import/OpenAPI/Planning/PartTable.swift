@@ -48,6 +48,9 @@ struct PartTable {
     self.methods = kept.map { self.methods[$0] }
   }
 
+  /// The indices of the methods that have a part and do not have it by a trait yet.
+  func methods(having part: Int) -> [Int] { methods[part] }
+
   private struct Key: Hashable {
     let kind: MethodPart.Kind
     let text: String

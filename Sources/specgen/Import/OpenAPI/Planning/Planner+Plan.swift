@@ -61,7 +61,11 @@ extension Planner {
       taken: taken,
       isWanted: decisions.hasGenericTypes
     )
-    let shared = TraitPlan(generic.methods, isWanted: decisions.hasTraits)
+    let shared = TraitPlan(
+      generic.methods,
+      besides: Set(security.headers.map(\.name.value) + security.query.map(\.name.value)),
+      isWanted: decisions.hasTraits
+    )
     let members = Dictionary(grouping: shared.methods.indices) {
       shared.methods[$0].group?.value
     }
@@ -80,7 +84,7 @@ extension Planner {
       login: nil,
       token: security.token,
       retry: nil,
-      defaults: defaults(security, hosts),
+      defaults: defaults(security, hosts, shared.shared),
       traits: shared.traits,
       sharedPlaces: [],
       envelopes: [],
@@ -127,17 +131,22 @@ extension Planner {
     )
   }
 
-  private func defaults(_ security: SecurityPlan, _ hosts: HostPlan) -> Spec.Defaults? {
+  private func defaults(
+    _ security: SecurityPlan,
+    _ hosts: HostPlan,
+    _ shared: [MethodPart]
+  ) -> Spec.Defaults? {
     let host = hosts.all.count > 1 ? hosts.all[0].key : nil
     guard
       !security.headers.isEmpty || !security.query.isEmpty || host != nil || !hosts.prefix.isEmpty
+        || !shared.isEmpty
     else { return nil }
     return Spec.Defaults(
       host: host,
       segments: hosts.prefix,
-      query: security.query,
-      constants: [],
-      headers: security.headers,
+      query: security.query + shared.query,
+      constants: shared.constants,
+      headers: security.headers + shared.headers,
       envelope: nil
     )
   }

@@ -212,7 +212,7 @@ extension Planner {
       api.schemas[schema].name?.value ?? api.schemas[schema].shared?.name ?? suggested
     )
     if key.isBase { wanted += "Base" }
-    if key.isSent { wanted += "Draft" }
+    if key.isSent { wanted += Self.draft }
     let name = claimed(wanted, isMade: key.isBase || key.isSent)
     typeNames[key] = name
     queue.append(key)

@@ -11,6 +11,9 @@ struct Planner {
     var isBase = false
   }
 
+  /// The end of the names of types that are sent, where another one is answered.
+  static let draft = "Draft"
+
   let api: OpenAPI
   let file: SourceFile
   private(set) var decisions = ImportDecisions()

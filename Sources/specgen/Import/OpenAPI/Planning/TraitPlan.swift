@@ -1,13 +1,18 @@
-/// The traits of methods that repeat each other.
+/// The defaults and the traits of methods that repeat each other.
 ///
-/// In: methods as they are planned. Out: traits, and the methods without the parts that these have.
+/// In: methods as they are planned. Out: defaults and traits, and the methods without the parts that these have.
 struct TraitPlan {
+  /// The params and headers of nearly all methods, which are those of the defaults.
+  private(set) var shared: [MethodPart] = []
   /// The traits, of which each saves more text than its mentions cost.
   private(set) var traits: [Spec.Trait] = []
   private(set) var methods: [Spec.Method]
 
   /// The characters that a trait has to save: about four lines.
   private static let leastSaving = 400
+  /// The fewest methods that make a default, and the fewest of a hundred.
+  private static let leastUsers = 5
+  private static let leastShare = 80
   /// A bound of the work for documents with many calls.
   private static let mostTraits = 100
 
@@ -15,11 +20,13 @@ struct TraitPlan {
   ///
   /// - Parameters:
   ///   - methods: The methods.
+  ///   - held: The names of params and headers that the defaults have already.
   ///   - isWanted: `false` where methods keep all that they have.
-  init(_ methods: [Spec.Method], isWanted: Bool) {
+  init(_ methods: [Spec.Method], besides held: Set<String>, isWanted: Bool) {
     self.methods = methods
     guard isWanted, methods.count >= PartTable.leastMethods else { return }
     var table = PartTable(methods)
+    share(&table, besides: held)
     var names: Set<String> = []
     while traits.count < Self.mostTraits, let found = table.best,
       found.saving >= Self.leastSaving
@@ -36,6 +43,28 @@ struct TraitPlan {
         self.methods[index].traits.append(mention)
       }
       table.remove(found)
+    }
+  }
+
+  /// Makes defaults of what nearly all methods have; the others switch it off, or have a param of that name.
+  private mutating func share(_ table: inout PartTable, besides held: Set<String>) {
+    let ofPages = Set(methods.compactMap(\.pages?.rule).flatMap(\.paramNames))
+    for index in table.parts.indices {
+      let part = table.parts[index]
+      let users = table.methods(having: index)
+      guard let name = part.kind.param, !ofPages.contains(name), !held.contains(name),
+        users.count >= Self.leastUsers, users.count * 100 >= methods.count * Self.leastShare
+      else { continue }
+      shared.append(part)
+      let having = Set(users)
+      for method in methods.indices {
+        if having.contains(method) {
+          methods[method].remove([part.kind])
+        } else {
+          methods[method].switchOff(part.kind)
+        }
+      }
+      table.remove(PartTable.Group(parts: [index], methods: users, saving: 0))
     }
   }
 

@@ -1,0 +1,91 @@
+/// The spec that an import is brought into, with the record of the last import.
+struct ImportTarget {
+  /// The files that an import writes, with its findings.
+  struct Changes {
+    /// The files; nil where nothing is written.
+    var files: [FileChange]?
+    var diagnostics: [Diagnostic] = []
+    /// The number of conflicts of a merge.
+    var conflicts: Int?
+  }
+
+  /// A spec with its record.
+  private struct Known {
+    let source: SourceFile
+    let record: ImportRecord
+    let recordBytes: [UInt8]
+    let image: SpecImage?
+  }
+
+  let path: String
+  /// The spec; nil where the import makes it.
+  private let known: Known?
+  private var recordPath: String { ImportRecord.path(besides: path) }
+
+  /// Reads the spec and its record, where they are there.
+  init(_ path: String, limit: FileSystem.SizeLimit, into report: inout Report) throws(FileFailure) {
+    self.path = path
+    guard try FileSystem.kind(of: path) != nil else {
+      known = nil
+      return
+    }
+    let recordPath = ImportRecord.path(besides: path)
+    guard try FileSystem.kind(of: recordPath) != nil else {
+      throw FileFailure(
+        path: path,
+        problem: "is there already, and the record of its last import is not: \(recordPath)"
+      )
+    }
+    let old = try FileSystem.contents(of: recordPath, limit: limit, links: .refuse)
+    let bytes = try FileSystem.contents(of: path, limit: limit, links: .refuse)
+    let (source, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
+    report.files.append(source)
+    report.diagnostics += findings
+    known = Known(
+      source: source,
+      record: ImportRecord(text: String(decoding: old, as: UTF8.self)),
+      recordBytes: old,
+      image: findings.isEmpty ? SpecImage(source) : nil
+    )
+  }
+
+  /// Returns the types of the last import that a new one lacks; none where a person has renamed none of them.
+  func lostTypes(in result: OpenAPIImport) -> Set<String> {
+    guard let known, let image = known.image else { return [] }
+    let made = SourceFile(id: 0, path: path, bytes: Array(result.text.utf8))
+    let renamed = SpecRenames(known.record, image).replaced
+    guard !renamed.isEmpty, let new = SpecImage(made) else { return [] }
+    var lost: Set<String> = []
+    for path in known.record.entries.keys where new.entities[path] == nil {
+      if case .type(let name) = path { lost.insert(name) }
+    }
+    return lost.isDisjoint(with: renamed) ? [] : lost
+  }
+
+  /// Returns the changes that make a new spec, or bring what is new into one that was imported before.
+  func changes(_ result: OpenAPIImport) throws(FileFailure) -> Changes {
+    let id = (known?.source.id ?? 0) + 1
+    let made = SourceFile(id: id, path: path, bytes: Array(result.text.utf8))
+    guard let image = SpecImage(made) else { return Changes() }
+    let record = Array(ImportRecord(image).text.utf8)
+    guard let known else {
+      return Changes(files: [
+        FileChange(path, to: made.bytes), try FileSystem.change(of: recordPath, to: record),
+      ])
+    }
+    guard known.image != nil, let merge = SpecMerge(known.source, known.record, made, image) else {
+      let start = Span(file: known.source.id, start: 0, end: 0)
+      return Changes(diagnostics: [.unmergeableSpec(at: start)])
+    }
+    let refusals = merge.refusals(of: known.source) { result.place(of: $0) }
+    guard refusals.isEmpty else { return Changes(diagnostics: refusals) }
+    return Changes(
+      files: [
+        FileChange(path, from: known.source.bytes, to: merge.text),
+        FileChange(recordPath, from: known.recordBytes, to: record),
+      ],
+      diagnostics: merge.conflicts.map { $0.diagnostic(document: result.place(of: $0.origin)) },
+      conflicts: merge.conflicts.count
+    )
+  }
+}

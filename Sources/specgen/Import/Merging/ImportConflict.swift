@@ -1,0 +1,96 @@
+/// A part of a spec that a person has to look at after a merge.
+struct ImportConflict: Hashable {
+  /// The reason why the merge alone cannot decide.
+  enum Kind: Hashable {
+    /// Both sides changed the part, or one side dropped it after the other one changed it.
+    case changed
+    /// A use of a type that the document no longer has; the type is declared at the span.
+    case used(Span)
+    /// The word `none` for a value that no call has any more.
+    case switchedOff
+    /// A renamed type, which is another one of the document than before.
+    case moved(from: String, to: String)
+    /// A renamed type, of which some places have another type now.
+    case divided(String)
+  }
+
+  /// The path in the spec.
+  let path: String
+  /// The path as the import names it.
+  let origin: String
+  /// The place in the spec.
+  let span: Span
+  var kind = Kind.changed
+
+  /// Returns the conflict for readers, with its place in the document.
+  func diagnostic(document: Span?) -> Diagnostic {
+    let notes = document.map { [Diagnostic.Note("the document says it here", at: $0)] } ?? []
+    switch kind {
+    case .changed:
+      return .importConflict(
+        "\(quoted(path)) was changed both here and, differently, in the document",
+        at: span,
+        notes: notes,
+        help: "Compare the two and edit the spec; it stays as it is written here."
+      )
+    case .used(let declaration):
+      return .importConflict(
+        "\(quoted(path)) is used here, and the document no longer has it",
+        at: span,
+        notes: [.init("the type stays in the spec", at: declaration)],
+        help: "Use another type here and remove this one, or keep both."
+      )
+    case .switchedOff:
+      return .importConflict(
+        "\(quoted(path)) switches off a value that the document no longer has for all calls",
+        at: span,
+        notes: [],
+        help: "No edit is needed: the line is removed, as the call is sent without the value."
+      )
+    case .moved(let old, let new):
+      return .importConflict(
+        "\(quoted(path)) was \(quoted(old)) in the document, and is \(quoted(new)) there now",
+        at: span,
+        notes: notes,
+        help: "Check that the name still fits; the type has it because more is alike."
+      )
+    case .divided(let other):
+      return .importConflict(
+        "\(quoted(path)) is two types in the document now, and the other one is \(quoted(other))",
+        at: span,
+        notes: notes,
+        help: "Check both names; this type keeps its name because more is alike."
+      )
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A part of a spec that a person changed, and the vendor in another way.
+  fileprivate static func importConflict(
+    _ message: String,
+    at span: Span,
+    notes: [Note],
+    help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id: .importConflict,
+      severity: .error,
+      message: message,
+      span: span,
+      notes: notes,
+      help: help,
+      fixIts: []
+    )
+  }
+
+  /// A change of the document with which the spec would have an error, at the nearest place of the spec.
+  static func unfitChange(_ problem: String, at span: Span, document: Span?) -> Diagnostic {
+    importConflict(
+      "a change of the document does not fit here: \(problem)",
+      at: span,
+      notes: document.map { [Note("the document says it here", at: $0)] } ?? [],
+      help: "Edit this part of the spec and import again; nothing is written."
+    )
+  }
+}

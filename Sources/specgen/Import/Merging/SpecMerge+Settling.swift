@@ -1,0 +1,94 @@
+/// Repairs after a merge: each type that is mentioned is declared, and nothing is switched off that is not there.
+extension SpecMerge {
+  /// Keeps the types that the document no longer has and that the rest of the spec mentions, and reports them.
+  mutating func keepUsedTypes() {
+    var going: [String: EntityPath] = [:]
+    for path in removed { if case .type(let name) = path { going[name] = path } }
+    var searched: Set<EntityPath> = []
+    while !going.isEmpty {
+      var uses: [(type: String, span: Span)] = []
+      for (path, entity) in current.entities where !removed.contains(path) {
+        guard searched.insert(path).inserted else { continue }
+        uses += entity.value.mentions.filter { going[$0.type] != nil && isKept($0.span) }
+      }
+      guard !uses.isEmpty else { return }
+      for use in uses {
+        guard let path = going.removeValue(forKey: use.type) else { continue }
+        keep(path)
+        guard let type = current.entities[path] else { continue }
+        report(path, path, at: use.span, .used(type.key.span))
+      }
+    }
+  }
+
+  /// Returns the types that a person removed and that the new document brings back, since what comes mentions them.
+  func missing(_ absent: Set<EntityPath>, besides added: [EntityPath]) -> [EntityPath] {
+    var back: [EntityPath] = []
+    var nodes = coming + added.compactMap { new.entities[$0]?.value }
+    var left = absent
+    while let node = nodes.popLast(), !left.isEmpty {
+      for (type, _) in node.mentions {
+        guard let path = left.remove(.type(type)), current.entities[path] == nil,
+          let entity = new.entities[path]
+        else { continue }
+        back.append(path)
+        nodes.append(entity.value)
+      }
+    }
+    return back
+  }
+
+  /// Removes `none` where neither the defaults nor a trait has the value any more; one that a person wrote is reported.
+  mutating func removeDeadSwitches() {
+    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue]
+    let defaults = EntityPath.part(SpecKey.defaults.rawValue)
+    let mine = current.entities[defaults].flatMap { removed.contains(defaults) ? nil : $0 }
+    let kept = mine?.parts.filter { isKept($1.key.span) }.map(\.1) ?? []
+    var shared: [String: Set<String>] = [:]
+    for family in families {
+      let new = new.entities[defaults]?.value[family]?.entries.map(\.key.text) ?? []
+      let old = mine?.value[family]?.entries.filter { entry in
+        kept.contains { $0.key.span.start == entry.key.span.start } || isKept(entry.key.span)
+      }
+      shared[family] = Set(new + (old?.map(\.key.text) ?? []))
+    }
+    let traits = current.entities[.part(SpecKey.traits.rawValue)]?.value
+    for (path, method) in current.entities where path.isMethod && !removed.contains(path) {
+      let mention = method.value[MethodKey.traits.rawValue]
+      let names = mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
+      for (name, part) in method.parts where part.value.hasText(Nothing.none.rawValue) {
+        guard let family = families.first(where: { name.hasPrefix("\($0).") }), !part.isShared,
+          isKept(part.key.span)
+        else { continue }
+        let key = part.key.text
+        let isKnown =
+          shared[family]?.contains(key) == true
+          || names.contains { traits?[$0]?[family]?[key] != nil }
+        guard !isKnown else { continue }
+        change(path, PartChange(name: name, old: part, new: nil))
+        let base = matches.origins[path].flatMap { record.entries[$0] }
+        guard base?.parts[name] != part.digest else { continue }
+        report(path, path, part: name, part, in: method, .switchedOff)
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The types that may be mentioned in a value of a spec, with their places.
+  var mentions: [(type: String, span: Span)] { mentions(under: "") }
+
+  private func mentions(under key: String) -> [(type: String, span: Span)] {
+    switch kind {
+    case .scalar:
+      return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
+    case .sequence: return items.flatMap { $0.mentions(under: key) }
+    case .mapping:
+      return entries.flatMap { entry in
+        // A member can have the name of a key.
+        let inner = SpecImage.named.contains(key) ? "" : entry.key.text
+        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
+      }
+    }
+  }
+}
