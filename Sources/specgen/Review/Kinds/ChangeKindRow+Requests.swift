@@ -35,7 +35,7 @@ extension ChangeKindRow {
     row(.bodyType, .renamed, .ok, .breaks, by: .compiling)
       .why("The request is the same. The case has another name.")
       .help("Use the new name."),
-    row(.bodyType, .typeChanged, .breaks, .breaks, by: .compiling)
+    row(.body, .typeChanged, .breaks, .breaks, by: .compiling)
       .why("Shipped versions send the old type. Your value has the wrong type.")
       .help("Give a value of the new type."),
     row(.arrayStyle, .changed, .breaks, .ok, by: .requests)

@@ -151,7 +151,7 @@ extension ChangeKind {
       case .narrowed, .becameEnumeration: self.init(.routeParam, .typeNarrowed)
       case .list, .map, .other: self.init(.routeParam, .typeChanged)
       }
-    case .body: self.init(.bodyType, .typeChanged)
+    case .body: self.init(.body, .typeChanged)
     case .header: self.init(.responseHeader, .typeChanged)
     default:
       switch change {
