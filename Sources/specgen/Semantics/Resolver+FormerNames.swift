@@ -107,7 +107,9 @@ extension Program {
     let declared: [Named] = own.map { ($0.name, $0.entity) }
     let links: [Named] = deeplinks.map { [($0.type, $0.entity)] } ?? []
     let made = methods.flatMap { method -> [Named] in
-      [method.typeName, method.failureName, method.successName, method.bodyName].map { ($0, method.entity) }
+      [method.typeName, method.failureName, method.successName, method.bodyName].map {
+        ($0, method.entity)
+      }
     }
     let routes = deeplinks.map { deeplinks in
       bearers(.route, deeplinks.routes.map { ($0.name, $0.entity) }, of: deeplinks.entity.path)

@@ -232,7 +232,8 @@ extension FactValue {
     case .path(let shared, let rest): return .path(shared: shared, rest.map { $0.moving(move) })
     case .link(let segments): return .link(segments.map { $0.moving(move) })
     case .phrase(let parts): return .phrase(parts.map { $0.moving(move) })
-    case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .place, .body, .bodies,
+    case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .place, .body,
+      .bodies,
       .address, .result, .condition, .statuses, .envelope, .retry, .renewal:
       return self
     }

@@ -45,9 +45,7 @@ extension Program.Method {
   }
 
   /// The form of the body, its media type where that is not the usual one, and its type; nil where there is a choice.
-  fileprivate var onlyBody:
-    (shape: BodyShape, type: ContentType?, value: Program.TypeReference?)?
-  {
+  fileprivate var onlyBody: (shape: BodyShape, type: ContentType?, value: Program.TypeReference?)? {
     switch compound {
     case .object: return (.object, nil, nil)
     case .form: return (.form, nil, nil)

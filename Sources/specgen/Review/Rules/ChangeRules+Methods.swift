@@ -117,8 +117,9 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
     let action: ChangeAction = difference.before == nil ? .added : .removed
     return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
   // The values of which one is the body are reported themselves.
-  case (nil, _), (_, nil), (.bodies?, _): return []
-  case (.body(let shape, let type)?, .bodies(let types)?):
+  case (nil, _), (_, nil), (.bodies?, .bodies?): return []
+  case (.body(let shape, let type)?, .bodies(let types)?),
+    (.bodies(let types)?, .body(let shape, let type)?):
     let isTaken = (type ?? shape.usualType).map(types.contains) ?? false
     return isTaken ? [] : difference.found(encoding)
   default: return difference.found(encoding)

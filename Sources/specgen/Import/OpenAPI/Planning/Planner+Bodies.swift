@@ -55,7 +55,8 @@ extension Planner {
   ) {
     let types = sent.map(\.media.value)
     for other in body.contents where !types.contains(other.media.value) {
-      let words = "the body is sent as \(types.joined(separator: " or ")), not as \(other.media.value)"
+      let words =
+        "the body is sent as \(types.joined(separator: " or ")), not as \(other.media.value)"
       report(.choice, subject, words, at: other.media.span)
     }
   }
