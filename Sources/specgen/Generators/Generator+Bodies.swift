@@ -6,7 +6,7 @@ extension Generator {
     guard !values.isEmpty else { return [] }
     return [
       """
-      /// What ``\(Identifier(method.typeName))`` can send as its body.
+      /// A body of ``\(Identifier(method.typeName))``.
       \(access)nonisolated enum \(Identifier(method.bodyName)): Sendable\(equality) {
         \(lines: values.map(caseDeclaration))
       }

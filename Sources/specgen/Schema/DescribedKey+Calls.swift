@@ -68,7 +68,7 @@ extension MethodKey: DescribedKey {
     case .bodies:
       KeyEntry(
         .named(.shape(.body), count: 1...Int.max),
-        "instead of `body`: the [bodies](#a-body) of which a call sends one"
+        "instead of `body`: the bodies of which a call sends one"
       )
     case .optionalBody: KeyEntry(.bool, "whether a call may send none of the `bodies`")
     case .form:

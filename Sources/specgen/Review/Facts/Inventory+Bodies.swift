@@ -38,7 +38,7 @@ extension Inventory {
 }
 
 extension Program.Method {
-  /// What is sent as the body; nil where none is.
+  /// The body as a fact; nil where none is sent.
   var bodyFact: FactValue? {
     let types = bodies.map(\.contentType)
     return types.isEmpty ? onlyBody.map { .body($0.shape, $0.type) } : .bodies(types)

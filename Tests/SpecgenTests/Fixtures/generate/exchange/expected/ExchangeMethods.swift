@@ -1319,7 +1319,7 @@ public nonisolated struct AttachMethod: ApiMethod {
   }
 }
 
-/// What ``AttachMethod`` can send as its body.
+/// A body of ``AttachMethod``.
 public nonisolated enum AttachBody: Sendable, Equatable {
   /// A body of the media type `application/json`.
   case order(Order)

@@ -334,7 +334,7 @@ public nonisolated struct AttachMethod: ApiMethod {
   }
 }
 
-/// What ``AttachMethod`` can send as its body.
+/// A body of ``AttachMethod``.
 public nonisolated enum AttachBody: Sendable, Equatable {
   /// The change itself.
   case change(Change)
@@ -386,7 +386,7 @@ public nonisolated struct DetachMethod: ApiMethod {
   }
 }
 
-/// What ``DetachMethod`` can send as its body.
+/// A body of ``DetachMethod``.
 public nonisolated enum DetachBody: Sendable, Equatable {
   /// A body of the media type `application/json`.
   case change(Change)
