@@ -46,7 +46,9 @@ extension Planner {
       let media = MediaType(content.media.value)
       let span = content.media.span
       guard let type = ContentType(media.name) else { continue }
-      let name = names.name(of: media.caseName).name
+      // One of several kinds of JSON is named after its own.
+      let isOther = type.isJSON && values.contains { $0.contentType.value.isJSON }
+      let name = names.name(of: isOther ? media.ownName : media.caseName).name
       values.append(
         Spec.BodyValue(
           name: Located(value: name, span: span),

@@ -132,6 +132,11 @@ extension MediaType {
     if isJSON { return "json" }
     if name == "application/octet-stream" { return "bytes" }
     if name == "text/plain" { return "text" }
+    return ownName
+  }
+
+  /// The name of the subtype: `list` for `application/vnd.list+json`.
+  var ownName: String {
     let parts = name.split(separator: "/")
     guard let kind = parts.first, let own = parts.last, own != "*" else {
       return String(parts.first ?? "other")
