@@ -114,8 +114,8 @@ extension UseWriter {
   }
 
   private func bodies(of method: Program.Method) -> [Use] {
-    guard !method.bodies.isEmpty else { return [] }
-    return cases(
+    guard let param = method.params.first(where: { !$0.place.bodies.isEmpty }) else { return [] }
+    let uses = cases(
       method.bodies.map { value in
         UseCase(
           entity: value.entity,
@@ -128,6 +128,12 @@ extension UseWriter {
       at: "\(method.entity.path).bodies",
       others: []
     )
+    // The enumeration goes with its param, or with the choice.
+    return uses.map { use in
+      var use = use
+      use.mentions.append(param.property.entity.path)
+      return use
+    }
   }
 
   private func successes(of method: Program.Method) -> [Use] {
