@@ -1,5 +1,6 @@
 /// The params that are the body of a request.
 extension Resolver {
+  /// Resolves the params of a body: its members, or the one that it is.
   mutating func bodyParams(_ body: Spec.Body?, _ scope: ParamScope) -> [Program.Param] {
     switch body {
     case nil: return []
