@@ -96,7 +96,12 @@ extension Resolver {
       let wanted = "a type of JSON for a value that is sent as JSON"
       diagnostics.append(.misfit("`contentType`", wanted, at: type.span, help: help))
     }
-    refuseModifiers(of: use, at: "`bodies`")
+    if use.isOptional {
+      let help = "Remove the `?`; with `optionalBody: true` a call may send no body."
+      diagnostics.append(.misfit("`bodies`", "a type without `?`", at: use.span, help: help))
+    } else {
+      refuseModifiers(of: use, at: "`bodies`")
+    }
   }
 
   /// Reports two values with one media type, which no request could tell apart.

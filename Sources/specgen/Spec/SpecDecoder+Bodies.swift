@@ -45,6 +45,15 @@ extension SpecDecoder {
       diagnostics.append(.bareBody(entry.key.text, at: entry.key.span))
       return nil
     }
+    let parts = Dictionary(node.entries.map { ($0.key.text, $0.value) }) { first, _ in first }
+    if let type = parts["contentType"], parts["type"] != nil, node.count == 2,
+      ContentType(type.text) != nil
+    {
+      let help = "Write `bodies: {NAME: {contentType: \(type.text), type: …}}`."
+      let wanted = "`bodies`, since `body` as a mapping is params by name"
+      diagnostics.append(.misfit("`contentType`", wanted, at: type.span, help: help))
+      return nil
+    }
     let (fields, constants) = fields(node, "body params")
     return .members(fields, constants)
   }
