@@ -17,12 +17,14 @@ struct SpecParts {
   /// The part beside the document; nil for a spec that is not whole without others.
   let document: YAMLValue?
   private let types: [String: YAMLValue]
+  /// The names of types with a parameter, by that of the first type that their uses make.
+  private let genericTypes: [String: String]
   private let methods: [String: YAMLValue]
 
   /// Takes a spec apart.
   init(_ spec: Spec) {
     guard spec.uses.isEmpty else {
-      (document, types, methods) = (nil, [:], [:])
+      (document, types, genericTypes, methods) = (nil, [:], [:], [:])
       return
     }
     var rest: [YAMLValue.Entry] = []
@@ -50,6 +52,18 @@ struct SpecParts {
       case nil: break
       }
     }
+    let generic = spec.types.filter { $0.parameter != nil }
+    let made = WrittenOut(spec).spec.types.filter { $0.use != nil }
+    var names: [String: String] = [:]
+    for declaration in generic {
+      let name = declaration.writtenName.value
+      if let first = made.first(where: { $0.use?.name == declaration.name.value }) {
+        names[first.name.value] = name
+      } else if let value = types[name] {
+        rest.append(YAMLValue.Entry(key: SpecKey.types.rawValue, value: .nested([name], value)))
+      }
+    }
+    genericTypes = names
     (document, self.types, self.methods) = (.mapping(rest, layout: .block), types, methods)
   }
 
@@ -61,8 +75,9 @@ struct SpecParts {
   /// Returns the part of a type that has a name in the spec.
   func part(of type: Program.TypeDefinition) -> YAMLValue? {
     let keys = type.entity.path.split(separator: ".", maxSplits: 1).map(String.init)
-    guard keys.count == 2, let value = types[keys[1]] else { return nil }
-    return .nested([SpecKey.types.rawValue, keys[1]], value)
+    guard keys.count == 2 else { return nil }
+    let name = genericTypes[keys[1]] ?? keys[1]
+    return types[name].map { .nested([SpecKey.types.rawValue, name], $0) }
   }
 
   /// Returns the part of a method.

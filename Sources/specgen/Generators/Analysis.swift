@@ -30,7 +30,9 @@ struct Analysis {
     diagnostics += found.kept
   }
 
-  private mutating func resolve(_ spec: Spec, _ index: Int) -> [Diagnostic] {
+  private mutating func resolve(_ read: Spec, _ index: Int) -> [Diagnostic] {
+    let written = WrittenOut(read)
+    let spec = written.spec
     if links.links[index].contains(where: { $0.target.map(refused.contains) ?? false }) {
       refused.insert(index)
       return []
@@ -56,16 +58,17 @@ struct Analysis {
     guard expansion.bytes <= Expansion.limit else {
       return [.overgrownSpec(expansion.bytes, at: spec.api.span)]
     }
-    var (program, found) = specgen.resolve(spec, using: uses, used)
+    var (program, found) = specgen.resolve(written, using: uses, used)
     // Where the types of the others are is needed for this error alone.
     if !uses.isEmpty, found.contains(where: { $0.id == .unknownName }) {
-      (program, found) = specgen.resolve(spec, using: uses, used, hidden: hiddenTypes(of: index))
+      (program, found) = specgen.resolve(written, using: uses, used, hidden: hiddenTypes(of: index))
     }
     if program.shimBytes > Expansion.limit, let name = spec.formerNames.first {
       return [.overgrownSpec(program.shimBytes, at: name.path.span)]
     }
     programs[index] = program
-    return found
+    return written.diagnostics
+      + (written.genericTypes.isEmpty ? found : found.withoutRepetitions)
   }
 
   /// The types of specs that those use in turn that a spec uses, by name.
@@ -80,5 +83,13 @@ struct Analysis {
       open += links.links[next].compactMap(\.target)
     }
     return types
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings without those that each use of a type with a parameter repeats.
+  fileprivate var withoutRepetitions: [Diagnostic] {
+    var known: Set<Diagnostic> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -9,7 +9,8 @@ func outline(of spec: Spec) -> String {
   }
   if let token = spec.token { lines.append("token \(place(token.span))") }
   for type in spec.types {
-    lines.append("type \(stringLiteral(type.name.value)) \(place(type.name.span))")
+    let parameter = type.parameter.map { " of \(stringLiteral($0.value))" } ?? ""
+    lines.append("type \(stringLiteral(type.name.value))\(parameter) \(place(type.name.span))")
     switch type.body {
     case .record(let record):
       lines += record.fields.map { "  " + outline(of: $0) }

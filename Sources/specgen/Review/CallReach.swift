@@ -17,8 +17,10 @@ struct CallReach {
       reach = TypeReach(program)
     }
 
-    func calls(carrying home: String) -> ChangeReach? {
-      types[home].map { reach.calls(carrying: $0) }
+    /// The calls that carry one of some types; nil where none of them is there.
+    func calls(carrying homes: [String]) -> ChangeReach? {
+      let known = homes.compactMap { types[$0] }
+      return known.isEmpty ? nil : reach.calls(carrying: known)
     }
   }
 
@@ -34,8 +36,8 @@ struct CallReach {
     switch raw.item.kind {
     case .type, .field, .member, .code, .shape:
       let type = raw.item.kind == .type ? raw.item : raw.owner
-      guard let home = type?.home else { return ChangeReach() }
-      return (raw.new == nil ? old : new).calls(carrying: home) ?? old.calls(carrying: home)
+      let homes = change.owners.isEmpty ? type.map { [$0.home] } ?? [] : change.owners.sorted()
+      return (raw.new == nil ? old : new).calls(carrying: homes) ?? old.calls(carrying: homes)
         ?? ChangeReach()
     case .host, .environment: return onHost(raw.item.kind == .host ? raw.item : raw.owner)
     case .session, .token: return .sent(by: paths(\.usesSession))

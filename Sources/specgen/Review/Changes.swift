@@ -103,14 +103,15 @@ struct JoinedChange {
   let reach: Reach
   /// The paths of the calls that have the entity.
   var carriers: [String] = []
+  /// The homes of the types that have the entity, where several have it.
+  var owners: Set<String> = []
 }
 
 /// Puts changes together that entities share, each where the first of them stands.
 private func joined(_ changes: [RawChange]) -> [JoinedChange] {
-  var groups: [RawChange.Key: (reach: Reach, carriers: [String])] = [:]
+  var groups: [RawChange.Key: SharedParts] = [:]
   for change in changes where change.isOfSharedEntity {
-    groups[change.key, default: ([], [])].reach.formUnion(change.reach)
-    groups[change.key, default: ([], [])].carriers += change.carrier.map { [$0] } ?? []
+    groups[change.key, default: SharedParts()].add(change)
   }
   var reported: Set<RawChange.Key> = []
   return changes.compactMap { change in
@@ -125,9 +126,24 @@ private func joined(_ changes: [RawChange]) -> [JoinedChange] {
     guard reported.insert(change.key).inserted else { return nil }
     return JoinedChange(
       raw: change,
-      isShared: change.item.kind == .shared || group.carriers.count > 1,
+      isShared: change.item.kind == .shared || group.carriers.count > 1 || group.owners.count > 1,
       reach: group.reach,
-      carriers: group.carriers
+      carriers: group.carriers,
+      owners: group.owners
     )
+  }
+}
+
+/// The parts of the changes that several entities share.
+private struct SharedParts {
+  private(set) var reach: Reach = []
+  private(set) var carriers: [String] = []
+  /// The homes of the types that have the entity.
+  private(set) var owners: Set<String> = []
+
+  mutating func add(_ change: RawChange) {
+    reach.formUnion(change.reach)
+    carriers += change.carrier.map { [$0] } ?? []
+    if change.carrier == nil, let owner = change.owner { owners.insert(owner.home) }
   }
 }

@@ -68,10 +68,10 @@ struct TypeReach: Sendable {
 
   private let calls: [String]
 
-  /// The calls that carry a type, directly or in another one.
-  func calls(carrying type: Int) -> ChangeReach {
-    var found: Set<Int> = [type]
-    var open = [type]
+  /// The calls that carry one of some types, directly or in another one.
+  func calls(carrying types: [Int]) -> ChangeReach {
+    var found = Set(types)
+    var open = types
     while let index = open.popLast() {
       for holder in holders[index] where found.insert(holder).inserted { open.append(holder) }
     }

@@ -22,7 +22,8 @@ extension SpecKey: DescribedKey {
     case .envelopes:
       KeyEntry(.named(.shape(.envelope)), "what a body tells of itself, whatever the method")
     case .errors: KeyEntry(.shape(.errors), "the error object that all methods share")
-    case .types: KeyEntry(.named(.shape(.type)), "records, enumerations, other names")
+    case .types:
+      KeyEntry(.keyed(by: .declaredType, .shape(.type)), "records, enumerations, other names")
     case .methods: KeyEntry(.named(.shape(.method)), "the calls")
     case .groups: KeyEntry(.named(.shape(.group)), "calls that form a client of their own")
     case .calls: KeyEntry(.shape(.calls), "the calls that another app takes as links")

@@ -20,6 +20,8 @@ extension ScalarForm {
   static let text = ScalarForm(kinds: [.string, .number, .boolean])
   /// A name of the author.
   static let name = ScalarForm(kinds: [.string], pattern: .name)
+  /// The name of a declared type, with its parameter if it has one.
+  static let declaredType = ScalarForm(kinds: [.string], pattern: .declaredType)
   /// The name of a method, after that of its group if it has one.
   static let method = ScalarForm(kinds: [.string], pattern: .method)
   /// A name that may be one of those that YAML reads as Booleans.

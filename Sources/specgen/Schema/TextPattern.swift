@@ -48,9 +48,16 @@ extension TextPattern {
     expression: "^[A-Z][A-Za-z0-9_]{0,127}$",
     expected: "a name in Swift: letters, digits and `_`, an upper-case letter first"
   )
+  /// The name of a type, with the type that it takes.
+  private static let typeCharacters = "\(nameCharacters)(<\(nameCharacters)>)?"
+  /// The name of a declared type, with its parameter.
+  static let declaredType = TextPattern(
+    expression: "^\(typeCharacters)$",
+    expected: "the name of a type, with a parameter if it takes another one, as in `Page<Item>`"
+  )
   /// The name of a type, and whether the value may be absent.
   static let type = TextPattern(
-    expression: "^\(nameCharacters)\\??$",
+    expression: "^\(typeCharacters)\\??$",
     expected: "the name of a type, with `?` where it may be absent"
   )
   /// One status, a range of them, or a class.
@@ -60,7 +67,7 @@ extension TextPattern {
   )
   /// A status, or the type that a code gives.
   static let statusOrType = TextPattern(
-    expression: "^(\(statusCharacters)|\(nameCharacters)\\??)$",
+    expression: "^(\(statusCharacters)|\(typeCharacters)\\??)$",
     expected: "a status such as 202, or the type that the code gives"
   )
   /// A media type, or all of a kind.

@@ -16,7 +16,7 @@ struct Expansion {
   init(_ spec: Spec, using used: UsedTypes) {
     self.spec = spec
     typeIndex = Dictionary(
-      spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
+      spec.types.enumerated().map { ($1.mention, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
     ownBytes =
@@ -30,7 +30,10 @@ struct Expansion {
       + used.definitions.map { type in
         if case .record(let record) = type.shape { record.properties.count * entryBytes } else { 0 }
       }
-    for type in spec.types { addInherited(type.body) }
+    for (index, type) in spec.types.enumerated() {
+      addInherited(type.body)
+      if type.use != nil { bytes += ownBytes[index] }
+    }
     addShared()
     addHosts()
     addQueries()

@@ -24,13 +24,14 @@ extension Resolver {
     of owner: InlineOwner?,
     at place: Span
   ) -> Program.TypeReference? {
-    guard let owner else {
+    guard let owner = sharedPlaces[place] ?? owner else {
       let wanted = "a name: declare the type under `types:`"
       diagnostics.append(.misfit("`\(key)`", wanted, at: place))
       return nil
     }
-    if let index = indexInPlace[place] { return .defined(index) }
-    let name = SwiftName(text: owner.type.text + SwiftName.upperCamel(owner.member).text)
+    let name = owner.type.followed(by: owner.member)
+    let id = IDInPlace(place: place, name: name)
+    if let index = indexInPlace[id] { return .defined(index) }
     if !SwiftName.isIdentifier(name.text) {
       diagnostics.append(.invalidName(name.text, kind: .type, at: place))
     }
@@ -38,7 +39,7 @@ extension Resolver {
     // The members of an object are named as those of a declared type are.
     let path = key == "enum" ? entity.path : owner.path
     let type = add(TypeInPlace(entity: entity, name: name, path: path, body: body))
-    indexInPlace[place] = firstTypeInPlace + typesInPlace.count - 1
+    indexInPlace[id] = firstTypeInPlace + typesInPlace.count - 1
     return type
   }
 
@@ -64,6 +65,12 @@ extension Resolver {
       )
     }
   }
+}
+
+/// The identity of a type in place: its place, and its name, since one place may be in several types.
+struct IDInPlace: Hashable {
+  let place: Span
+  let name: SwiftName
 }
 
 /// A type that was written where it is used.

@@ -1,15 +1,19 @@
 extension Resolver {
   /// Resolves a field, or a param, with the way its value is read and written.
+  ///
+  /// A field that several types have is that of `home`; what it has in place is that of the type at `path`.
   mutating func property(
     _ field: Spec.Field,
     in path: String,
+    of home: String? = nil,
     owner: SwiftName,
     _ kind: NameKind,
     allowsFiles: Bool = false
   ) -> Program.Property? {
     let name = swiftName(field.name, kind, override: field.notes.swiftName)
-    let path = "\(path).\(kind.pathPart).\(field.name.value)"
-    let entity = entity(path, field.notes, at: field.name.span)
+    let member = "\(kind.pathPart).\(field.name.value)"
+    let entity = entity("\(home ?? path).\(member)", field.notes, at: field.name.span)
+    let path = "\(path).\(member)"
     checkKeys(field)
     let inline = InlineOwner(
       type: owner,

@@ -95,10 +95,14 @@ extension Resolver {
     if let fields = ownFields[index] { return fields }
     guard case .record(let record) = body(ofType: index) else { return [] }
     let (path, owner) = place(ofType: index)
+    let use = index < spec.types.count ? spec.types[index].use : nil
+    let home = use.map { "types.\($0.name)" }
     var fields: [ResolvedField] = []
     for field in record.fields {
       refuseParamKeys(field)
-      guard let property = property(field, in: path, owner: owner, .field) else { continue }
+      guard let property = property(field, in: path, of: home, owner: owner, .field) else {
+        continue
+      }
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
       fields.append(ResolvedField(written: field, property: property))
     }

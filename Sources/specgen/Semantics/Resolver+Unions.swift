@@ -120,7 +120,7 @@ extension Resolver {
       refuseModifiers(of: use, at: "a case of a union")
       return reference(use, owner: nil)
     case .record(let record):
-      let name = SwiftName(text: owner.text + SwiftName.upperCamel(written.name.value).text)
+      let name = owner.followed(by: written.name.value)
       let body = Spec.TypeBody.record(record)
       return add(TypeInPlace(entity: entity, name: name, path: entity.path, body: body))
     }

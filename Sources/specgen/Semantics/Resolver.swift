@@ -1,19 +1,19 @@
 /// Resolves a spec with those that it uses: names, references and what must hold between them.
 ///
 /// - Parameters:
-///   - spec: The spec.
+///   - written: The spec.
 ///   - uses: The specs that it uses.
 ///   - used: The types that it mentions of those.
 ///   - hidden: The types of specs that those use in turn, by name, for an error that says where a type is.
 /// - Returns: the program, and all that is wrong. With an error it is no more than what others that use
 ///   the spec can go on with.
 func resolve(
-  _ spec: Spec,
+  _ written: WrittenOut,
   using uses: [UsedSpec],
   _ used: UsedTypes,
   hidden: [String: Span] = [:]
 ) -> (Program, [Diagnostic]) {
-  var resolver = Resolver(spec: spec, uses: uses, used: used, hidden: hidden)
+  var resolver = Resolver(written: written, uses: uses, used: used, hidden: hidden)
   let program = resolver.program()
   return (program, resolver.diagnostics)
 }
@@ -22,6 +22,10 @@ func resolve(
 struct Resolver {
   /// The spec that is resolved; its methods have the parts of their traits once these are taken over.
   private(set) var spec: Spec
+  /// The names of its types with a parameter, each use of which is a type of its own.
+  let genericTypes: Set<String>
+  /// The owners of the types in place that all uses of such a type have in common.
+  let sharedPlaces: [Span: InlineOwner]
   /// The specs that it uses.
   let uses: [UsedSpec]
   /// The types of those.
@@ -62,8 +66,8 @@ struct Resolver {
   var typesInPlace: [TypeInPlace] = []
   /// Those of them that are resolved.
   var resolvedInPlace: [Program.TypeDefinition] = []
-  /// The index of each of them by its place.
-  var indexInPlace: [Span: Int] = [:]
+  /// The index of each of them.
+  var indexInPlace: [IDInPlace: Int] = [:]
   /// What each alias stands for, by the index of its declaration.
   var aliasTargets: [Int: Program.TypeReference] = [:]
   /// What is behind each alias and the aliases that it leads to.
@@ -74,13 +78,16 @@ struct Resolver {
   var ownFields: [Int: [ResolvedField]] = [:]
 
   /// Starts the resolution of a spec.
-  init(spec: Spec, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
+  init(written: WrittenOut, uses: [UsedSpec], used: UsedTypes, hidden: [String: Span]) {
+    let spec = written.spec
     self.spec = spec
+    genericTypes = written.genericTypes
+    sharedPlaces = written.sharedPlaces
     self.uses = uses
     self.used = used
     self.hidden = hidden
     typeIndex = Dictionary(
-      spec.types.enumerated().map { ($1.name.value, $0) } + used.names.map { ($0.key, $0.value) },
+      spec.types.enumerated().map { ($1.mention, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
     methodIndex = Self.index(spec.methods.map(\.reference))
@@ -223,9 +230,32 @@ struct Resolver {
       diagnostics.append(.unseenType(name.value, at: name.span, declared: place))
       return
     }
+    if kind == .type, reportedArgument(of: name) { return }
     let known = isPatient ? known : []
     comparisons += known.count
     diagnostics.append(.unknownName(name.value, kind: kind, known: known, at: name.span))
+  }
+
+  /// Reports a type that takes another one where none is written, or the other way round.
+  private mutating func reportedArgument(of name: Located<String>) -> Bool {
+    if genericTypes.contains(name.value) {
+      diagnostics.append(.missingArgument(name))
+      return true
+    }
+    guard let generic = GenericName(name.value) else { return false }
+    let written = name.map { _ in generic }
+    guard !genericTypes.contains(generic.name) else {
+      // Another type that takes one was reported where it was written out.
+      if typeIndex[generic.argument] == nil, !genericTypes.contains(generic.argument),
+        GenericName(generic.argument) == nil
+      {
+        reportUnknown(written.argument, .type, among: typeNames)
+      }
+      return true
+    }
+    guard typeIndex[generic.name] != nil else { return false }
+    diagnostics.append(.needlessArgument(written))
+    return true
   }
 
   /// The names of all types that the spec may mention, and then those of the scalars; none once looking for near ones has
@@ -233,7 +263,7 @@ struct Resolver {
   var typeNames: [String] {
     guard isPatient else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
-    return spec.types.map(\.name.value) + others + Scalar.allCases.map(\.rawValue)
+    return spec.types.map(\.mention) + others + Scalar.allCases.map(\.rawValue)
   }
 
   /// Whether near names are still looked for.

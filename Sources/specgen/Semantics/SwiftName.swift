@@ -49,6 +49,11 @@ struct SwiftName: Hashable, Sendable {
     )
   }
 
+  /// The name with a word behind it: that of a type in place, of its owner and the member.
+  func followed(by word: String) -> SwiftName {
+    SwiftName(text: text + SwiftName.upperCamel(word).text)
+  }
+
   /// The words of text such as `visit_result`, which most names of more than one word are; nil for other text.
   private static func joined(_ text: String, isType: Bool) -> String? {
     var bytes: [UInt8] = []

@@ -2,9 +2,29 @@ extension Spec {
   /// A named type.
   struct TypeDeclaration: Sendable {
     let name: Located<String>
-    let body: TypeBody
+    /// The name that a type has in the body which each use gives, such as `Item` of `Page<Item>`.
+    @Rare var parameter: Located<String>?
+    /// The use that this type was made for.
+    @Rare var use: GenericName?
+    var body: TypeBody
     var examples: [Example] = []
     let notes: Notes
+
+    init(
+      name: Located<String>,
+      parameter: Located<String>? = nil,
+      use: GenericName? = nil,
+      body: TypeBody,
+      examples: [Example] = [],
+      notes: Notes
+    ) {
+      self.name = name
+      self.parameter = parameter
+      self.use = use
+      self.body = body
+      self.examples = examples
+      self.notes = notes
+    }
   }
 
   /// A JSON text that a type can be read from.
@@ -23,13 +43,13 @@ extension Spec {
 
   /// A JSON object with named fields.
   struct Record: Sendable {
-    let extends: Located<String>?
+    var extends: Located<String>?
     /// The field that tells instances apart.
     var identity: Located<String>?
-    let fields: [Field]
+    var fields: [Field]
     let constants: [ConstantField]
     /// The type of members that are not listed; nil where they are passed over.
-    let additional: TypeUse?
+    var additional: TypeUse?
     let methods: [TypeMethod]
     let computed: [Computed]
   }
@@ -48,7 +68,7 @@ extension Spec {
   struct Union: Sendable {
     let tell: Tell
     let isOpen: Bool
-    let cases: [UnionCase]
+    var cases: [UnionCase]
     let span: Span
   }
 
@@ -72,7 +92,7 @@ extension Spec {
     let kind: Located<JSONKind>?
     /// The cases after it that it takes all values of.
     let before: [Located<String>]
-    let payload: Payload
+    var payload: Payload
     let notes: Notes
     /// The name and all that is said of it.
     let span: Span
@@ -212,7 +232,7 @@ extension Spec {
 
   /// A type where it is used, with all that may be said about the value there.
   struct TypeUse: Sendable {
-    let form: TypeForm
+    var form: TypeForm
     let isOptional: Bool
     let isNullable: Bool
     let isSecret: Bool

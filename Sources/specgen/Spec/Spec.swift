@@ -25,7 +25,9 @@ struct Spec: Sendable {
   let traits: [Trait]
   let envelopes: [Envelope]
   let errors: CommonErrors?
-  let types: [TypeDeclaration]
+  var types: [TypeDeclaration]
+  /// The mentions of types that take another one, of each the first; none where no such type is declared.
+  var genericUses: [Located<GenericName>] = []
   /// The names of types and methods that could not be read; to mention one is no second mistake.
   let unreadNames: Set<String>
   /// The methods: first those without a group, then those of each group.

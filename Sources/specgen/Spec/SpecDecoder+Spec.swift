@@ -18,8 +18,8 @@ extension SpecDecoder {
     edition(nodes[.specgen])
     let api = text(nodes[.api])
     let doc = text(nodes[.doc])
-    let written = nodes[.uses]
-    let uses = written.map { self.uses($0) } ?? []
+    let writtenUses = nodes[.uses]
+    let uses = writtenUses.map { self.uses($0) } ?? []
     let sources = named(nodes[.sources], "sources").map { source($0.name, $0.value) }
     if let hosts = nodes[.hosts], hosts.kind == .mapping, hosts.isEmpty {
       diagnostics.append(
@@ -50,7 +50,8 @@ extension SpecDecoder {
     let (groups, grouped, unreadReferences) = self.groups(writtenGroups)
     let methods = ungrouped + grouped
     let read = types.map(\.name.value) + ungrouped.map(\.name.value)
-    let unread = Set((writtenTypes + writtenMethods).map(\.name.value)).subtracting(read)
+    let written = (writtenTypes + writtenMethods).map(\.name.value)
+    let unread = Set(written.map { GenericName($0)?.name ?? $0 }).subtracting(read)
       .union(unreadReferences)
     let calls = nodes[.calls].flatMap { self.calls($0) }
     let flows = named(nodes[.flows], "flows").compactMap { flow($0.name, $0.value) }
@@ -67,7 +68,7 @@ extension SpecDecoder {
       doc: doc,
       uses: uses,
       mentions: uses.isEmpty ? [] : tree.possibleTypeNames,
-      hasUnreadUses: written.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
+      hasUnreadUses: writtenUses.map { $0.kind != .sequence || $0.count != uses.count } ?? false,
       sources: sources,
       citedSources: citedSources,
       hosts: hosts,
@@ -80,6 +81,7 @@ extension SpecDecoder {
       envelopes: envelopes,
       errors: errors,
       types: types,
+      genericUses: types.contains { $0.parameter != nil } ? tree.genericUses : [],
       unreadNames: unread,
       methods: methods,
       groups: groups,
@@ -193,8 +195,26 @@ extension YAMLTree {
       if word.last == UInt8(ascii: "?") { word.removeLast() }
       let isName = word.count <= 128 && !word.contains { $0 == 0x20 || $0 == UInt8(ascii: "/") }
       guard isName, !word.isEmpty else { continue }
-      names.insert(String(decoding: word, as: UTF8.self))
+      let name = String(decoding: word, as: UTF8.self)
+      names.insert(name)
+      if let argument = GenericName(name)?.argument { names.insert(argument) }
     }
     return names
+  }
+
+  /// The mentions of types that take another one, which are whole scalars as well; of each the first.
+  fileprivate var genericUses: [Located<GenericName>] {
+    var known: Set<GenericName> = []
+    return nodes.indices.compactMap { index in
+      guard nodes[index].kind == .scalar, text[nodes[index].textRange].contains(UInt8(ascii: "<"))
+      else { return nil }
+      let node = Node(tree: self, index: index)
+      let written = node.text
+      let name = written.hasSuffix("?") ? written.dropLast() : written[...]
+      guard name.utf8.count <= 300, let use = GenericName(name), known.insert(use).inserted else {
+        return nil
+      }
+      return Located(value: use, span: node.span(of: name, in: written))
+    }
   }
 }

@@ -85,7 +85,7 @@ extension SpecDecoder {
       let (name, node) = entries[index]
       index += 1
       guard node.isNull, !node.isAlias else {
-        declarations += typeDeclaration(name, node).map { [$0] } ?? []
+        declarations += declaration(name, node).map { [$0] } ?? []
         continue
       }
       let strays = entries[index...].prefix {
@@ -101,6 +101,20 @@ extension SpecDecoder {
       )
     }
     return declarations
+  }
+
+  /// Reads a type by its name, which may have a parameter.
+  private mutating func declaration(_ name: Located<String>, _ node: Node) -> Spec.TypeDeclaration?
+  {
+    guard let generic = GenericName(name.value) else { return typeDeclaration(name, node) }
+    let written = Located(value: generic, span: name.span)
+    let (own, parameter) = (written.name, written.argument)
+    guard let type = typeDeclaration(own, node) else { return nil }
+    if let example = type.examples.first {
+      let words = "`examples` and the parameter `\(shortened(parameter.value))`"
+      diagnostics.append(.contradiction(words, at: example.name.span))
+    }
+    return Spec.TypeDeclaration(name: own, parameter: parameter, body: type.body, notes: type.notes)
   }
 
   private mutating func record(_ nodes: KeyedNodes<TypeKey>) -> Spec.Record {

@@ -1,4 +1,10 @@
 extension Spec.TypeDeclaration {
+  /// The name with the parameter.
+  var writtenName: Located<String> {
+    guard let parameter else { return name }
+    return name.map { GenericName(name: $0, argument: parameter.value).text }
+  }
+
   /// The type as YAML: the name of another one where nothing else is said.
   var yaml: YAMLValue {
     if case .alias(let use) = body, notes.isEmpty, examples.isEmpty,

@@ -30,7 +30,7 @@ extension Spec {
       case .traits: .named(traits, layout: .spaced) { ($0.name, $0.yaml) }
       case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
       case .errors: errors?.yaml
-      case .types: .named(types, layout: .spaced) { ($0.name, $0.yaml) }
+      case .types: .named(types, layout: .spaced) { ($0.writtenName, $0.yaml) }
       case .methods: .named(members[nil] ?? [], layout: .spaced) { ($0.name, $0.yaml) }
       case .groups:
         .named(groups, layout: .spaced) { ($0.name, $0.yaml(with: members[$0.name.value] ?? [])) }

@@ -21,6 +21,10 @@ public nonisolated protocol ForgeAPI: Sendable {
 
   func issue(_ call: IssueMethod) async throws(ApiError<IssueFailure>) -> Issue
 
+  func found(_ call: FoundMethod) async throws(ForgeError) -> IssuePage
+
+  func labels(_ call: LabelsMethod) async throws(ForgeError) -> Labels
+
   func issues(_ call: IssuesMethod) async throws(ApiError<IssuesFailure>) -> IssuesSuccess
 
   func create(_ call: CreateMethod) async throws(ApiError<CreateFailure>) -> CreateSuccess
@@ -52,6 +56,14 @@ public nonisolated struct ForgeClient: ForgeAPI, ApiClient {
     try await session.perform(call)
   }
 
+  public func found(_ call: FoundMethod) async throws(ForgeError) -> IssuePage {
+    try await session.perform(call)
+  }
+
+  public func labels(_ call: LabelsMethod) async throws(ForgeError) -> Labels {
+    try await session.perform(call)
+  }
+
   public func issues(_ call: IssuesMethod) async throws(ApiError<IssuesFailure>) -> IssuesSuccess {
     try await session.perform(call)
   }
@@ -71,6 +83,16 @@ nonisolated extension ForgeAPI {
     id: Int
   ) async throws(ApiError<IssueFailure>) -> Issue {
     try await issue(IssueMethod(owner: owner, repo: repo, id: id))
+  }
+
+  /// Makes the call `found`.
+  public func found(after: String? = nil) async throws(ForgeError) -> IssuePage {
+    try await found(FoundMethod(after: after))
+  }
+
+  /// Makes the call `labels`.
+  public func labels() async throws(ForgeError) -> Labels {
+    try await labels(LabelsMethod())
   }
 
   /// Makes the call `issues`.
@@ -102,6 +124,21 @@ nonisolated extension ForgeAPI {
 }
 
 nonisolated extension ForgeAPI {
+  /// The items of all pages of `found`.
+  ///
+  /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
+  /// changes that.
+  public func foundItems() -> PagedItems<Issue, IssuePage, ForgeError> {
+    PagedItems(
+      "found",
+      items: { $0.items },
+      next: .cursor({ $0.next }),
+      call: { (next: String?) async throws(ForgeError) in
+        try await self.found(FoundMethod(after: next))
+      }
+    )
+  }
+
   /// The items of all pages of `issues`.
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`

@@ -52,6 +52,51 @@ public nonisolated enum IssueFailure: MethodFailure {
   case notFound
 }
 
+/// The call `found` as a value.
+public nonisolated struct FoundMethod: ApiMethod {
+  public let after: String?
+
+  public init(after: String? = nil) {
+    self.after = after
+  }
+
+  /// The result of the call.
+  public typealias Success = IssuePage
+
+  /// The failures that are specific to this call.
+  public typealias Failure = NoFailure<Never>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo { MethodInfo("found") }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/search")
+    request.query("after", after)
+    request.header("User-Agent", "forge")
+  }
+}
+
+/// The call `labels` as a value.
+public nonisolated struct LabelsMethod: ApiMethod {
+  public init() {}
+
+  /// The result of the call.
+  public typealias Success = Labels
+
+  /// The failures that are specific to this call.
+  public typealias Failure = NoFailure<Never>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo { MethodInfo("labels") }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.get, host: "api", path: "/labels")
+    request.header("User-Agent", "forge")
+  }
+}
+
 /// The call `issues` as a value.
 public nonisolated struct IssuesMethod: ApiMethod {
   public let owner: String

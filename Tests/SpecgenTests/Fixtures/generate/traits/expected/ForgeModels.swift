@@ -49,6 +49,293 @@ public nonisolated struct Issue: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
+/// A part of a list.
+public nonisolated struct StringPage: JSONModel, Codable, Equatable {
+  /// The value of `items`.
+  public let items: [String]
+  /// The value of `first`.
+  public var first: StringBoxed? { storedFirst?.value }
+  private let storedFirst: Boxed<StringBoxed>?
+  /// The value of `order`.
+  public let order: PageOrder?
+  /// The value of `next`.
+  public let next: String?
+
+  /// Makes a value of its parts.
+  public init(
+    items: [String],
+    first: StringBoxed? = nil,
+    order: PageOrder? = nil,
+    next: String? = nil
+  ) {
+    self.items = items
+    self.storedFirst = first.map(Boxed.init)
+    self.order = order
+    self.next = next
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    items = try json.list("items")
+    storedFirst = try json.boxed(ifPresent: "first")
+    order = try json.value(ifPresent: "order")
+    next = try json.string(ifPresent: "next")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.list("items", items)
+    json.boxed(ifPresent: "first", storedFirst)
+    json.value(ifPresent: "order", order)
+    json.string(ifPresent: "next", next)
+  }
+}
+
+/// A part of a list.
+public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
+  /// The value of `items`.
+  public let items: [Issue]
+  /// The value of `first`.
+  public var first: IssueBoxed? { storedFirst?.value }
+  private let storedFirst: Boxed<IssueBoxed>?
+  /// The value of `order`.
+  public let order: PageOrder?
+  /// The value of `next`.
+  public let next: String?
+
+  /// Makes a value of its parts.
+  public init(
+    items: [Issue],
+    first: IssueBoxed? = nil,
+    order: PageOrder? = nil,
+    next: String? = nil
+  ) {
+    self.items = items
+    self.storedFirst = first.map(Boxed.init)
+    self.order = order
+    self.next = next
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    items = try json.list("items")
+    storedFirst = try json.boxed(ifPresent: "first")
+    order = try json.value(ifPresent: "order")
+    next = try json.string(ifPresent: "next")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.list("items", items)
+    json.boxed(ifPresent: "first", storedFirst)
+    json.value(ifPresent: "order", order)
+    json.string(ifPresent: "next", next)
+  }
+}
+
+/// One of the shapes of `StringBoxed`.
+public nonisolated enum StringBoxed: JSONModel, Codable, Equatable {
+  /// The shape `value`.
+  case value(StringBoxedValue)
+  /// The shape `error`.
+  case error(StringBoxedError)
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    if json.has("value") {
+      self = .value(try StringBoxedValue(from: json))
+      return
+    }
+    if json.has("error") {
+      self = .error(try StringBoxedError(from: json))
+      return
+    }
+    self = .unrecognized(try json.objectValue())
+  }
+
+  /// Writes the members of the shape.
+  public func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .value(let value):
+      json.shape("value")
+      value.writeMembers(to: &json)
+    case .error(let value):
+      json.shape("error")
+      value.writeMembers(to: &json)
+    case .unrecognized(let value): json.members(of: value)
+    }
+  }
+}
+
+/// One of the shapes of `IssueBoxed`.
+public nonisolated enum IssueBoxed: JSONModel, Codable, Equatable {
+  /// The shape `value`.
+  case value(IssueBoxedValue)
+  /// The shape `error`.
+  case error(IssueBoxedError)
+  /// A shape that is not listed here, as it came.
+  case unrecognized(JSONValue)
+
+  /// Reads the shape.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    if json.has("value") {
+      self = .value(try IssueBoxedValue(from: json))
+      return
+    }
+    if json.has("error") {
+      self = .error(try IssueBoxedError(from: json))
+      return
+    }
+    self = .unrecognized(try json.objectValue())
+  }
+
+  /// Writes the members of the shape.
+  public func writeMembers(to json: inout JSONWriter) {
+    switch self {
+    case .value(let value):
+      json.shape("value")
+      value.writeMembers(to: &json)
+    case .error(let value):
+      json.shape("error")
+      value.writeMembers(to: &json)
+    case .unrecognized(let value): json.members(of: value)
+    }
+  }
+}
+
+/// Another name of `StringPage`.
+public typealias Labels = StringPage
+
+/// One of the values of `PageOrder`.
+public nonisolated enum PageOrder: OpenEnum {
+  /// The value `rising`.
+  case rising
+  /// The value `falling`.
+  case falling
+  /// A value that is not listed here, as it came.
+  case unrecognized(String)
+
+  /// Finds the case of a value.
+  public init(rawValue: String) {
+    switch rawValue {
+    case "rising": self = .rising
+    case "falling": self = .falling
+    default: self = .unrecognized(rawValue)
+    }
+  }
+
+  /// The value as it travels.
+  public var rawValue: String {
+    switch self {
+    case .rising: "rising"
+    case .falling: "falling"
+    case .unrecognized(let value): value
+    }
+  }
+
+  /// The values that are listed here, in the order of the spec.
+  public static var allKnownCases: [PageOrder] {
+    [.rising, .falling]
+  }
+}
+
+/// The JSON object `StringBoxedValue`.
+public nonisolated struct StringBoxedValue: JSONModel, Codable, Equatable {
+  /// The value of `value`.
+  public let value: String
+  /// The value of `note`.
+  public let note: String?
+
+  /// Makes a value of its parts.
+  public init(value: String, note: String? = nil) {
+    self.value = value
+    self.note = note
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    value = try json.string("value")
+    note = try json.string(ifPresent: "note")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("value", value)
+    json.string(ifPresent: "note", note)
+  }
+}
+
+/// The JSON object `StringBoxedError`.
+public nonisolated struct StringBoxedError: JSONModel, Codable, Equatable {
+  /// The value of `error`.
+  public let error: String
+
+  /// Makes a value of its parts.
+  public init(error: String) {
+    self.error = error
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    error = try json.string("error")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("error", error)
+  }
+}
+
+/// The JSON object `IssueBoxedValue`.
+public nonisolated struct IssueBoxedValue: JSONModel, Codable, Equatable {
+  /// The value of `value`.
+  public var value: Issue { storedValue.value }
+  private let storedValue: Boxed<Issue>
+  /// The value of `note`.
+  public let note: String?
+
+  /// Makes a value of its parts.
+  public init(value: Issue, note: String? = nil) {
+    self.storedValue = Boxed(value)
+    self.note = note
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    storedValue = try json.boxed("value")
+    note = try json.string(ifPresent: "note")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.boxed("value", storedValue)
+    json.string(ifPresent: "note", note)
+  }
+}
+
+/// The JSON object `IssueBoxedError`.
+public nonisolated struct IssueBoxedError: JSONModel, Codable, Equatable {
+  /// The value of `error`.
+  public let error: String
+
+  /// Makes a value of its parts.
+  public init(error: String) {
+    self.error = error
+  }
+
+  /// Reads the members of a JSON object.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    error = try json.string("error")
+  }
+
+  /// Writes the members of a JSON object.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.string("error", error)
+  }
+}
+
 /// One of the values of `PagedSort`.
 public nonisolated enum PagedSort: OpenEnum {
   /// The value `created`.
@@ -81,3 +368,7 @@ public nonisolated enum PagedSort: OpenEnum {
     [.created, .updated]
   }
 }
+
+nonisolated extension StringPage: TextOutputStreamable {}
+nonisolated extension IssuePage: TextOutputStreamable {}
+nonisolated extension IssueBoxedValue: TextOutputStreamable {}

@@ -1,0 +1,73 @@
+extension Diagnostic {
+  /// A type that takes another one, where it takes one that takes one itself.
+  static func nestedGenericUse(_ argument: Located<String>) -> Diagnostic {
+    .error(
+      .misfit,
+      "the type in angle brackets cannot take a type itself",
+      at: argument.span,
+      help: "Give it a name: `Orders: {alias: Page<Order>}`, and write that."
+    )
+  }
+
+  /// A parameter of a type that is called like another type.
+  static func takenParameter(_ parameter: Located<String>, by first: Span?) -> Diagnostic {
+    Diagnostic(
+      id: .nameCollision,
+      severity: .error,
+      message: "the parameter \(quoted(parameter.value)) has the name of a type",
+      span: parameter.span,
+      notes: first.map { [Note("the type is declared here", at: $0)] } ?? [],
+      help: "Write another name, such as `Item`, here and in the type.",
+      fixIts: []
+    )
+  }
+
+  /// A parameter that its type never mentions.
+  static func unusedParameter(_ parameter: Located<String>, of type: String) -> Diagnostic {
+    .error(
+      .misfit,
+      "nothing in \(quoted(type)) is of the type \(quoted(parameter.value))",
+      at: parameter.span,
+      help:
+        "Remove `<\(shortened(parameter.value))>`, or use it, as in `{list: \(shortened(parameter.value))}`."
+    )
+  }
+
+  /// A type with a parameter that nothing mentions.
+  static func unusedGenericType(
+    _ name: Located<String>,
+    _ parameter: Located<String>
+  ) -> Diagnostic {
+    let type = GenericName(name: name.value, argument: parameter.value).text
+    return Diagnostic(
+      id: .misfit,
+      severity: .warning,
+      message: "\(quoted(type)) has no use, so it is not checked",
+      span: name.span,
+      notes: [],
+      help: "Mention it with a type, such as `\(shortened(name.value))<Order>`, or remove it.",
+      fixIts: []
+    )
+  }
+
+  /// A type that takes another one, where it is mentioned without.
+  static func missingArgument(_ name: Located<String>) -> Diagnostic {
+    .error(
+      .misfit,
+      "\(quoted(name.value)) takes a type",
+      at: name.span,
+      help: "Write it in angle brackets, such as `\(shortened(name.value))<Order>`."
+    )
+  }
+
+  /// A type that takes no other one, where it is mentioned with one.
+  static func needlessArgument(_ name: Located<GenericName>) -> Diagnostic {
+    .error(
+      .misfit,
+      "\(quoted(name.value.name)) takes no type",
+      at: name.span,
+      help:
+        "Write `\(shortened(name.value.name))`, or declare it as `\(shortened(name.value.name))<Item>`."
+    )
+  }
+}

@@ -1,0 +1,104 @@
+/// The type that a parameter stands for in one use.
+struct TypeBinding {
+  /// The name of the parameter.
+  let parameter: String
+  /// The type that it stands for.
+  let argument: Located<String>
+  /// The number of fields, cases and types that were written out.
+  private(set) var size = 0
+  /// `true` if the parameter came up.
+  private(set) var isUsed = false
+  /// The uses of types with a parameter that came up.
+  private(set) var uses: [GenericUse] = []
+
+  /// Makes the binding of one use.
+  init(parameter: String, argument: Located<String>) {
+    self.parameter = parameter
+    self.argument = argument
+  }
+
+  /// Returns a type in which the argument is in the place of the parameter.
+  mutating func body(_ body: Spec.TypeBody) -> Spec.TypeBody {
+    size += 1
+    switch body {
+    case .record(let record): return .record(self.record(record))
+    case .enumeration: return body
+    case .union(let union): return .union(self.union(union))
+    case .alias(let use): return .alias(self.use(use))
+    }
+  }
+
+  private mutating func record(_ record: Spec.Record) -> Spec.Record {
+    var record = record
+    record.extends = record.extends.map { name($0) }
+    for index in record.fields.indices {
+      size += 1
+      record.fields[index].type = use(record.fields[index].type)
+    }
+    size += record.constants.count + record.methods.count + record.computed.count
+    record.additional = record.additional.map { use($0) }
+    return record
+  }
+
+  private mutating func union(_ union: Spec.Union) -> Spec.Union {
+    var union = union
+    for index in union.cases.indices {
+      size += 1
+      switch union.cases[index].payload {
+      case .none: continue
+      case .type(let type): union.cases[index].payload = .type(use(type))
+      case .record(let record): union.cases[index].payload = .record(self.record(record))
+      }
+    }
+    return union
+  }
+
+  private mutating func use(_ use: Spec.TypeUse) -> Spec.TypeUse {
+    var use = use
+    switch use.form {
+    case .named(let name): use.form = .named(self.name(name))
+    case .list(let element): use.form = .list(self.use(element))
+    case .map(let value): use.form = .map(self.use(value))
+    case .enumeration(let enumeration): size += enumeration.cases.count
+    case .record(let record): use.form = .record(self.record(record))
+    case .union(let union): use.form = .union(self.union(union))
+    }
+    return use
+  }
+
+  private mutating func name(_ name: Located<String>) -> Located<String> {
+    if name.value == parameter {
+      isUsed = true
+      return argument
+    }
+    guard let generic = GenericName(name.value) else { return name }
+    guard generic.argument == parameter else {
+      uses.append(GenericUse(Located(value: generic, span: name.span)))
+      return name
+    }
+    isUsed = true
+    let bound = GenericName(name: generic.name, argument: argument.value)
+    uses.append(GenericUse(name: bound, argument: argument, span: name.span))
+    return name.map { _ in bound.text }
+  }
+}
+
+/// A type with a parameter where it is used.
+struct GenericUse {
+  let name: GenericName
+  /// The type that it takes, at its place.
+  let argument: Located<String>
+  let span: Span
+
+  /// Makes a use of its parts.
+  init(name: GenericName, argument: Located<String>, span: Span) {
+    self.name = name
+    self.argument = argument
+    self.span = span
+  }
+
+  /// Makes a use as it is written.
+  init(_ written: Located<GenericName>) {
+    self.init(name: written.value, argument: written.argument, span: written.span)
+  }
+}

@@ -1,0 +1,130 @@
+/// A spec in which each use of a type with a parameter is another type.
+///
+/// In: a spec as it was read. Out: the spec without parameters, and what is wrong with them. `Page<Order>` becomes the type
+/// `OrderPage` with all that `Page<Item>` says, in its place. From here on it is a type as any other.
+struct WrittenOut: Sendable {
+  /// The most fields and cases that uses write out.
+  private static let limit = Expansion.limit / 200
+
+  /// The spec without parameters.
+  private(set) var spec: Spec
+  /// The names of the types with a parameter.
+  private(set) var genericTypes: Set<String> = []
+  /// The owners of the types in place that all uses have in common, by their places.
+  private(set) var sharedPlaces: [Span: InlineOwner] = [:]
+  /// The findings about parameters.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Writes out a spec.
+  init(_ spec: Spec) {
+    self.spec = spec
+    let generic = spec.types.filter { $0.parameter != nil }
+    guard !generic.isEmpty else { return }
+    genericTypes = Set(generic.map(\.name.value))
+    checkNames()
+    let made = types(of: generic)
+    for declaration in generic {
+      guard let parameter = declaration.parameter else { continue }
+      if made[declaration.name.value] == nil {
+        diagnostics.append(.unusedGenericType(declaration.name, parameter))
+      }
+      check(parameter, of: declaration)
+      let places = SharedPlaces(declaration, parameter: parameter)
+      sharedPlaces.merge(places.owners) { first, _ in first }
+    }
+    self.spec.types = spec.types.flatMap { type in
+      type.parameter == nil ? [type] : made[type.name.value] ?? []
+    }
+  }
+
+  /// Makes a type for each use, and for the uses in those.
+  private mutating func types(
+    of generic: [Spec.TypeDeclaration]
+  ) -> [String: [Spec.TypeDeclaration]] {
+    let declarations = Dictionary(generic.map { ($0.name.value, $0) }) { first, _ in first }
+    // A declaration mentions its parameter, as do the uses in it, which are made with the arguments.
+    let parameters = Set(generic.compactMap { $0.parameter?.value })
+    var open = spec.genericUses.filter { !parameters.contains($0.value.argument) }
+      .map(GenericUse.init)
+    var known = Set(open.map(\.name))
+    var made: [String: [Spec.TypeDeclaration]] = [:]
+    var (size, next) = (0, 0)
+    while next < open.count {
+      let use = open[next]
+      next += 1
+      guard let declaration = declarations[use.name.name], let parameter = declaration.parameter
+      else { continue }
+      if genericTypes.contains(use.argument.value) || GenericName(use.argument.value) != nil {
+        diagnostics.append(.nestedGenericUse(use.argument))
+        continue
+      }
+      var binding = TypeBinding(parameter: parameter.value, argument: use.argument)
+      let body = binding.body(declaration.body)
+      size += binding.size
+      guard size <= Self.limit else {
+        diagnostics.append(.overgrownSpec(size * 200, at: spec.api.span))
+        return [:]
+      }
+      open += binding.uses.filter { known.insert($0.name).inserted }
+      made[use.name.name, default: []].append(
+        Spec.TypeDeclaration(
+          name: Located(value: use.name.declaredName, span: declaration.name.span),
+          use: use.name,
+          body: body,
+          notes: declaration.notes
+        )
+      )
+    }
+    return made
+  }
+
+  /// Reports types with a parameter that are named like another type.
+  private mutating func checkNames() {
+    var first: [String: Span] = [:]
+    for type in spec.types {
+      let (name, span) = (type.name.value, type.name.span)
+      if let taken = first[name] {
+        diagnostics.append(.nameCollision(name, kind: .type, at: span, first: taken))
+      } else {
+        first[name] = span
+      }
+      guard type.parameter != nil else { continue }
+      if !SwiftName.isName(name) {
+        diagnostics.append(.invalidName(name, kind: .type, at: span))
+      }
+      if let override = type.notes.swiftName {
+        diagnostics.append(.contradiction("`swift` and a parameter", at: override.span))
+      }
+    }
+    for parameter in spec.types.compactMap(\.parameter) {
+      if let taken = first[parameter.value] {
+        diagnostics.append(.takenParameter(parameter, by: taken))
+      } else if Scalar(rawValue: parameter.value) != nil {
+        diagnostics.append(.takenParameter(parameter, by: nil))
+      } else if !SwiftName.isName(parameter.value) {
+        diagnostics.append(.invalidName(parameter.value, kind: .type, at: parameter.span))
+      }
+    }
+  }
+
+  private mutating func check(
+    _ parameter: Located<String>,
+    of declaration: Spec.TypeDeclaration
+  ) {
+    var binding = TypeBinding(parameter: parameter.value, argument: parameter)
+    _ = binding.body(declaration.body)
+    if !binding.isUsed {
+      diagnostics.append(.unusedParameter(parameter, of: declaration.name.value))
+    }
+  }
+}
+
+extension Spec.TypeDeclaration {
+  /// The name by which a spec mentions the type.
+  var mention: String { use?.text ?? name.value }
+}
+
+extension GenericName {
+  /// The name of the type that a use makes: `OrderPage` for `Page<Order>`.
+  var declaredName: String { SwiftName.upperCamel(argument).followed(by: name).text }
+}
