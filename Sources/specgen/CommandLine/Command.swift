@@ -123,7 +123,7 @@ enum Command: String, CaseIterable, Sendable {
       Reads a document of OpenAPI 3.0, 3.1 or Swagger 2.0, in YAML or JSON, with the files of its
       folder that it refers to, and prints a spec that is clean. --into FILE writes it there, or
       brings what is new into a spec that was imported before; what you changed there stays. The
-      report lists what a spec cannot say, and what was chosen, each with its place in the document.
+      report lists what specs do not support, and what was chosen, each with its place in the document.
       """
     case .export:
       """

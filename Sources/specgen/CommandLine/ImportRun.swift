@@ -34,9 +34,8 @@ struct ImportRun {
       selection: ImportSelection(words: arguments.only),
       hasTraits: arguments.into == nil
     )
-    let written = ImportReport(result, files: report.files)
     do throws(FileFailure) {
-      try write(result, written)
+      try write(result)
     } catch {
       report.failures.append(error)
     }
@@ -53,31 +52,33 @@ struct ImportRun {
     guard report.failures.isEmpty, !isRefused else { return report.outcome(errorCode: .findings) }
     let outcome = report.outcome(errorCode: .findings)
     let answer =
-      arguments.into == nil ? result.text : arguments.printsReport ? written.text(.text) : ""
+      arguments.into == nil ? result.text : arguments.printsReport ? written(result, .text) : ""
     return Outcome(
       output: .lines(answer) + outcome.output,
-      errors: outcome.errors + .lines(arguments.quiet ? "" : written.heading),
+      errors: outcome.errors + .lines(arguments.quiet ? "" : ImportReport.heading(of: result)),
       exitCode: outcome.exitCode
     )
   }
 
   /// Writes the spec, its record and the report: all of them, or none.
-  private mutating func write(
-    _ result: OpenAPIImport,
-    _ written: ImportReport
-  ) throws(FileFailure) {
+  private mutating func write(_ result: OpenAPIImport) throws(FileFailure) {
     var changes: [FileChange] = []
     if let path = arguments.into, !result.isEmpty { changes = try self.changes(result, to: path) }
     guard !isRefused else { return }
     if let path = arguments.reportFile, !arguments.printsReport {
       let problem = "is what the import is made of, and no place for a report"
-      let text = written.text(ImportReport.Form(of: path))
+      let text = written(result, ImportReport.Form(of: path))
       changes.append(try report.change(of: path, to: text, unlessRead: problem))
     }
     try FileSystem.write(changes)
     if let merge {
       report.summary.append("\(merge.path): merged, \(counted(merge.conflicts, "conflict"))")
     }
+  }
+
+  /// Returns the report in a form.
+  private func written(_ result: OpenAPIImport, _ form: ImportReport.Form) -> String {
+    ImportReport(result, files: report.files).text(form)
   }
 
   /// The changes that make a new spec, or bring what is new into one that was imported before.

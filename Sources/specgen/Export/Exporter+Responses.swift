@@ -2,6 +2,8 @@ extension Exporter {
   /// Returns the responses of a method by status.
   func responses(of method: Program.Method) -> YAMLValue {
     var table = ResponseTable()
+    // A failure by its status goes before any success.
+    for failure in method.failures { add(failure, to: &table) }
     switch method.success {
     case .content(let content):
       table.add(body(of: content, in: method), at: [Default.successStatus], "Success.")
@@ -17,20 +19,13 @@ extension Exporter {
       for success in successes {
         let text = success.entity.doc ?? success.name.text
         let body = self.body(of: success.content, success.contentType, in: method)
-        table.add(body, at: [success.statuses], text, headers: headers(success.headers))
-      }
-    }
-    for failure in method.failures {
-      let text = failure.entity.doc ?? failure.name.text
-      switch failure.condition {
-      case .status(let range, let type):
-        // What a status tells comes without the envelope.
-        let body = self.body(of: failure.content, type)
-        table.add(body, at: [range], text, headers: headers(failure.headers))
-      case .body(let constant):
-        table.add(["application/json": constant.schema], at: [Default.successStatus], text)
-      case .code:
-        table.add(["application/json": .object([])], at: [Default.successStatus], text)
+        table.add(
+          body,
+          at: [success.statuses],
+          text,
+          headers: headers(success.headers),
+          takesAll: success.contentType == nil
+        )
       }
     }
     if let error = program.commonError {
@@ -40,10 +35,29 @@ extension Exporter {
         ["application/json": schema],
         at: error.statuses.ranges,
         text,
-        headers: headers(error.headers)
+        headers: headers(error.headers),
+        isLast: true
       )
     }
     return table.yaml
+  }
+
+  /// Adds a failure, which goes before all successes; a schema has the successes first.
+  private func add(_ failure: Program.Failure, to table: inout ResponseTable) {
+    let text = failure.entity.doc ?? failure.name.text
+    switch failure.condition {
+    case .status(let range, let type):
+      // What a status tells comes without the envelope.
+      let body = self.body(of: failure.content, type)
+      let headers = headers(failure.headers)
+      table.add(body, at: [range], text, headers: headers, takesAll: type == nil, isLast: true)
+    case .body(let constant):
+      let body: OrderedMap = ["application/json": constant.schema]
+      table.add(body, at: [Default.successStatus], text, isLast: true)
+    case .code:
+      let body: OrderedMap = ["application/json": YAMLValue.object([])]
+      table.add(body, at: [Default.successStatus], text, isLast: true)
+    }
   }
 
   private func body(
@@ -90,62 +104,5 @@ extension StreamFraming {
     case .lines: "text/plain"
     case .ndjson: "application/x-ndjson"
     }
-  }
-}
-
-/// The responses of an operation, by the statuses that OpenAPI can say: one, or all with the same first digit.
-private struct ResponseTable {
-  private struct Response {
-    var texts: [String] = []
-    var bodies = OrderedMap<String, [YAMLValue]>()
-    var headers = OrderedMap<String, YAMLValue>()
-  }
-
-  private var responses = OrderedMap<String, Response>()
-
-  mutating func add(
-    _ bodies: OrderedMap<String, YAMLValue>,
-    at ranges: [StatusRange],
-    _ text: String,
-    headers: OrderedMap<String, YAMLValue> = [:]
-  ) {
-    for status in ranges.flatMap(\.keys) {
-      var response = responses[status] ?? Response()
-      if !response.texts.contains(text) { response.texts.append(text) }
-      for (type, schema) in zip(bodies.keys, bodies.values) {
-        response.bodies[type, default: []].append(schema)
-      }
-      for (name, header) in zip(headers.keys, headers.values) { response.headers[name] = header }
-      responses[status] = response
-    }
-  }
-
-  var yaml: YAMLValue {
-    .object(
-      zip(responses.keys, responses.values).map { status, response in
-        let bodies = zip(response.bodies.keys, response.bodies.values).map { type, schemas in
-          let schema =
-            schemas.count == 1 ? schemas[0] : YAMLValue.object([("anyOf", .list(schemas))])
-          return (type, Optional(YAMLValue.object([("schema", schema)])))
-        }
-        let headers = zip(response.headers.keys, response.headers.values).map { ($0, Optional($1)) }
-        return (
-          status,
-          .object([
-            ("description", .string(response.texts.joined(separator: "\n\n"))),
-            ("headers", headers.isEmpty ? nil : .object(headers)),
-            ("content", bodies.isEmpty ? nil : .object(bodies)),
-          ])
-        )
-      },
-      layout: .block
-    )
-  }
-}
-
-extension StatusRange {
-  /// The keys of responses with the statuses; a range that is not a class is the classes that it touches.
-  fileprivate var keys: [String] {
-    first == last ? [String(first)] : (first / 100...last / 100).map { "\($0)XX" }
   }
 }

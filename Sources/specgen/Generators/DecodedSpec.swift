@@ -13,10 +13,28 @@ struct DecodedSpec: Sendable {
 
   /// Parses and decodes a file.
   init(_ source: SourceFile, location: String, isWanted: Bool, limits: ParseLimits) {
+    let (tree, found) = parse(source, limits: limits)
+    self.init(tree, found, of: source, location: location, isWanted: isWanted)
+  }
+
+  /// Decodes a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree of the file; nil when there is none.
+  ///   - found: What was found wrong in it.
+  ///   - source: The file.
+  ///   - location: The place of the file.
+  ///   - isWanted: `true` if output is wanted.
+  init(
+    _ tree: YAMLTree?,
+    _ found: [Diagnostic],
+    of source: SourceFile,
+    location: String,
+    isWanted: Bool
+  ) {
     self.source = source
     self.location = location
     self.isWanted = isWanted
-    let (tree, found) = parse(source, limits: limits)
     guard let tree, tree.isComplete else {
       (spec, diagnostics) = (nil, found)
       return

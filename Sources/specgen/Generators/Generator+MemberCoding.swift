@@ -70,7 +70,7 @@ extension Generator {
   }
 
   /// A member, by `self` where a local name of the generated function hides it.
-  func member(_ name: SwiftName, hiddenBy locals: Set<String>) -> SwiftCode {
+  func member(_ name: SwiftName, hiddenBy locals: some Sequence<String>) -> SwiftCode {
     let identifier = Identifier(name)
     return locals.contains(name.text) ? "self.\(identifier)" : "\(identifier)"
   }

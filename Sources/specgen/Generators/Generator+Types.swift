@@ -109,15 +109,15 @@ extension Generator {
   /// The documentation of an entity: the author's words, or others, and where the fact comes from.
   func documentation(
     _ entity: Program.Entity,
-    _ fallback: String,
+    _ fallback: @autoclosure () -> String,
     remarks: [String] = [],
     params: [Program.Property] = []
   ) -> Documentation {
     Documentation(
       entity.doc,
-      fallback: fallback,
+      fallback: fallback(),
       remarks: remarks + self.remarks(entity),
-      parameters: params.compactMap(documentation)
+      parameters: params.compactMap { documentation($0) }
     )
   }
 

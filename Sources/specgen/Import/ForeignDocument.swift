@@ -115,7 +115,9 @@ extension DocumentSet.Document {
     var stack = [root]
     while let node = stack.popLast() {
       for entry in node.entries {
-        if entry.key.text == "$ref", let reference = entry.value.locatedText {
+        if entry.key.hasText("$ref"), let reference = entry.value.locatedText {
+          // Most lead to a place in the same file.
+          if reference.value.utf8.first == UInt8(ascii: "#") { continue }
           let path = reference.value.prefix { $0 != "#" }
           if !path.isEmpty, !path.contains("://"), seen.insert(String(path)).inserted {
             found.append(String(path))

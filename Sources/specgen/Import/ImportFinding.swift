@@ -4,7 +4,7 @@ struct ImportFinding: Hashable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     /// The document contradicts itself or its own format.
     case fault
-    /// A part that is left out, since a spec cannot say it.
+    /// A part that specs do not support, and that is left out.
     case omission
     /// The document leaves a choice, and the import made it.
     case choice

@@ -16,8 +16,8 @@ struct ImportReport {
     sources = SourceIndex(Set(result.findings.map(\.span.file)), files)
   }
 
-  /// The numbers, in one line.
-  var heading: String {
+  /// The numbers of an import, in one line.
+  static func heading(of result: OpenAPIImport) -> String {
     let counts = result.counts
     return
       "\(result.api): \(counts.methods) of \(counted(counts.operations, "operation")) imported, \(counted(counts.types, "type")),"
@@ -27,7 +27,9 @@ struct ImportReport {
   /// Returns the report as a text that ends with a line break.
   func text(_ form: Form) -> String {
     switch form {
-    case .text: heading + ImportFinding.Kind.allCases.flatMap(lines).map { $0 + "\n" }.joined()
+    case .text:
+      Self.heading(of: result)
+        + ImportFinding.Kind.allCases.flatMap(lines).map { $0 + "\n" }.joined()
     case .json: json.text
     }
   }

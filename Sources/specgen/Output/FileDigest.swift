@@ -7,10 +7,7 @@ enum FileDigest: Hashable, Sendable {
 
   /// Computes the digests of the lines of a file.
   init(of contents: [UInt8], named name: String) {
-    let seed = LineDigest.Seed(name)
-    self = .lines(
-      linesWithFeeds(of: contents).map { LineDigest(of: contents[$0], inFileNamed: seed) }
-    )
+    self = .lines(LineDigest.all(of: contents, inFileNamed: LineDigest.Seed(name)))
   }
 
   /// The digests of the lines, where they are known.

@@ -25,12 +25,27 @@ struct LineDigest: Hashable, Sendable {
   ///
   /// The name keeps lines of one file from being taken for those of another when journals are compared.
   init(of line: ArraySlice<UInt8>, inFileNamed name: Seed) {
-    var hash = name.hash
-    for byte in line { hash = Self.add(byte, to: hash) }
+    self.init(line.reduce(name.hash) { Self.add($1, to: $0) })
+  }
+
+  private init(_ hash: UInt64) {
     // The low bits of the product depend on few bits of the text.
-    hash ^= hash >> 32
-    hash = hash &* 0xD6E8_FEB8_6659_FD93
-    number = UInt32(truncatingIfNeeded: hash >> 34)
+    let mixed = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
+    number = UInt32(truncatingIfNeeded: mixed >> 34)
+  }
+
+  /// Computes the digests of all lines of a file.
+  static func all(of contents: [UInt8], inFileNamed name: Seed) -> [LineDigest] {
+    var digests: [LineDigest] = []
+    var hash = name.hash
+    for byte in contents {
+      hash = add(byte, to: hash)
+      guard byte == UInt8(ascii: "\n") else { continue }
+      digests.append(LineDigest(hash))
+      hash = name.hash
+    }
+    let isEnded = contents.last.map { $0 == UInt8(ascii: "\n") } ?? true
+    return isEnded ? digests : digests + [LineDigest(hash)]
   }
 
   /// Reads a digest; nil if the characters are not those of one.
@@ -46,7 +61,16 @@ struct LineDigest: Hashable, Sendable {
 
   /// The characters of the digest.
   var text: [UInt8] {
-    [24, 18, 12, 6, 0].map { Self.digits[Int(number >> $0 & 63)] }
+    var text: [UInt8] = []
+    append(to: &text)
+    return text
+  }
+
+  /// Appends the characters of the digest.
+  func append(to text: inout [UInt8]) {
+    for place in stride(from: 24, through: 0, by: -6) {
+      text.append(Self.digits[Int(number >> UInt32(place) & 63)])
+    }
   }
 
   /// The part of a digest that depends on the name of the file.

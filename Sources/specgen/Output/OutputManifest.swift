@@ -49,24 +49,25 @@ extension OutputManifest {
   /// }
   /// ```
   func bytes(possibleFiles: [String]) -> [UInt8] {
-    var result: [UInt8] = []
-    func add(_ line: String) { result += Array(line.utf8) + [UInt8(ascii: "\n")] }
-    Self.head.forEach(add)
-    add("  \"spec\": \(jsonString(origin.spec)),")
-    add("  \"api\": \(jsonString(origin.api)),")
-    add(Self.filesLine)
+    var lines = Self.head
+    lines.append("  \"spec\": \(jsonString(origin.spec)),")
+    lines.append("  \"api\": \(jsonString(origin.api)),")
+    lines.append(Self.filesLine)
+    var result = Self.text(lines)
     for name in Set(files.keys).union(possibleFiles).sorted() {
-      add("    \(jsonString(name)): [")
+      result += Self.text(["    \(jsonString(name)): ["])
       for digest in files[name]?.lineDigests ?? [] {
         result.append(UInt8(ascii: "\""))
-        result += digest.text
-        result += Array("\",\n".utf8)
+        digest.append(to: &result)
+        result += "\",\n".utf8
       }
-      add(Self.lastDigest)
-      add("    ],")
+      result += Self.text([Self.lastDigest, "    ],"])
     }
-    Self.tail.forEach(add)
-    return result
+    return result + Self.text(Self.tail)
+  }
+
+  private static func text(_ lines: [String]) -> [UInt8] {
+    Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 }
 

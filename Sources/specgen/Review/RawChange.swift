@@ -61,6 +61,7 @@ extension RawChange {
     case .token: return "the token"
     case .commonError: return "the error of all calls"
     case .calls: return "calls to the other app"
+    case .shared where item.home.hasPrefix("traits."): return "the trait \(quoted(title))"
     case .shared: return item.home == "retry" ? "all calls" : "the defaults"
     case .deeplinks: return "the app's links"
     case .answers: return "the answer of the other app"

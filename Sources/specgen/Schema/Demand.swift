@@ -42,7 +42,9 @@ extension Demand {
 
   /// Keys of which one has to hold something; where none does, the first is missed.
   static func fillsOne<Key: KeySet>(of keys: [Key]) -> Demand {
-    let empty = JSON.object([JSON.Member("maxProperties", .int(0))])
+    let empty = JSON.object([
+      JSON.Member("maxProperties", .int(0)), JSON.Member("maxItems", .int(0)),
+    ])
     let filled = JSON.object([JSON.Member("minProperties", .int(1))])
     let none = Demand(values: keys.map { JSON.Member($0.rawValue, empty) })
     let first = keys.prefix(1).map(\.rawValue)

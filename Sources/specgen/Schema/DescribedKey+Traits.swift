@@ -1,4 +1,6 @@
 extension TraitKey: DescribedKey {
+  static var rules: [Rule] { [.always(.fillsOne(of: parts))] }
+
   var entry: KeyEntry {
     switch self {
     case .path:
@@ -16,6 +18,9 @@ extension TraitKey: DescribedKey {
       )
     case .fails: KeyEntry(.failures, "failures, which are looked at after those of the method")
     case .pages: KeyEntry(.shape(.pages), "how the pages of the result follow each other")
+    case .doc:
+      KeyEntry(.text, "what readers of the spec should know; a trait declares nothing in Swift")
+    case .source: KeyEntry(.shape(.origin), "one of the spec's sources, for the same readers")
     }
   }
 }

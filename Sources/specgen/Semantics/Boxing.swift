@@ -12,9 +12,12 @@ extension Resolver {
       }
       let areBig = record.properties.map { $0.inline == nil && isBig($0.type, in: types) }
       guard areBig.contains(true) || record.hidesNames else { return definition }
-      let byName = Dictionary(record.properties.map { ($0.name, $0) }) { first, _ in first }
+      let places = Dictionary(
+        record.properties.map { ($0.name, $0.entity.span) },
+        uniquingKeysWith: { first, _ in first }
+      )
       let properties = zip(record.properties, areBig).map { property, isBig in
-        isBig ? boxed(property, beside: byName) : property.tellingStoredNames
+        isBig ? boxed(property, beside: places) : property.tellingStoredNames
       }
       var definition = definition
       record.properties = properties
@@ -26,11 +29,11 @@ extension Resolver {
   /// Puts a property behind a pointer, and reports a name that this takes.
   private mutating func boxed(
     _ property: Program.Property,
-    beside others: [SwiftName: Program.Property]
+    beside others: [SwiftName: Span]
   ) -> Program.Property {
     let boxed = property.boxed
     if let taken = others[boxed.storedName] {
-      let (own, other) = places(taken.entity.span, property.entity.span)
+      let (own, other) = places(taken, property.entity.span)
       let name = boxed.storedName.text
       diagnostics.append(.nameCollision(name, kind: .field, at: own, first: other))
     }
@@ -60,8 +63,10 @@ extension Resolver {
   private mutating func reportEndlessTypes(_ types: [Program.TypeDefinition]) {
     let required = types.map { definition -> [Int] in
       guard case .record(let record) = definition.shape else { return [] }
-      return record.properties.filter { $0.presence == .required || $0.inline != nil }
-        .compactMap { directRecord($0.type, in: types) }
+      return record.properties.compactMap { property in
+        let isHeld = property.presence == .required || property.inline != nil
+        return isHeld ? directRecord(property.type, in: types) : nil
+      }
     }
     let circles = stronglyConnectedComponents(required)
     var reported: Set<Int> = []
@@ -127,6 +132,6 @@ extension Program.Property {
 extension SwiftName {
   /// The name under which a value is stored whose property is computed.
   static func stored(_ name: SwiftName) -> SwiftName {
-    SwiftName(text: "stored" + name.text.prefix(1).uppercased() + name.text.dropFirst())
+    SwiftName(text: "stored" + name.text.capitalizedFirst)
   }
 }

@@ -9,6 +9,33 @@ extension Diagnostic {
     )
   }
 
+  /// The finding with the methods that have the shared part where it is.
+  func inMethod(_ method: Located<String>, others: Int) -> Diagnostic {
+    let rest = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
+    return Diagnostic(
+      id: id,
+      severity: severity,
+      message: message,
+      span: span,
+      notes: notes + [
+        Note("this concerns the method \(quoted(method.value))\(rest)", at: method.span)
+      ],
+      help: help,
+      fixIts: fixIts
+    )
+  }
+
+  /// The word `none` for a part that nothing switches off.
+  static func noSwitchOff(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .misfit,
+      "`none` switches off only headers and query params that a method has from `defaults` or traits",
+      at: span,
+      help:
+        "Give \(quoted(name)) a type or remove it; a part that only some methods have belongs in a trait of theirs."
+    )
+  }
+
   /// A part that a method would have from two traits.
   static func sharedTwice(
     _ part: String,

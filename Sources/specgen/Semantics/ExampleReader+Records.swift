@@ -7,12 +7,13 @@ extension ExampleReader {
   ) throws(Mismatch) {
     let members = try json.members(path)
     for constant in record.constants { try check(json, constant, at: path) }
-    for property in record.properties where property.inline == nil {
-      try check(json, property, at: path)
+    var search = MemberSearch(members)
+    for index in record.properties.indices where record.properties[index].inline == nil {
+      try check(json, record.properties[index], &search, at: path)
     }
-    for property in record.properties {
-      guard let inline = property.inline else { continue }
-      try check(json, property, inline, of: record, at: path)
+    for index in record.properties.indices {
+      guard let inline = record.properties[index].inline else { continue }
+      try check(json, record.properties[index], inline, of: record, at: path)
     }
     guard let additional = record.additional else { return }
     var known = Set(record.constants.map { $0.parents.first ?? $0.key })
@@ -28,8 +29,14 @@ extension ExampleReader {
   private mutating func check(
     _ json: JSONText.Value,
     _ property: Program.Property,
+    _ search: inout MemberSearch,
     at path: ValuePath
   ) throws(Mismatch) {
+    if property.parents.isEmpty, property.otherKeys.isEmpty,
+      let value = search.value(of: property.key), !value.isNull
+    {
+      return try checkValue(value, property, at: path.adding(property.key))
+    }
     let isRequired = property.presence.isRequired && property.defaultValue == nil
     let keys = [property.key] + property.otherKeys
     guard
@@ -188,6 +195,25 @@ extension ExampleReader {
     case .map: "an object"
     case .defined, .nullable, .bodies: "a value"
     }
+  }
+}
+
+/// A search for the members of an object, which mostly come in the order of the properties.
+private struct MemberSearch {
+  private let members: [JSONText.Member]
+  private var next = 0
+
+  init(_ members: [JSONText.Member]) {
+    self.members = members
+  }
+
+  /// Returns the value under a key; the search begins behind the last one that was found.
+  mutating func value(of key: String) -> JSONText.Value? {
+    let found =
+      members[next...].firstIndex { $0.key == key } ?? members[..<next].firstIndex { $0.key == key }
+    guard let found else { return nil }
+    next = found + 1
+    return members[found].value
   }
 }
 

@@ -148,14 +148,18 @@ struct Expansion {
 
   /// A query takes all params of its method.
   private mutating func addQueries() {
+    let called = spec.types.flatMap { type -> [Spec.TypeMethod] in
+      if case .record(let record) = type.body { record.methods } else { [] }
+    }
+    guard !called.isEmpty else { return }
     let params = Dictionary(
-      spec.methods.map { ($0.reference, ($0.path + $0.query + $0.cookies).count * entryBytes) },
+      spec.methods.map { method in
+        let count = method.path.count + method.query.count + method.cookies.count
+        return (method.reference, count * entryBytes)
+      },
       uniquingKeysWith: { first, _ in first }
     )
-    for type in spec.types {
-      guard case .record(let record) = type.body else { continue }
-      for method in record.methods { bytes += params[method.method.value] ?? 0 }
-    }
+    for method in called { bytes += params[method.method.value] ?? 0 }
   }
 }
 
@@ -241,10 +245,9 @@ private let entryBytes = 200
 extension Spec.Field {
   /// About what the field costs in code.
   fileprivate var bytes: Int {
-    let words = [notes.doc, notes.deprecated, key].compactMap(\.self)
-    return words.reduce(entryBytes + (defaultValue?.value.utf8.count ?? 0)) {
-      $0 + $1.value.utf8.count
-    }
+    func length(_ words: Located<String>?) -> Int { words?.value.utf8.count ?? 0 }
+    return entryBytes + (defaultValue?.value.utf8.count ?? 0) + length(notes.doc)
+      + length(notes.deprecated) + length(key)
   }
 }
 

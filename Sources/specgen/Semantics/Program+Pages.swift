@@ -84,11 +84,13 @@ extension Program.Method {
       )
     }
     if let pages {
+      // Pages of a trait have their own name, or one that is made of the method's.
+      let isOfMethod = pages.nameSpan == entity.span && !pages.entity.path.hasPrefix(entity.path)
       let items = DeclaredName(
         name: pages.name,
         span: pages.nameSpan,
         subject: "the items of \(NameKind.method.subject(reference))",
-        remedy: "`swift:` under `\(shortened(entity.path)).pages`"
+        remedy: "`swift:` under `\(shortened(isOfMethod ? entity.path : pages.entity.path))`"
       )
       functions.append(items)
     }

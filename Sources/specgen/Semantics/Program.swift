@@ -24,6 +24,8 @@ struct Program: Sendable {
   var token: Token?
   /// The values that methods share.
   let defaults: Defaults
+  /// The traits of the spec; they declare nothing, and only comparisons read what is noted of them.
+  var traits: [Entity] = []
   var commonError: CommonError?
   /// The types of the API, and those of the modules.
   var types: [TypeDefinition]

@@ -142,7 +142,7 @@ extension Resolver {
   }
 
   private static func clientParams(_ methods: [Program.Method]) -> [Program.Property] {
-    methods.flatMap(\.params).filter(\.isFromClient).map(\.property)
+    methods.flatMap { $0.params.filter { $0.isFromClient }.map(\.property) }
   }
 
   /// Reports headers that the client cannot hold side by side, or beside its own members.

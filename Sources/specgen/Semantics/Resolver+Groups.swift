@@ -20,26 +20,28 @@ extension Resolver {
 
   /// Reports members of one client that have the same name.
   mutating func checkGroups(_ groups: [Program.Group], _ methods: [Program.Method]) {
-    let members = Dictionary(grouping: methods, by: \.group)
+    let members = Dictionary(grouping: methods.indices) { methods[$0].group }
     for index in groups.indices {
-      let methods = members[index] ?? []
-      checkUnique(methods.flatMap(\.functions))
-      checkClientParams(of: methods)
+      let own = members[index] ?? []
+      let functions = own.flatMap { methods[$0].functions }
+      checkUnique(functions)
+      let held = own.flatMap { methods[$0].params.filter { $0.isFromClient }.map(\.property) }
+      if !held.isEmpty { checkClientParams(held, beside: functions) }
     }
     checkUnique(
       groups.map { DeclaredName($0.name, $0.entity, .group) }
-        + (members[nil] ?? []).flatMap(\.functions)
+        + (members[nil] ?? []).flatMap { methods[$0].functions }
     )
   }
 
   /// Reports functions of a group with the name of a param that its client holds.
-  private mutating func checkClientParams(of methods: [Program.Method]) {
-    let held = Dictionary(
-      methods.flatMap(\.params).filter(\.isFromClient).map { ($0.property.name, $0.property) }
-    ) { first, _ in first }
-    for function in methods.flatMap(\.functions) {
-      guard let property = held[function.name] else { continue }
-      let span = property.entity.span
+  private mutating func checkClientParams(
+    _ held: [Program.Property],
+    beside functions: [DeclaredName]
+  ) {
+    let places = Dictionary(held.map { ($0.name, $0.entity.span) }) { first, _ in first }
+    for function in functions {
+      guard let span = places[function.name] else { continue }
       diagnostics.append(
         .nameCollision(function.name.text, kind: .header, at: span, first: function.span)
       )

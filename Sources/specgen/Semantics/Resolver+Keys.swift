@@ -52,8 +52,10 @@ extension Resolver {
 
 /// What stands in an object under keys of its own.
 struct ObjectMember {
-  /// The paths that the value may stand under.
-  let paths: [[String]]
+  /// The keys of the objects around the value, the outermost first.
+  private let parents: [String]
+  /// The keys that it may stand under there.
+  private let ownKeys: [String]
   /// The name in Swift; nil for what is always the same.
   let name: SwiftName?
   /// Where it is declared.
@@ -61,30 +63,32 @@ struct ObjectMember {
 
   /// A property of a record, or a param of a body.
   init(_ property: Program.Property) {
-    paths = property.keys.map { property.parents + [$0] }
+    (parents, ownKeys) = (property.parents, property.keys)
     name = property.name
     span = property.entity.span
   }
 
   /// A member of a record that is always the same.
   init(_ constant: Program.Constant) {
-    paths = [constant.parents + [constant.key]]
+    (parents, ownKeys) = (constant.parents, [constant.key])
     name = nil
     span = constant.span
   }
 
   /// A member of a body that is always the same.
   init(_ constant: Program.MethodConstant) {
-    paths = [constant.parents + [constant.key]]
+    (parents, ownKeys) = (constant.parents, [constant.key])
     name = nil
     span = constant.span
   }
 
   /// The key where there is but one, in the object itself.
   fileprivate var onlyKey: String? {
-    guard let path = paths.first, paths.count == 1, path.count == 1 else { return nil }
-    return path.first
+    parents.isEmpty && ownKeys.count == 1 ? ownKeys[0] : nil
   }
+
+  /// The paths that the value may stand under.
+  var paths: [[String]] { ownKeys.map { parents + [$0] } }
 
   /// The keys that it takes in the object itself.
   var keys: [Located<String>] {

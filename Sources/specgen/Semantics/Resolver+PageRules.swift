@@ -22,7 +22,7 @@ extension Resolver {
       let number = first == .zero ? 0 : 1
       return count(name, of: method).map { .number(param: $0, first: number, size: size) }
     case .link(let name, let into):
-      return link(name, result).flatMap { values($0, into: into, of: method) }
+      return link(name, result, of: method).flatMap { values($0, into: into, of: method) }
     case .url(let path, let into):
       return url(path, result, &fields).flatMap { values($0, into: into, of: method) }
     }
@@ -91,9 +91,11 @@ extension Resolver {
   /// Finds the header that has the links.
   private mutating func link(
     _ name: Located<String>,
-    _ result: PagedResult
+    _ result: PagedResult,
+    of method: Program.Method
   ) -> Program.PageAddress? {
     guard let header = result.headers.first(where: { $0.entity.lastName == name.value }) else {
+      if mayHave(answerHeader: name.value, method) { return nil }
       if result.headers.isEmpty {
         diagnostics.append(.noLinkHeader(at: name.span))
       } else {
@@ -138,10 +140,31 @@ extension Resolver {
     return index
   }
 
+  /// `true` if a method declares the param, or may do so, and it could not be read, which was reported.
+  private func mayHave(param name: String, _ method: Program.Method) -> Bool {
+    guard let written = written(method) else { return false }
+    let headers = written.headers.filter { if case .field = $0.content { true } else { false } }
+    let names =
+      (written.path + written.query + written.cookies).map(\.name.value)
+      + headers.map(\.name.value)
+    return written.hasUnreadParams || names.contains(name)
+  }
+
+  /// `true` if a method declares the header of its answer, or may do so, and it could not be read.
+  private func mayHave(answerHeader name: String, _ method: Program.Method) -> Bool {
+    guard let written = written(method) else { return false }
+    return written.hasUnreadParams || written.answerHeaders.contains { $0.name.value == name }
+  }
+
+  private func written(_ method: Program.Method) -> Spec.Method? {
+    methodIndex[method.reference].map { spec.methods[$0] }
+  }
+
   /// Finds a param that the caller of a method gives.
   mutating func callParam(_ name: Located<String>, of method: Program.Method) -> Int? {
     let index = method.params.firstIndex { $0.property.entity.lastName == name.value }
     guard let index else {
+      if mayHave(param: name.value, method) { return nil }
       let known = method.params.map { $0.property.entity.lastName }
       reportUnknown(name, .param, among: isPatient ? known : [])
       return nil

@@ -7,8 +7,10 @@ extension Resolver {
     zip(spec.methods, methods).map { written, method in
       guard let pages = written.pages else { return method }
       var method = method
-      method.pages = self.pages(pages, of: method, types)
-      if method.pageName != nil { checkPageParams(method) }
+      findingOnce(for: written) {
+        method.pages = $0.pages(pages, of: method, types)
+        if method.pageName != nil { $0.checkPageParams(method) }
+      }
       return method
     }
   }
@@ -28,7 +30,7 @@ extension Resolver {
     let rule = items.flatMap { pageRule(written.rule, of: method, result, item: $0.item, &fields) }
     let more = self.more(written, of: result, &fields)
     guard let (items, item) = items, let rule else { return nil }
-    let path = (traitScopes[written.span]?.path ?? method.entity.path) + ".pages"
+    let path = (sharedScopes[written.span]?.path ?? method.entity.path) + ".pages"
     let deprecation =
       method.entity.deprecation ?? fields.passed.compactMap(\.entity.deprecation).first
     let plain = SwiftName(text: method.name.text + "Items")

@@ -16,21 +16,21 @@ extension Resolver {
       }
       params += param(field, .path, scope)
     }
-    // What all methods share is named after the API.
-    let shared = ParamScope(path: "defaults", owner: SwiftName(text: spec.api.value))
-    for field in sharedQuery(method).fields { params += param(field, .query, shared) }
-    for field in ownQuery(method).fields { params += param(field, .query, scope) }
-    let own = Set(ownHeaders(method).map(\.key.span))
-    for header in headers(method) {
-      checkHeader(header)
-      guard case .field(let field) = header.content else { continue }
-      let isOwn = own.contains(header.key.span)
-      params += param(field, .header(prefix: header.prefix?.value), isOwn ? scope : shared)
+    for field in sharedQuery(method).fields + ownQuery(method).fields {
+      params += param(field, .query, scope)
     }
+    params += headers(method).flatMap { headerParam($0, scope) }
     for field in method.cookies { params += param(field, .cookie, scope) }
     params += bodyParams(method.body, scope)
     checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
     return params
+  }
+
+  /// Resolves the param of a header, if it has one.
+  mutating func headerParam(_ header: Spec.Header, _ scope: ParamScope) -> [Program.Param] {
+    checkHeader(header)
+    guard case .field(let field) = header.content else { return [] }
+    return param(field, .header(prefix: header.prefix?.value), scope)
   }
 
   private func placeholders(_ method: Spec.Method) -> [Located<String>] {
@@ -40,16 +40,10 @@ extension Resolver {
   /// What a method sends that always has the same value.
   mutating func constants(_ method: Spec.Method) -> [Program.MethodConstant] {
     checkSwitchedOff(method)
-    var constants =
-      sharedQuery(method).constants.map { constant($0, in: .query, isDefault: true) }
-      + ownQuery(method).constants.map { constant($0, in: .query) }
-    let own = Set(ownHeaders(method).map(\.key.span))
-    for header in headers(method) {
-      guard case .constant(let constant) = header.content else { continue }
-      let place = Program.Place.header(prefix: header.prefix?.value)
-      let isDefault = !own.contains(header.key.span)
-      constants.append(self.constant(constant, in: place, isDefault: isDefault))
+    var constants = (sharedQuery(method).constants + ownQuery(method).constants).map {
+      constant($0, in: .query)
     }
+    constants += headers(method).flatMap { headerConstant($0) }
     constants += method.cookieConstants.map { constant($0, in: .cookie) }
     switch method.body {
     case .members(_, let members):
@@ -62,11 +56,16 @@ extension Resolver {
     return constants
   }
 
+  /// Resolves the constant of a header, if it has one.
+  mutating func headerConstant(_ header: Spec.Header) -> [Program.MethodConstant] {
+    guard case .constant(let constant) = header.content else { return [] }
+    return [self.constant(constant, in: .header(prefix: header.prefix?.value))]
+  }
+
   /// Resolves what is always sent with the same value.
   mutating func constant(
     _ constant: Spec.ConstantField,
-    in place: Program.Place,
-    isDefault: Bool = false
+    in place: Program.Place
   ) -> Program.MethodConstant {
     refusePath(constant.parents, in: place)
     checkWire(constant, in: place)
@@ -78,7 +77,7 @@ extension Resolver {
       key: constant.key?.value ?? constant.name.value,
       value: constant.value.value,
       place: place,
-      giver: isDefault ? "defaults" : traitScopes[constant.name.span]?.path,
+      giver: sharedScopes[constant.name.span]?.path,
       span: constant.name.span
     )
   }
@@ -90,6 +89,7 @@ extension Resolver {
     _ scope: ParamScope
   ) -> [Program.Param] {
     let scope = self.scope(ofPartAt: field.name.span, else: scope)
+    guard !refusesSwitchOff(field) else { return [] }
     let found = property(
       field,
       in: scope.path,
@@ -122,6 +122,15 @@ extension Resolver {
     diagnostics.append(
       .misplaced(what, "a param of a call to another app or of a flow", at: key.span)
     )
+  }
+
+  /// Reports `none` in place of a type, where nothing can be switched off; `true` if it is there.
+  mutating func refusesSwitchOff(_ field: Spec.Field) -> Bool {
+    guard case .named(let name) = field.type.form, name.value == Nothing.none.rawValue,
+      typeIndex[name.value] == nil
+    else { return false }
+    diagnostics.append(.noSwitchOff(field.name.value, at: name.span))
+    return true
   }
 
   /// Reports what only a value that is read can say.

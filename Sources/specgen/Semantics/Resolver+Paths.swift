@@ -6,7 +6,11 @@ extension Resolver {
   ) -> [Program.PathPart] {
     var parts: [Program.PathPart] = []
     var literal = ""
-    var params = PathParams(params, declared: Set(method.path.map(\.name.value)))
+    var params = PathParams(
+      params,
+      declared: Set(method.path.map(\.name.value)),
+      hasUnread: method.hasUnreadParams
+    )
     var optional: Located<String>?
     let prefix = spec.defaults?.segments ?? []
     if let span = method.prefixSwitchedOff, prefix.isEmpty {
@@ -63,8 +67,8 @@ extension Resolver {
       )
     }
     let index = params.indices[name.value]
-    // A param whose type is not known is no param, which was reported.
-    if index == nil, !params.declared.contains(name.value) {
+    // A param whose type is not known is no param, which was reported, as is one that cannot be read.
+    if index == nil, !params.hasUnread, !params.declared.contains(name.value) {
       diagnostics.append(.unboundPlaceholder(name.value, at: name.span))
     }
     return index
@@ -112,13 +116,16 @@ private struct PathParams {
   let params: [Program.Param]
   /// The names of the fields, some of which may not have become params.
   let declared: Set<String>
+  /// `true` if others may be there that could not be read.
+  let hasUnread: Bool
   let indices: [String: Int]
   /// The names of the placeholders so far.
   var used: Set<String> = []
 
-  init(_ params: [Program.Param], declared: Set<String>) {
+  init(_ params: [Program.Param], declared: Set<String>, hasUnread: Bool) {
     self.params = params
     self.declared = declared
+    self.hasUnread = hasUnread
     indices = Dictionary(
       params.enumerated().filter { $0.element.place == .path }
         .map { ($0.element.property.entity.lastName, $0.offset) },

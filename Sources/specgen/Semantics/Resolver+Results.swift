@@ -106,11 +106,22 @@ extension Resolver {
     path: String,
     owner: SwiftName
   ) -> [Program.Failure] {
-    let failures = method.fails.map { failure($0, path: path, owner: owner) }
-    checkUnique(failures.map { ($0.name, $0.entity) }, .failure)
-    checkReach(method)
+    let (failures, statuses, bodies) = failures(method.fails, path: path, owner: owner)
+    checkReach(method, after: statuses, bodies)
     refuseBodyConditions(method)
     return failures
+  }
+
+  /// Resolves failures by themselves, with the conditions that they leave to nothing else.
+  mutating func failures(
+    _ written: [Spec.Failure],
+    path: String,
+    owner: SwiftName
+  ) -> (failures: [Program.Failure], statuses: [AnsweredStatus], bodies: [Spec.Constant: Span]) {
+    let failures = written.map { failure($0, path: path, owner: owner) }
+    checkUnique(failures.map { ($0.name, $0.entity) }, .failure)
+    let (statuses, bodies) = checkReach(of: written)
+    return (failures, statuses, bodies)
   }
 
   /// Resolves a failure of a method or a trait.
@@ -177,12 +188,14 @@ extension Resolver {
     diagnostics.append(.misplaced("`headers`", "a `status`", at: header.span))
   }
 
-  /// Reports ways to end that earlier ones hide, and statuses that never reach a caller as a failure.
-  private mutating func checkReach(_ method: Spec.Method) {
+  /// Reports failures that earlier ones hide, and statuses that never reach a caller as one.
+  private mutating func checkReach(
+    of failures: [Spec.Failure]
+  ) -> (statuses: [AnsweredStatus], bodies: [Spec.Constant: Span]) {
     var statuses: [AnsweredStatus] = []
     var bodies: [Spec.Constant: Span] = [:]
     var codes: [String: Span] = [:]
-    for failure in method.fails {
+    for failure in failures {
       switch failure.condition {
       case .code(let code):
         if let earlier = codes[code.value] {
@@ -202,6 +215,16 @@ extension Resolver {
         checkReach(of: AnsweredStatus(status, type), after: &statuses)
       }
     }
+    return (statuses, bodies)
+  }
+
+  /// Reports successes that failures or earlier successes hide.
+  private mutating func checkReach(
+    _ method: Spec.Method,
+    after statuses: [AnsweredStatus],
+    _ bodies: [Spec.Constant: Span]
+  ) {
+    var statuses = statuses
     if case .constant(let constant) = method.returns, let earlier = bodies[constant.value] {
       diagnostics.append(.unreachableFailure(at: constant.span, first: earlier))
     }

@@ -28,7 +28,7 @@ extension Resolver {
       switch definition.shape {
       case .union(let union): union.cases.compactMap { $0.payload.flatMap(definedType) }
       case .record(let record):
-        record.properties.filter { $0.inline != nil }.compactMap { definedType($0.type) }
+        record.properties.compactMap { $0.inline == nil ? nil : definedType($0.type) }
       case .enumeration, .alias: []
       }
     }
@@ -126,17 +126,19 @@ extension Resolver {
     _ budget: inout Int
   ) {
     let parts = record.properties.filter { $0.inline != nil }
-    let own = record.properties.filter { $0.inline == nil }
     if record.additional != nil {
       for part in parts.prefix(1) {
         let (place, _) = places(part.entity.span, definition.entity.span)
         diagnostics.append(.contradiction("`additional` and `inline`", at: place))
       }
-      for field in own where field.name.text == "additional" {
+      for field in record.properties
+      where field.inline == nil && field.name.text == "additional" {
         let (place, other) = places(field.entity.span, definition.entity.span)
         diagnostics.append(.nameCollision("additional", kind: .field, at: place, first: other))
       }
     }
+    guard !parts.isEmpty else { return }
+    let own = record.properties.filter { $0.inline == nil }
     let ownKeys =
       own.flatMap { ObjectMember($0).keys } + record.constants.flatMap { ObjectMember($0).keys }
     var shapes: [(part: Program.Property, shape: ObjectShape)] = []

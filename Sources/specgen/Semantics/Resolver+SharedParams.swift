@@ -60,6 +60,8 @@ extension Resolver {
 
   /// Reports what a method switches off that neither the defaults nor its traits have.
   mutating func checkSwitchedOff(_ method: Spec.Method) {
+    // What cannot be read, or belongs to a trait that nobody knows, may be what it switches off.
+    guard !method.hasUnreadParams else { return }
     let traits = method.traits.compactMap { traitIndex[$0.value].map { spec.traits[$0] } }
     let headers = (spec.defaults?.headers ?? []) + traits.flatMap(\.headers)
     check(method.headersSwitchedOff, .header, among: headers.map(\.name))

@@ -96,6 +96,7 @@ extension Resolver {
         ofPartAt: field.name.span,
         else: ParamScope(path: path, owner: owner)
       )
+      guard !refusesSwitchOff(field) else { return nil }
       return property(field, in: scope.path, owner: scope.owner, .header)
     }
     for property in properties {

@@ -8,6 +8,7 @@ extension Resolver {
     for name in method.traits {
       guard let index = traitIndex[name.value] else {
         reportUnknown(name, .trait, among: spec.traits.map(\.name.value))
+        gathering.addUnknown()
         continue
       }
       guard mentioned.insert(name.value).inserted else {
@@ -15,45 +16,10 @@ extension Resolver {
         diagnostics.append(.misfit("`traits`", "each name once", at: name.span, help: help))
         continue
       }
-      usedTraits.insert(index)
       gathering.add(spec.traits[index], as: name)
     }
     diagnostics += gathering.diagnostics
     return gathering.method
-  }
-
-  /// Notes the trait of each part that methods take over, by the place of its name.
-  mutating func indexTraits() {
-    for trait in spec.traits {
-      let name = typeName(trait.name, .trait, override: nil)
-      let path = "traits.\(trait.name.value)"
-      for span in trait.partSpans { traitScopes[span] = ParamScope(path: path, owner: name) }
-      for header in trait.answerHeaders {
-        traitScopes[header.name.span] = ParamScope(path: path + ".returns", owner: name)
-      }
-    }
-  }
-
-  /// Returns the owner of the part in a place: a trait, or the entity that is resolved.
-  func scope(ofPartAt span: Span, else own: ParamScope) -> ParamScope { traitScopes[span] ?? own }
-
-  /// Reports the mistakes in traits that no method has.
-  mutating func checkUnusedTraits() {
-    for (index, trait) in spec.traits.enumerated() where !usedTraits.contains(index) {
-      let scope = ParamScope(path: "", owner: SwiftName(text: ""))
-      let params =
-        trait.path.flatMap { param($0, .path, scope) }
-        + trait.query.flatMap { param($0, .query, scope) }
-        + trait.headers.flatMap { header -> [Program.Param] in
-          checkHeader(header)
-          guard case .field(let field) = header.content else { return [] }
-          return param(field, .header(prefix: header.prefix?.value), scope)
-        }
-        + trait.cookies.flatMap { param($0, .cookie, scope) }
-      checkPlaces(params, [])
-      _ = answerHeaders(trait.answerHeaders, path: scope.path, owner: scope.owner)
-      for failure in trait.fails { _ = self.failure(failure, path: scope.path, owner: scope.owner) }
-    }
   }
 }
 
@@ -61,6 +27,7 @@ extension Resolver {
 private struct TraitGathering {
   private(set) var diagnostics: [Diagnostic] = []
   private let written: Spec.Method
+  private var hasUnreadParams: Bool
   /// The parts of the traits so far.
   private var parts = Parts()
   /// The parts of the method's own, which no trait changes.
@@ -94,6 +61,7 @@ private struct TraitGathering {
 
   init(_ method: Spec.Method) {
     written = method
+    hasUnreadParams = method.hasUnreadParams
     let names = { (names: [Located<String>], part: (String) -> Part) in names.map { part($0.value) }
     }
     var own = names(method.path.map(\.name), Part.path)
@@ -106,6 +74,9 @@ private struct TraitGathering {
     conditions = Conditions(method.fails.map(\.condition))
     self.own = Set(own + (method.pages == nil ? [] : [.pages]))
   }
+
+  /// Notes that the method has a trait whose parts nobody knows.
+  mutating func addUnknown() { hasUnreadParams = true }
 
   /// Adds the parts of a trait.
   mutating func add(_ trait: Spec.Trait, as name: Located<String>) {
@@ -124,6 +95,7 @@ private struct TraitGathering {
     parts.fails += taken(fails, from: name) { .failure($0.name.value) }
     parts.pages += taken([trait.pages].compactMap(\.self), from: name) { _ in .pages }
     add(trait.answerHeaders, from: name)
+    hasUnreadParams = hasUnreadParams || trait.hasUnreadParams
   }
 
   private mutating func add(_ headers: [Spec.Field], from name: Located<String>) {
@@ -145,6 +117,7 @@ private struct TraitGathering {
   /// The method with all parts: params that are shared come first, and failures of its own.
   var method: Spec.Method {
     var method = written
+    method.hasUnreadParams = hasUnreadParams
     method.path = parts.path + method.path
     method.query = parts.query + method.query
     method.constants = parts.constants + method.constants
@@ -218,14 +191,5 @@ private struct Conditions {
     case .body(let body): bodies.contains(body.value)
     case .code(let code): codes.contains(code.value)
     }
-  }
-}
-
-extension Spec.Trait {
-  /// The places of the names of all its parts.
-  fileprivate var partSpans: [Span] {
-    (path + query + cookies).map(\.name.span)
-      + (constants + cookieConstants).map(\.name.span) + headers.map(\.name.span)
-      + fails.map(\.name.span) + [pages?.span].compactMap(\.self)
   }
 }

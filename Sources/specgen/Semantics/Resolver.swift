@@ -46,10 +46,10 @@ struct Resolver {
   let envelopeIndex: [String: Int]
   /// The index of each trait by its name.
   let traitIndex: [String: Int]
-  /// The traits that methods have.
-  var usedTraits: Set<Int> = []
-  /// Whose each part of a trait is, by the place of the part.
-  var traitScopes: [Span: ParamScope] = [:]
+  /// Whose each part of the defaults or of a trait is, by the place of the part.
+  var sharedScopes: [Span: ParamScope] = [:]
+  /// The findings in these parts.
+  var sharedFindings: SharedFindings
   /// The cases of enumerations that defaults were looked up in, by type and value.
   var casesByWire: [Int: [String: NamedCase]] = [:]
   /// The policy of the API; nil where it has none.
@@ -86,6 +86,7 @@ struct Resolver {
     self.uses = uses
     self.used = used
     self.hidden = hidden
+    sharedFindings = SharedFindings(in: spec.sharedPlaces)
     typeIndex = Dictionary(
       spec.types.enumerated().map { ($1.mention, $0) } + used.names.map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
@@ -106,7 +107,7 @@ struct Resolver {
     checkUses()
     checkSources()
     checkEnvelopes()
-    indexTraits()
+    indexSharedParts()
     spec.methods = spec.methods.map { takingOver($0) }
     resolveCodeKinds()
     checkHosts()
@@ -120,10 +121,12 @@ struct Resolver {
       return definition
     }
     let groups = spec.groups.map { group($0) }
-    let resolved = spec.methods.map { method($0, in: groups) }
-    checkUnusedTraits()
+    checkSharedParts()
+    let resolved = spec.methods.map { written in
+      findingOnce(for: written) { $0.method(written, in: groups) }
+    }
     declareTypesOfCalls()
-    resolveTypesInPlace()
+    findingOnce(for: nil) { $0.resolveTypesInPlace() }
     checkShapes(declared + used.definitions + resolvedInPlace)
     let boxed = boxing(declared + used.definitions + resolvedInPlace)
     let types =
@@ -139,7 +142,8 @@ struct Resolver {
     let deeplinks = spec.deeplinks.map { self.deeplinks($0, types: types) }
     checkUnique(flows.map { ($0.name, $0.entity) }, .flow)
     checkClientParams(methods)
-    checkGroups(groups, methods)
+    findingOnce(for: nil) { $0.checkGroups(groups, methods) }
+    diagnostics += sharedFindings.diagnostics
     let login = spec.login.flatMap { self.login($0, methods: methods, types: types) }
     let token = spec.token.map { self.token($0, methods: methods) }
     let commonError =
@@ -186,6 +190,9 @@ struct Resolver {
       flows: flows,
       deeplinks: deeplinks
     )
+    program.traits = spec.traits.map {
+      entity("traits.\($0.name.value)", $0.notes, at: $0.name.span)
+    }
     program.formerNames = formerNames(in: program)
     program.declaredTypes = Dictionary(
       types.prefix(declared.count).enumerated().compactMap { index, type in
@@ -223,7 +230,7 @@ struct Resolver {
     _ kind: NameKind,
     among known: [String]
   ) {
-    if kind == .type || kind == .method, spec.unreadNames.contains(name.value) { return }
+    if [.type, .method, .trait].contains(kind), spec.unreadNames.contains(name.value) { return }
     if kind == .type, uses.contains(where: { $0.unreadNames.contains(name.value) }) { return }
     if kind == .type || kind == .field || kind == .param, hasUnreadUses { return }
     if kind == .type, let place = hidden[name.value] {

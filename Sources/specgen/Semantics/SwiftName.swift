@@ -40,7 +40,7 @@ struct SwiftName: Hashable, Sendable {
   static func upperCamel(_ text: String) -> SwiftName {
     guard let first = text.utf8.first else { return SwiftName(text: text) }
     if text.utf8.allSatisfy({ !isBoundary($0) }) {
-      return SwiftName(text: isUpper(first) ? text : text.prefix(1).uppercased() + text.dropFirst())
+      return SwiftName(text: isUpper(first) ? text : text.capitalizedFirst)
     }
     if let text = joined(text, isType: true) { return SwiftName(text: text) }
     let isShouted = isShouted(text)

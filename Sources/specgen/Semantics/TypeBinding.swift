@@ -19,51 +19,21 @@ struct TypeBinding {
 
   /// Returns a type in which the argument is in the place of the parameter.
   mutating func body(_ body: Spec.TypeBody) -> Spec.TypeBody {
+    var body = body
     size += 1
-    switch body {
-    case .record(let record): return .record(self.record(record))
-    case .enumeration: return body
-    case .union(let union): return .union(self.union(union))
-    case .alias(let use): return .alias(self.use(use))
-    }
-  }
-
-  private mutating func record(_ record: Spec.Record) -> Spec.Record {
-    var record = record
-    record.extends = record.extends.map { name($0) }
-    for index in record.fields.indices {
-      size += 1
-      record.fields[index].type = use(record.fields[index].type)
-    }
-    size += record.constants.count + record.methods.count + record.computed.count
-    record.additional = record.additional.map { use($0) }
-    return record
-  }
-
-  private mutating func union(_ union: Spec.Union) -> Spec.Union {
-    var union = union
-    for index in union.cases.indices {
-      size += 1
-      switch union.cases[index].payload {
-      case .none: continue
-      case .type(let type): union.cases[index].payload = .type(use(type))
-      case .record(let record): union.cases[index].payload = .record(self.record(record))
-      }
-    }
-    return union
-  }
-
-  private mutating func use(_ use: Spec.TypeUse) -> Spec.TypeUse {
-    var use = use
-    switch use.form {
-    case .named(let name): use.form = .named(self.name(name))
-    case .list(let element): use.form = .list(self.use(element))
-    case .map(let value): use.form = .map(self.use(value))
-    case .enumeration(let enumeration): size += enumeration.cases.count
-    case .record(let record): use.form = .record(self.record(record))
-    case .union(let union): use.form = .union(self.union(union))
-    }
-    return use
+    body.changeUses(
+      { use in
+        size += 1
+        switch use.form {
+        case .named(let name): use.form = .named(self.name(name))
+        case .enumeration(let enumeration): size += enumeration.cases.count
+        case .union(let union): size += union.cases.count
+        case .list, .map, .record: break
+        }
+      },
+      bases: { $0 = name($0) }
+    )
+    return body
   }
 
   private mutating func name(_ name: Located<String>) -> Located<String> {

@@ -49,6 +49,16 @@ extension Diagnostic {
     )
   }
 
+  /// A trait without any part that a method could take over.
+  static func emptyTrait(_ name: String, at span: Span) -> Diagnostic {
+    .error(
+      .missingKey,
+      "the trait \(quoted(name)) is empty",
+      at: span,
+      help: "Give it params or failures, such as `query: {page: Int?}`, or remove it."
+    )
+  }
+
   /// Two statements that exclude each other.
   static func contradiction(
     _ parts: String,

@@ -167,8 +167,10 @@ enum DefaultsKey: String, KeySet {
 
 /// The keys of a trait.
 enum TraitKey: String, KeySet {
-  case path, query, headers, cookies, returns, fails, pages
+  case path, query, headers, cookies, returns, fails, pages, doc, source
   static var shape: String { "a trait" }
+  /// The keys of the parts that methods take over.
+  static var parts: [TraitKey] { [.path, .query, .headers, .cookies, .returns, .fails, .pages] }
 }
 
 /// The keys of the result in a trait.

@@ -23,9 +23,11 @@ extension Spec {
     var cookieConstants: [ConstantField]
     let body: Body?
     let bodySpan: Span?
-    let returns: Returns
+    var returns: Returns
     /// The headers of a good answer that are read.
     var answerHeaders: [Field]
+    /// `true` if it may have params that could not be read, or those of a trait that nobody knows.
+    var hasUnreadParams = false
     let returnsSpan: Span?
     /// The envelope's name; `none` for none at all.
     let envelope: Located<String>?
@@ -75,6 +77,9 @@ extension Spec {
     let answerHeaders: [Field]
     let fails: [Failure]
     let pages: Pages?
+    /// `true` if some of the params are written and could not be read.
+    var hasUnreadParams = false
+    var notes: Notes = .none
   }
 
   /// Verb and path: `GET /lines/{id}`.
@@ -213,7 +218,7 @@ extension Spec {
   struct Failure: Sendable {
     let name: Located<String>
     let condition: Condition
-    let content: Content
+    var content: Content
     let isOptional: Bool
     let headers: [Field]
     /// The recovery suggestion, one sentence for people.
@@ -229,7 +234,7 @@ extension Spec {
     let status: Located<StatusRange>?
     /// The content type that tells it from others with the status.
     var contentType: Located<ContentType>?
-    let content: Content
+    var content: Content
     let isOptional: Bool
     var headers: [Field]
     let notes: Notes

@@ -50,7 +50,7 @@ extension Spec {
     let constants: [ConstantField]
     /// The type of members that are not listed; nil where they are passed over.
     var additional: TypeUse?
-    let methods: [TypeMethod]
+    var methods: [TypeMethod]
     let computed: [Computed]
   }
 

@@ -22,8 +22,10 @@ struct Spec: Sendable {
   let token: Token?
   let retry: Retry?
   let defaults: Defaults?
-  let traits: [Trait]
-  let envelopes: [Envelope]
+  var traits: [Trait]
+  /// The places of `defaults` and `traits`, which have the parts that methods share.
+  let sharedPlaces: [Span]
+  var envelopes: [Envelope]
   let errors: CommonErrors?
   var types: [TypeDeclaration]
   /// The mentions of types that take another one, of each the first; none where no such type is declared.
@@ -32,11 +34,11 @@ struct Spec: Sendable {
   let unreadNames: Set<String>
   /// The methods: first those without a group, then those of each group.
   var methods: [Method]
-  let groups: [Group]
+  var groups: [Group]
   let calls: Calls?
   let flows: [Flow]
   let deeplinks: Deeplinks?
-  let formerNames: [FormerName]
+  var formerNames: [FormerName]
   let output: Output
 }
 

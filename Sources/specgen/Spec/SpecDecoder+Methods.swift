@@ -50,6 +50,10 @@ extension SpecDecoder {
       bodySpan: bodySpan,
       returns: returns ?? .content(.nothing),
       answerHeaders: answerHeaders,
+      hasUnreadParams: hasUnread(nodes[.path], path.count)
+        || hasUnread(nodes[.query], query.count + constants.count + querySwitchedOff.count)
+        || hasUnread(nodes[.headers], headers.count + headersSwitchedOff.count)
+        || hasUnread(nodes[.cookies], cookies.count + cookieConstants.count),
       returnsSpan: nodes[.returns]?.span,
       envelope: envelope,
       succeeds: succeeds,

@@ -37,7 +37,8 @@ extension SpecDecoder {
     let (login, token) = nodes[.auth].map { auth($0) } ?? (nil, nil)
     let retry = nodes[.retry].flatMap { self.retry($0) }
     let defaults = nodes[.defaults].flatMap { self.defaults($0) }
-    let traits = named(nodes[.traits], "traits").compactMap { trait($0.name, $0.value) }
+    let writtenTraits = named(nodes[.traits], "traits")
+    let traits = writtenTraits.compactMap { trait($0.name, $0.value) }
     let envelopes = named(nodes[.envelopes], "envelopes").compactMap {
       envelope($0.name, $0.value)
     }
@@ -49,8 +50,8 @@ extension SpecDecoder {
     let writtenGroups = named(nodes[.groups], "groups")
     let (groups, grouped, unreadReferences) = self.groups(writtenGroups)
     let methods = ungrouped + grouped
-    let read = types.map(\.name.value) + ungrouped.map(\.name.value)
-    let written = (writtenTypes + writtenMethods).map(\.name.value)
+    let read = types.map(\.name.value) + ungrouped.map(\.name.value) + traits.map(\.name.value)
+    let written = (writtenTypes + writtenMethods + writtenTraits).map(\.name.value)
     let unread = Set(written.map { GenericName($0)?.name ?? $0 }).subtracting(read)
       .union(unreadReferences)
     let calls = nodes[.calls].flatMap { self.calls($0) }
@@ -78,6 +79,7 @@ extension SpecDecoder {
       retry: retry,
       defaults: defaults,
       traits: traits,
+      sharedPlaces: [nodes[.defaults], nodes[.traits]].compactMap { $0?.span },
       envelopes: envelopes,
       errors: errors,
       types: types,

@@ -7,6 +7,15 @@ extension SpecDecoder {
     let headers = headers(nodes[.headers], except: [])
     let (cookies, cookieConstants) = fields(nodes[.cookies], "cookies")
     let result = nodes[.returns].flatMap { mapping($0, TraitResultKey.self) }
+    let isEmpty = TraitKey.parts.allSatisfy { key in
+      nodes[key].map { node in
+        node.isEmpty && (node.kind == .mapping || key == .fails && node.kind == .sequence)
+      } ?? true
+    }
+    // Parts that cannot be read are reported where they are.
+    if isEmpty, nodes[.returns] == nil, nodes.entries.count == node.count, !node.isPartial {
+      diagnostics.append(.emptyTrait(name.value, at: name.span))
+    }
     return Spec.Trait(
       name: name,
       path: path,
@@ -17,7 +26,17 @@ extension SpecDecoder {
       cookieConstants: cookieConstants,
       answerHeaders: answerHeaders(result?[.headers]),
       fails: failures(nodes[.fails]),
-      pages: nodes[.pages].flatMap { pages($0) }
+      pages: nodes[.pages].flatMap { pages($0) },
+      hasUnreadParams: hasUnread(nodes[.path], path.count)
+        || hasUnread(nodes[.query], query.count + constants.count)
+        || hasUnread(nodes[.headers], headers.count)
+        || hasUnread(nodes[.cookies], cookies.count + cookieConstants.count),
+      notes: notes(nodes)
     )
+  }
+
+  /// `true` if a mapping has more entries than were read.
+  func hasUnread(_ node: Node?, _ count: Int) -> Bool {
+    node.map { $0.kind != .mapping || $0.isPartial || $0.count != count } ?? false
   }
 }

@@ -1,7 +1,7 @@
 extension Spec.Trait {
   /// The trait as YAML.
   var yaml: YAMLValue {
-    .mapping(TraitKey.self, layout: .block) { key in
+    .mapping(TraitKey.self, first: [.doc, .source], layout: .block) { key in
       switch key {
       case .path: .fields(path)
       case .query: .fields(query, constants)
@@ -10,6 +10,7 @@ extension Spec.Trait {
       case .returns: result
       case .fails: .failures(fails)
       case .pages: pages?.yaml
+      case .doc, .source: notes.yaml(key)
       }
     }
   }

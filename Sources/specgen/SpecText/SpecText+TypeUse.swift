@@ -16,7 +16,8 @@ extension Spec.TypeUse {
 
     /// Returns the part under a key; nil where there is none.
     func callAsFunction(_ key: some KeySet) -> YAMLValue? {
-      entries.first { $0.key == key.rawValue }?.value
+      let name = key.rawValue
+      return entries.firstIndex { $0.key == name }.map { entries[$0].value }
     }
 
     /// Returns the type: its name where nothing else is said.

@@ -8,14 +8,20 @@
 ///   - comments: Comments for places of the spec.
 /// - Returns: the text of a file.
 func specText(of spec: Spec, comments: SpecComments = SpecComments()) -> String {
-  let (value, top) = comments.added(to: spec.yaml)
+  specText(of: spec.yaml, comments: comments)
+}
+
+/// Returns the YAML of a spec with its comments as text.
+func specText(of yaml: YAMLValue, comments: SpecComments) -> String {
+  let (value, top) = comments.added(to: yaml)
   return YAMLWriter.text(of: value, comments: top)
 }
 
 extension Spec {
   /// The spec as YAML.
   var yaml: YAMLValue {
-    let members = Dictionary(grouping: methods) { $0.group?.value }
+    let indices = Dictionary(grouping: methods.indices) { methods[$0].group?.value }
+    let members = { (group: String?) in (indices[group] ?? []).map { methods[$0] } }
     return .mapping(SpecKey.self, first: [.specgen, .api, .doc, .swift], layout: .spaced) { key in
       switch key {
       case .specgen: .spelled(Edition.first.rawValue, as: .integer)
@@ -31,9 +37,9 @@ extension Spec {
       case .envelopes: .named(envelopes, layout: .spaced) { ($0.name, $0.yaml) }
       case .errors: errors?.yaml
       case .types: .named(types, layout: .spaced) { ($0.writtenName, $0.yaml) }
-      case .methods: .named(members[nil] ?? [], layout: .spaced) { ($0.name, $0.yaml) }
+      case .methods: .named(members(nil), layout: .spaced) { ($0.name, $0.yaml) }
       case .groups:
-        .named(groups, layout: .spaced) { ($0.name, $0.yaml(with: members[$0.name.value] ?? [])) }
+        .named(groups, layout: .spaced) { ($0.name, $0.yaml(with: members($0.name.value))) }
       case .calls: calls?.yaml
       case .flows: .named(flows, layout: .spaced) { ($0.name, $0.yaml) }
       case .deeplinks: deeplinks?.yaml

@@ -11,16 +11,26 @@
 /// Digits stay with the word before them, and all that is neither letter nor digit separates. The
 /// result is the same in every locale.
 func splitWords(_ text: String) -> [String] {
-  let scalars = Array(text.unicodeScalars)
-  let shapes = scalars.map(LetterShape.init)
-  var words: [String] = []
-  var start = text.startIndex
-  for (index, place) in text.unicodeScalars.indices.enumerated() {
-    guard startsWord(at: index, of: scalars, in: shapes) else { continue }
-    if start < place { words.append(String(text[start..<place])) }
-    start = shapes[index] == .separator ? text.unicodeScalars.index(after: place) : place
+  let bytes = Array(text.utf8)
+  guard bytes.allSatisfy({ $0 < 0x80 }) else {
+    let scalars = Array(text.unicodeScalars)
+    return words(in: scalars).map { String(String.UnicodeScalarView(scalars[$0])) }
   }
-  if start < text.endIndex { words.append(String(text[start...])) }
+  return words(in: bytes.map { Unicode.Scalar($0) }).map {
+    String(decoding: bytes[$0], as: UTF8.self)
+  }
+}
+
+/// Returns the places of words.
+private func words(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+  let shapes = scalars.map(LetterShape.init)
+  var words: [Range<Int>] = []
+  var start = 0
+  for index in scalars.indices where startsWord(at: index, of: scalars, in: shapes) {
+    if start < index { words.append(start..<index) }
+    start = shapes[index] == .separator ? index + 1 : index
+  }
+  if start < scalars.count { words.append(start..<scalars.count) }
   return words
 }
 

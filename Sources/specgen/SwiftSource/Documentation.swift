@@ -19,9 +19,14 @@ struct Documentation: Hashable, Sendable {
   ///   - fallback: what is said otherwise.
   ///   - remarks: paragraphs of the generator's own after the author's words.
   ///   - parameters: the documented parameters of a function.
-  init(_ words: String?, fallback: String, remarks: [String], parameters: [Parameter] = []) {
+  init(
+    _ words: String?,
+    fallback: @autoclosure () -> String,
+    remarks: [String],
+    parameters: [Parameter] = []
+  ) {
     let written = words.map(Self.paragraphs(of:)) ?? []
-    let text = written.isEmpty ? Self.paragraphs(of: fallback) : written
+    let text = written.isEmpty ? Self.paragraphs(of: fallback()) : written
     paragraphs = Self.withSummary(text) + remarks.flatMap(Self.paragraphs(of:))
     self.parameters = parameters
   }
@@ -30,9 +35,15 @@ struct Documentation: Hashable, Sendable {
   func lines(indentation: Int) -> String {
     let width = SourcePrinter.lineWidth - indentation - "/// ".utf8.count
     let blocks = paragraphs.map { wrapped($0, width: width) }
-    return (blocks + parameterBlocks(width: width)).map { block in
-      block.map { "/// " + $0 }.joined(separator: "\n")
-    }.joined(separator: "\n///\n")
+    var text: [UInt8] = []
+    for (index, block) in (blocks + parameterBlocks(width: width)).enumerated() {
+      if index > 0 { text += "\n///\n".utf8 }
+      for (index, line) in block.enumerated() {
+        text += (index > 0 ? "\n/// " : "/// ").utf8
+        text += line.utf8
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The list of parameters: a field of its own for a single one, as Swift's style has it.
@@ -156,31 +167,33 @@ private func spacedWords<Text: StringProtocol>(of text: Text) -> [Text.SubSequen
 private func wrapped(_ text: String, width: Int, room: Int = 0) -> [String] {
   // No text has more columns than bytes; one is left for a backslash.
   if let byte = text.utf8.first, text.utf8.count + room < width, byte.isLetter { return [text] }
+  let bytes = Array(text.utf8)
   var lines: [String] = []
-  var line = ""
+  var line: [UInt8] = []
   var count = 0
-  for word in spacedWords(of: text) {
-    let length = word.columns
+  for word in bytes.split(separator: space) {
+    let length = word.count { !UTF8.isContinuation($0) }
     let limit = lines.isEmpty ? width - room : width
     if count > 0, count + 1 + length <= limit {
-      line += " "
+      line.append(space)
       line += word
       count += 1 + length
     } else {
-      if count > 0 { lines.append(line) }
-      line = withoutMarkup(word)
-      count = line.columns
+      if count > 0 { lines.append(String(decoding: line, as: UTF8.self)) }
+      line.removeAll(keepingCapacity: true)
+      if isMarkup(word) { line.append(UInt8(ascii: "\\")) }
+      count = line.count + length
+      line += word
     }
   }
-  return count == 0 ? lines : lines + [line]
+  return count == 0 ? lines : lines + [String(decoding: line, as: UTF8.self)]
 }
 
-/// Returns the first word of a line without the power to start a list, a heading, a quotation, a block of
-/// code or a directive.
-private func withoutMarkup(_ word: Substring) -> String {
-  let digits = word.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  let rest = word.utf8.dropFirst(digits.count)
+/// Returns `true` for a first word of a line with the power to start a list, a heading, a quotation, a block of code or a
+/// directive.
+private func isMarkup(_ word: ArraySlice<UInt8>) -> Bool {
+  let rest = word.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   let isNumber = rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8)
-  let isMarkup = word.utf8.first.map { "-+*#>|=~@<".utf8.contains($0) } ?? false
-  return isNumber || isMarkup || word.utf8.starts(with: "```".utf8) ? "\\" + word : String(word)
+  let isSign = word.first.map { "-+*#>|=~@<".utf8.contains($0) } ?? false
+  return isNumber || isSign || word.starts(with: "```".utf8)
 }

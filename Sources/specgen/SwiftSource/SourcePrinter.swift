@@ -137,14 +137,18 @@ struct SourcePrinter {
 
   /// Prints the line with all its lists on it.
   private static func appendFlat(_ line: Line, to printed: inout [UInt8]) {
-    for byte in line {
-      switch byte {
-      case PrinterMark.open, PrinterMark.close, PrinterMark.trailing: break
+    var start = line.startIndex
+    for index in line.indices where line[index] <= PrinterMark.last {
+      printed += line[start..<index]
+      start = index + 1
+      switch line[index] {
       case PrinterMark.separator: printed += ", ".utf8
       case PrinterMark.result: printed += " -> ".utf8
-      default: printed.append(byte)
+      case PrinterMark.open, PrinterMark.close, PrinterMark.trailing: break
+      default: printed.append(line[index])
       }
     }
+    printed += line[start...]
   }
 
   /// How many columns a line has: one for each Unicode scalar, as nobody agrees about more.

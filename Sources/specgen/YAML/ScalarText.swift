@@ -89,7 +89,8 @@ enum ScalarText {
     return quoted + "\""
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
+  /// Returns the escape sequence of a character in double quotes.
+  static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let (letter, width) =
       scalar.value <= 0xFF ? ("x", 2) : scalar.value <= 0xFFFF ? ("u", 4) : ("U", 8)

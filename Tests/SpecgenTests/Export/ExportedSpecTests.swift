@@ -111,6 +111,10 @@ struct ExportedSpecTests {
         "  /orders:", "  /news:\n    get: {responses: {'204': {description: OK}}}\n\n  /orders:",
         "/news"
       ),
+      (
+        "'409': {description: late}",
+        "'409': {description: late}\n        '410': {description: Gone.}", "gone: 410"
+      ),
       ("openapi: '3.1.0'", "openapi: 3.0.3", ""),
     ] {
       let changed = try document((old, new))
@@ -133,40 +137,107 @@ struct ExportedSpecTests {
     #expect(try kinds("  /orders:", news) == [.choice])
   }
 
-  /// What contradicts the parts is no edit of what they say: the document counts alone.
-  @Test func leavesOutContradictedParts() throws {
-    for (old, new, line) in [
+  /// Only an operation or a schema whose part is contradicted, or has a mistake, counts by its standard keys.
+  @Test func leavesOutSingleParts() throws {
+    let rows: [(old: String, new: String, faults: [String], lines: [String])] = [
       (
-        "'409': {description: late}",
-        "'409': {description: late}\n        '410': {description: Gone.}", "gone: 410"
+        "enum: [open, closed]", "enum: [open]",
+        ["enum: [open] | the document says something else here"],
+        ["state: {key: st, type: State}", "State: {enum: [open]}", "fails: {late: 409}"]
       ),
-      ("enum: [open, closed]", "enum: [open]", "{enum: [open]}"),
-    ] {
-      let changed = try document((old, new))
-      #expect(faults(of: changed).map(\.isEdit) == [false], "\(new)")
+      (
+        "st: {$ref: '#/components/schemas/State'}", "st: {type: integer}",
+        ["st: {type: integer} | the document says something else here"],
+        ["st: Int", "State: {enum: closed, cases: [open, closed]}", "fails: {late: 409}"]
+      ),
+      (
+        "state: {key: st, type: State}", "state: {kex: st, type: State}",
+        ["state: {kex: st, type: State} | a field has no key 'kex'"],
+        ["st: State", "State: {enum: closed, cases: [open, closed]}", "fails: {late: 409}"]
+      ),
+      (
+        "type: State}\n", "type: Stat}\n",
+        ["state: {key: st, type: Stat} | there is no type named 'Stat'"],
+        ["st: State", "State: {enum: closed, cases: [open, closed]}", "fails: {late: 409}"]
+      ),
+      (
+        "fails: {late: 409}", "fails: {late: 99}",
+        ["fails: {late: 99} | expected a status from 100 to 599"],
+        ["fails: {conflict: {status: 409, doc: late}}", "state: {key: st, type: State}"]
+      ),
+    ]
+    for row in rows {
+      let changed = try document((row.old, row.new))
+      #expect(faults(of: changed) == row.faults, "\(row.new)")
       let text = try #require(imported(changed)?.text)
-      #expect(!text.contains("key: st, type: State") && text.contains(line), "\(text)")
+      for line in row.lines { #expect(text.contains(line), "\(text)") }
       #expect(findings(in: text) == [])
     }
   }
 
-  /// The parts are read as any spec is, and what is wrong in them has its place in the document.
-  @Test func readsPartsAsSpecs() throws {
-    for (old, new, fault) in [
-      (
-        "state: {key: st, type: State}", "state: {kex: st, type: State}",
-        "state: {kex: st, type: State} | a field has no key 'kex'"
-      ),
-      (
-        "type: State}\n", "type: Stat}\n",
-        "state: {key: st, type: Stat} | there is no type named 'Stat'"
-      ),
-      ("  specgen: 1\n", "  specgen: 9\n", "specgen: 9 | edition '9' of the language is not known"),
-    ] {
-      #expect(faults(of: try document((old, new))) == [fault])
-    }
+  @Test func leavesOutPartsThatAreAboutNothing() throws {
     let repeated = try document(("            cancel:\n", "            refund:\n"))
     #expect(faults(of: repeated).last?.hasSuffix("| a part of the spec is repeated") == true)
+    let odd = try document(
+      (
+        "      x-specgen:\n        methods:\n          list:",
+        "      x-specgen:\n        method:\n          list:"
+      )
+    )
+    #expect(faults(of: odd).contains("method: | the part of the spec is not about the operation"))
+    let text = try #require(imported(odd)?.text)
+    #expect(
+      text.contains("state: {key: st, type: State}") && text.contains("http: GET /orders\n"),
+      "\(text)"
+    )
+  }
+
+  @Test func fallsBackAsAWhole() throws {
+    let changed = try document(("  specgen: 1\n", "  specgen: 9\n"))
+    #expect(faults(of: changed) == ["specgen: 9 | edition '9' of the language is not known"])
+    #expect(imported(changed)?.text.contains("st: State") == true)
+  }
+
+  /// The selected operations, and the methods and types that are left.
+  @Test(arguments: [
+    (["list"], ["methods.list", "types.Order", "types.State"]),
+    (["orders"], ["groups.orders.methods.get", "types.Order", "types.State"]),
+    (
+      ["/orders/{id}"],
+      [
+        "groups.orders.methods.get", "methods.cancel", "methods.refund", "types.Order",
+        "types.State",
+      ]
+    ),
+    (["cancel"], ["methods.cancel"]),
+    (["nothing"], []),
+  ])
+  func selects(words: [String], expected: [String]) throws {
+    let selection = ImportSelection(words: words)
+    let result = try #require(imported(try document(), only: selection))
+    let spec = SpecSet(
+      [SourceFile(id: 0, path: "s", bytes: Array(result.text.utf8))],
+      limits: ParseLimits()
+    )
+    .members[0].spec
+    let types = spec?.types.map { "types.\($0.name.value)" } ?? []
+    let methods = spec?.methods.map { Spec.Method.path($0.name.value, in: $0.group?.value) } ?? []
+    #expect((types + methods).sorted() == expected, "\(result.text)")
+    #expect(result.isEmpty == expected.isEmpty)
+    #expect(result.text.contains("key: st, type: State") == expected.contains("types.State"))
+    if !expected.isEmpty { #expect(findings(in: result.text) == []) }
+    #expect(result.findings.filter { $0.subject == SpecParts.key } == [])
+  }
+
+  @Test func selectsEditedOperations() throws {
+    let news = "  /news:\n    get: {responses: {'204': {description: OK}}}\n\n  /orders:"
+    let changed = try document(("  /orders:", news), ("required: [id, st]", "required: [st]"))
+    let result = try #require(imported(changed, only: ImportSelection(words: ["/news", "list"])))
+    #expect(
+      result.text.contains("http: GET /news") && result.text.contains("id: String?"),
+      "\(result.text)"
+    )
+    #expect(!result.text.contains("cancel") && !result.text.contains("groups"), "\(result.text)")
   }
 }
 

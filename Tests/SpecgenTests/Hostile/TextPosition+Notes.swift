@@ -176,6 +176,12 @@ extension TextPosition {
         + "methods: {m: {http: GET /m}}"
     ),
     Noted(
+      "trait",
+      "TraitKey",
+      only: ["doc", "source"],
+      host + "traits: {t: {@@, query: {a: Int}}}\nmethods: {m: {http: GET /m, traits: t}}"
+    ),
+    Noted(
       "envelope",
       "EnvelopeKey",
       only: ["doc", "source"],

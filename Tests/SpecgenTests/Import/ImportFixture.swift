@@ -39,10 +39,14 @@ struct ImportFixture: Sendable, CustomTestStringConvertible {
 }
 
 /// Imports the text of one document.
-func imported(_ text: String, path: String = "document.yaml") -> OpenAPIImport? {
+func imported(
+  _ text: String,
+  path: String = "document.yaml",
+  only selection: ImportSelection = ImportSelection()
+) -> OpenAPIImport? {
   let file = SourceFile(id: 0, path: path, bytes: Array(text.utf8))
   guard let root = ForeignDocument(file).root else { return nil }
-  return OpenAPIImport([DocumentSet.Document(file: file, root: root)])
+  return OpenAPIImport([DocumentSet.Document(file: file, root: root)], selection: selection)
 }
 
 /// Returns the errors and warnings of a spec.

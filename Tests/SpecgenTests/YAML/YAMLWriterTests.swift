@@ -68,6 +68,18 @@ struct YAMLWriterTests {
     #expect(found.allSatisfy { $0.id == .forbiddenCharacter }, "\(found.map(\.message)) \(text)")
     let node = try #require(tree?.root)
     try expect(node, is: root, text)
+    // The tree that is made without the text is the same.
+    let made = ValueTree(root, path: "a.yaml", limits: ParseLimits())
+    #expect(made.diagnostics.map(\.message) == found.map(\.message), "\(text)")
+    try expect(try #require(made.tree?.root), is: root, text)
+    #expect(Self.places(in: try #require(made.tree)).allSatisfy { $0 == 1 }, "\(text)")
+  }
+
+  /// The number of nodes at each place.
+  private static func places(in tree: YAMLTree) -> [Int] {
+    Dictionary(grouping: tree.nodes.indices) { Node(tree: tree, index: $0).span }.values.map(
+      \.count
+    )
   }
 
   private func expect(_ node: Node, is value: YAMLValue, _ text: String) throws {

@@ -8,6 +8,9 @@ struct SpecRenames {
   /// `true` if all types have the names that the import gave them.
   var isEmpty: Bool { names.isEmpty }
 
+  /// Takes names that are known, by those of the import.
+  init(_ names: [String: String]) { self.names = names }
+
   /// Finds types of the last import under other names, by most of what they say.
   init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
     var candidates: [String: [String]] = [:]

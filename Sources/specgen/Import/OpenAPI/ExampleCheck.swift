@@ -109,7 +109,7 @@ struct ExampleCheck {
   func relax(_ decisions: inout ImportDecisions) -> [ImportFinding] {
     var findings: [ImportFinding] = []
     guard !mismatches.isEmpty else { return findings }
-    let mixed = schemasWithoutText
+    lazy var mixed = schemasWithoutText
     for mismatch in mismatches {
       guard let (node, schema) = place(of: mismatch) else {
         let problem = mismatch.problem
@@ -145,8 +145,8 @@ struct ExampleCheck {
       } else if node.isNull {
         guard decisions.nullable.insert(schema).inserted else { continue }
         message = "it is null, so the type allows that"
-      } else if node.kind == .scalar, node.spelling == .string, !mixed.contains(target),
-        case .scalar = planner.shape(of: target)
+      } else if node.kind == .scalar, node.spelling == .string,
+        case .scalar = planner.shape(of: target), !mixed.contains(target)
       {
         guard decisions.textual.insert(target).inserted else { continue }
         message = "it is not \(mismatch.problem.expected), so the type is text"

@@ -15,7 +15,7 @@ struct OpenAPIImport: Sendable {
   let counts: Counts
   let findings: [ImportFinding]
   /// The places in the document of types and methods, by their paths.
-  private let places: [String: Span]
+  let places: [String: Span]
   /// The attempts after which what is still wrong is left out as a whole.
   private static let attempts = 12
 
@@ -30,21 +30,11 @@ struct OpenAPIImport: Sendable {
     selection: ImportSelection = ImportSelection(),
     hasTraits: Bool = true
   ) {
-    let (exported, unread) = selection.isEmpty ? ExportedSpec.read(documents[0]) : (nil, [])
-    guard let exported else {
-      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits)
-      return
-    }
-    guard let edit = exported.edit else {
+    let (exported, unread) = ExportedSpec.read(documents, selection)
+    if let exported {
       self.init(exported)
-      return
-    }
-    let contradiction = ImportFinding.part("the document says something else here", at: edit)
-    let edited = OpenAPIImport(byStandardKeys: documents, selection, [contradiction])
-    if let merged = exported.merged(with: edited) {
-      self.init(merged.spec, edited, merged.isWhole ? .edit(at: edit) : .unsaid(at: edit))
     } else {
-      self = edited
+      self.init(byStandardKeys: documents, selection, unread, hasTraits: hasTraits)
     }
   }
 
@@ -65,22 +55,23 @@ struct OpenAPIImport: Sendable {
     api = EqualSchemas.merged(api)
     var decisions = ImportDecisions()
     decisions.hasTraits = hasTraits
+    decisions.hasGenericTypes = hasTraits
     var relaxations: [ImportFinding] = []
     var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }
     let planner = Planner(api, file: file)
     var plan = planner.plan(calls, deciding: decisions)
-    var text = ""
+    var (yaml, comments) = (YAMLValue.null, SpecComments())
     var counts = Counts()
     for attempt in 0..<Self.attempts {
-      text = specText(of: plan.spec, comments: Self.comments(plan, relaxations, api))
-      let check = SpecCheck(text, of: plan)
+      (yaml, comments) = (plan.spec.yaml, Self.comments(plan, relaxations, api))
+      let check = SpecCheck(yaml, of: plan)
       var next = decisions
       widened += check.decide(&next, isLast: attempt > Self.attempts - 4).map { found in
         ImportFinding(
           kind: .choice,
           subject: found.place,
-          message: "a spec cannot say it, and any value is taken: \(found.reason)",
+          message: "specs do not support it, so any value is accepted: \(found.reason)",
           span: api.schemas[found.schema].span
         )
       }
@@ -93,12 +84,12 @@ struct OpenAPIImport: Sendable {
       }
       if next == decisions { break }
       decisions = next
-      plan = planner.plan(calls, deciding: decisions)
+      plan = planner.plan(calls, deciding: decisions, after: plan)
     }
     counts.operations = all
     counts.methods = plan.spec.methods.count
     counts.types = plan.spec.types.count
-    self.text = text
+    text = specText(of: yaml, comments: comments)
     self.api = plan.spec.api.value
     self.counts = counts
     var places: [String: Span] = [:]
@@ -116,31 +107,19 @@ struct OpenAPIImport: Sendable {
     }
   }
 
-  /// Takes over a spec that the edits of its document are in.
-  private init(_ spec: Spec, _ edited: OpenAPIImport, _ edit: ImportFinding) {
-    text = specText(of: spec)
-    api = spec.api.value
-    var counts = edited.counts
-    counts.methods = spec.methods.count
-    counts.types = spec.types.count
-    self.counts = counts
-    findings = [edit] + edited.findings.filter { $0.subject != edit.subject }
-    places = edited.places
-  }
-
   /// Takes over the spec that a document was exported from.
   private init(_ exported: ExportedSpec) {
     let examples = exported.program.types.map(\.examples.count).reduce(0, +)
     text = specText(of: exported.spec)
     api = exported.spec.api.value
     counts = Counts(
-      operations: exported.spec.methods.count,
+      operations: exported.operationCount,
       methods: exported.spec.methods.count,
       types: exported.spec.types.count,
       examples: examples,
       readExamples: examples
     )
-    findings = []
+    findings = exported.findings
     places = exported.places
   }
 
@@ -152,6 +131,12 @@ struct OpenAPIImport: Sendable {
     let keys = path.split(separator: ".")
     return [keys.count, 4, 2].lazy.compactMap { places[keys.prefix($0).joined(separator: ".")] }
       .first
+  }
+
+  /// The types and the methods, by the places of what they are made of.
+  var entities: [Span: EntityPath] {
+    let entities = places.sorted { $0.key < $1.key }.map { ($0.value, EntityPath($0.key)) }
+    return Dictionary(entities) { first, _ in first }
   }
 
   /// Comments where a person should look: at what was left out, and at types that are wider than the document.
@@ -169,9 +154,10 @@ struct OpenAPIImport: Sendable {
     let relaxed = Dictionary(
       relaxations.compactMap { finding in finding.schema.map { ($0, finding) } }
     ) { first, _ in first }
-    for (place, schema) in plan.places.sorted(by: { $0.key < $1.key }) {
-      guard let finding = relaxed[schema] ?? api.schemas[schema].reference.flatMap({ relaxed[$0] })
-      else { continue }
+    let places = plan.places.compactMap { place, schema in
+      (relaxed[schema] ?? api.schemas[schema].reference.flatMap { relaxed[$0] }).map { (place, $0) }
+    }
+    for (place, finding) in places.sorted(by: { $0.0 < $1.0 }) {
       var path = SpecPath()
       for key in place.split(separator: ".") { path = path.name(String(key)) }
       comments.add("An example of the document: \(visible(finding.message)).", at: path)
@@ -188,12 +174,14 @@ struct ImportSelection: Sendable {
   var isEmpty: Bool { words.isEmpty }
 
   func contains(_ operation: OpenAPI.Operation) -> Bool {
+    contains(operation.path.value, operation.id?.value, tags: operation.tags.map(\.value))
+  }
+
+  /// Tells if an operation is wanted that has a path, an identifier and tags.
+  func contains(_ path: String, _ id: String?, tags: [String]) -> Bool {
     words.contains { word in
-      if word.hasPrefix("/") {
-        return word.hasSuffix("*")
-          ? operation.path.value.hasPrefix(word.dropLast()) : operation.path.value == word
-      }
-      return operation.id?.value == word || operation.tags.contains { $0.value == word }
+      guard word.hasPrefix("/") else { return id == word || tags.contains(word) }
+      return word.hasSuffix("*") ? path.hasPrefix(word.dropLast()) : path == word
     }
   }
 }

@@ -5,17 +5,23 @@ struct SpecCheck {
   /// The findings, each with the keys that lead to its place in the spec.
   private var problems: [(keys: [String], message: String)] = []
 
-  /// Reads and resolves the text of a spec as any other.
-  init(_ text: String, of plan: ImportPlan) {
+  /// Decodes and resolves the YAML of a spec as any other.
+  init(_ yaml: YAMLValue, of plan: ImportPlan) {
     self.plan = plan
-    let source = SourceFile(id: 0, path: "\(plan.spec.api.value).yaml", bytes: Array(text.utf8))
-    let (programs, diagnostics) = check(SpecSet([source], limits: ParseLimits()))
+    let path = "\(plan.spec.api.value).yaml"
+    let made = ValueTree(yaml, path: path, limits: ParseLimits())
+    let spec = DecodedSpec(
+      made.tree,
+      made.diagnostics,
+      of: made.file,
+      location: path,
+      isWanted: true
+    )
+    let (programs, diagnostics) = check(SpecSet(members: [spec]))
     program = programs.first.flatMap(\.self)
     let found = diagnostics.filter { $0.severity == .error || $0.id == .hiddenShape }
-    guard !found.isEmpty else { return }
-    let (tree, _) = parse(source, limits: ParseLimits())
     problems = found.map { problem in
-      (tree.map { Self.keys(leadingTo: problem.span, in: $0.root) } ?? [], problem.message)
+      (made.tree.map { Self.keys(leadingTo: problem.span, in: $0.root) } ?? [], problem.message)
     }
   }
 
@@ -79,8 +85,12 @@ struct SpecCheck {
         if rest.count > 1, !isLast, widen(plan.places[place], at: place, problem.message) {
           continue
         }
-        decisions.omitted[operation] = "a spec cannot say it: \(problem.message)"
+        decisions.omitted[operation] = "specs do not support it: \(problem.message)"
       case "types":
+        if GenericName(keys[1]) != nil, decisions.hasGenericTypes {
+          decisions.hasGenericTypes = false
+          continue
+        }
         let place = keys.prefix(4).joined(separator: ".")
         if keys.count > 3, widen(plan.places[place], at: place, problem.message) { continue }
         let type = "types.\(keys[1])"

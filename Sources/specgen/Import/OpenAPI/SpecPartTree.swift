@@ -5,6 +5,8 @@ struct SpecPartTree {
     case part(Node)
     /// The members that several parts have together.
     case shared(OrderedMap<String, SpecPartTree>)
+    /// A value in place of a part.
+    case substitute(YAMLValue)
   }
 
   private var content: Content
@@ -26,6 +28,29 @@ struct SpecPartTree {
     var members = OrderedMap<String, SpecPartTree>()
     for entry in node.entries {
       members[entry.key.text] = SpecPartTree(entry.value, at: path + [entry.key.text])
+    }
+    content = .shared(members)
+  }
+
+  private init(_ value: YAMLValue, at keys: ArraySlice<String>, for node: Node) {
+    self.node = node
+    content = keys.isEmpty ? .substitute(value) : .shared([:])
+    put(value, at: keys, for: node)
+  }
+
+  /// Puts a value in place of a part.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - keys: The keys that lead to it.
+  ///   - node: The part, or what has none.
+  mutating func put(_ value: YAMLValue, at keys: ArraySlice<String>, for node: Node) {
+    guard let key = keys.first, case .shared(var members) = content else { return }
+    let rest = keys.dropFirst()
+    if members[key] == nil {
+      members[key] = SpecPartTree(value, at: rest, for: node)
+    } else {
+      members[key]?.put(value, at: rest, for: node)
     }
     content = .shared(members)
   }
@@ -93,6 +118,7 @@ struct SpecPartTree {
   var yaml: YAMLValue {
     switch content {
     case .part(let node): YAMLValue(node)
+    case .substitute(let value): value
     case .shared(let members):
       .mapping(
         zip(members.keys, members.values).map { YAMLValue.Entry(key: $0, value: $1.yaml) },
@@ -106,6 +132,7 @@ struct SpecPartTree {
     guard let key = keys.first else { return node }
     switch content {
     case .shared(let members): return members[key]?.node(at: Array(keys.dropFirst())) ?? node
+    case .substitute: return node
     case .part(var node):
       for key in keys {
         guard let next = node[key] else { return node }
@@ -135,7 +162,7 @@ struct SpecPartTree {
 
 extension YAMLValue {
   /// Takes over a node of a document.
-  fileprivate init(_ node: Node) {
+  init(_ node: Node) {
     self =
       switch node.kind {
       case .scalar: .spelled(node.text, as: node.spelling)

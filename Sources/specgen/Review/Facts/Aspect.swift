@@ -119,7 +119,7 @@ enum Aspect: String, CaseIterable, Sendable {
     case .idempotency: "the idempotency"
     case .idempotencyKey: "the header of the key"
     case .mediaTypes: "`Accept`"
-    case .resultForm: "the sort of result"
+    case .resultForm: "the result"
     case .linkForm, .answerForm: "the form of links"
     case .absentWord: "what stands for no value"
     case .action: "the name on the wire"

@@ -55,7 +55,7 @@ struct Grade: Hashable, Comparable, Sendable {
   static func < (left: Grade, right: Grade) -> Bool { left.rank < right.rank }
 }
 
-/// The sort of a named type.
+/// The kind of a named type.
 enum TypeForm: String, Hashable, Sendable {
   case record = "an object"
   case enumeration = "an enumeration"
@@ -122,7 +122,7 @@ enum BodyShape: String, Hashable, Sendable {
   }
 }
 
-/// The sort of a method's result.
+/// The kind of a method's result.
 enum ResultForm: String, Hashable, Sendable {
   case nothing, text, bytes
   case json = "JSON"
@@ -130,8 +130,8 @@ enum ResultForm: String, Hashable, Sendable {
   case lines
   case jsonLines = "lines of JSON"
   case constant = "a constant"
-  case coded = "by code"
-  case statuses = "by status"
+  case coded = "a success by code"
+  case statuses = "a success by status"
 }
 
 extension ResultForm {

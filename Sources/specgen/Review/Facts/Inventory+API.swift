@@ -16,6 +16,9 @@ extension Inventory {
     for (key, span) in program.defaults.spans {
       add(.shared, home: "defaults.\(key)", in: root, at: span, [])
     }
+    for trait in program.traits {
+      add(.shared, home: trait.path, in: root, at: trait.span, noteFacts(trait))
+    }
     // Without a place of its own, it is that of the API.
     let retry = Fact(aspect: .retry, value: .retry(program.retry))
     add(.shared, home: "retry", in: root, at: program.defaults.retry?.span ?? program.span, [retry])

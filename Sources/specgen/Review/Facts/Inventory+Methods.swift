@@ -92,7 +92,13 @@ extension Inventory {
     case .coded(let successes): for success in successes { add(success, of: program, in: index) }
     case .statuses(let successes):
       for success in successes {
-        add(success, isPlain: method.plainSuccess != nil, of: program, in: index)
+        add(
+          success,
+          isOnly: successes.count == 1,
+          isPlain: method.plainSuccess != nil,
+          of: program,
+          in: index
+        )
       }
     }
     for failure in method.failures { add(failure, of: program, in: index) }

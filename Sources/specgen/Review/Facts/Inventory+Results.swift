@@ -43,14 +43,17 @@ extension Inventory {
   /// The value of a plain one is that of the method.
   mutating func add(
     _ success: Program.StatusSuccess,
+    isOnly: Bool,
     isPlain: Bool,
     of program: Program,
     in parent: Int
   ) {
+    // The only success is read whatever the content type of the answer is.
+    let condition = isOnly ? .status(success.statuses, nil) : success.condition
     var facts = noteFacts(success.entity)
     facts.add(.swiftName, text: success.name.text)
     if !isPlain {
-      facts.add(.condition, .condition(success.condition))
+      facts.add(.condition, .condition(condition))
       facts += contentFacts(success.content, of: program)
     }
     let index = add(
@@ -59,7 +62,7 @@ extension Inventory {
       in: parent,
       at: success.entity.span,
       facts,
-      wire: spelled(success.condition),
+      wire: spelled(condition),
       reach: .in
     )
     if isPlain { markPlain(index) }

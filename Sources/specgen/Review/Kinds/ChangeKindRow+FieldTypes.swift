@@ -17,7 +17,7 @@ extension ChangeKindRow {
       .why("Shipped versions do not know new texts. The property becomes a text.")
       .help("Use the text."),
     row(.fieldMapStruct, .switched, .breaks, .breaks, by: .decoding)
-      .why("Shipped versions read the old sort of object. The property has another type.")
+      .why("Shipped versions read the old kind of object. The property has another type.")
       .help("Use the new type."),
     row(.fieldArrayScalar, .switched, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old form. The property has another type.")

@@ -13,7 +13,7 @@ extension ChangeKindRow {
       .why("The JSON is the same. The type has another name.")
       .help("Use the new name."),
     row(.model, .kindChanged, .breaks, .breaks, by: .decoding)
-      .why("Shipped versions read the old sort of type.")
+      .why("Shipped versions read the old kind of type.")
       .help("Rewrite the uses of the type."),
     row(.modelIdentity, .added, .ok, .ok, by: .compiling)
       .why("The type conforms to `Identifiable`."),

@@ -15,7 +15,7 @@ extension ChangeKindRow {
       .why("Shipped versions know the outcome by the old statuses, or by its old content type.")
       .help("Ask the vendor which ones the service sends."),
     row(.statusClass, .changed, .breaks, .ok, .changes, by: .decoding)
-      .why("Shipped versions look for the old sort of condition: a status, a body or a code.")
+      .why("Shipped versions look for the old kind of condition: a status, a body or a code.")
       .help("Check it with real answers."),
     row(.status, .bodyChanged, .breaks, .breaks, by: .decoding)
       .why("Shipped versions read the old type and fail with the new one.")

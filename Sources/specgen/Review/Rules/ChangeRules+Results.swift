@@ -5,7 +5,7 @@ func resultFindings(_ difference: Difference) -> [EntityChange] {
   switch difference.aspect {
   case .resultForm: return resultFormFindings(difference)
   case .resultType:
-    // The sort of result reports itself.
+    // The form of the result is a finding of its own.
     return isWhole && !difference.alsoDiffers(.resultForm)
       ? typeFindings(
         difference,

@@ -69,7 +69,7 @@ extension OpenAPI {
     let template: PathTemplate
     let id: Located<String>?
     let tags: [Located<String>]
-    let summary: Located<String>?
+    /// The summary and the description.
     let doc: Located<String>?
     let isDeprecated: Bool
     let parameters: [Parameter]

@@ -28,8 +28,7 @@ enum ImportNames {
     let isShouted = words.count > 1 && !hasLowercase(text)
     var name = words.map { word in
       if !isShouted, word.utf8.first?.isLowercase == false { return word }
-      let rest = isShouted ? word.dropFirst().lowercased() : String(word.dropFirst())
-      return word.prefix(1).uppercased() + rest
+      return (isShouted ? word.asciiLowercased : word).capitalizedFirst
     }.joined()
     if name.isEmpty { name = "Value" }
     if name.utf8.first?.isDigit ?? true { name = "Value" + name }

@@ -96,10 +96,20 @@ enum ImportedText {
   }
 
   private static func withoutEmphasis(_ text: String) -> String {
-    let isMarked = zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
-      first == second && (first == UInt8(ascii: "*") || first == UInt8(ascii: "_"))
+    let bytes = Array(text.utf8)
+    let plain = withoutPairs(of: UInt8(ascii: "_"), withoutPairs(of: UInt8(ascii: "*"), bytes))
+    return plain.count < bytes.count ? String(decoding: plain, as: UTF8.self) : text
+  }
+
+  private static func withoutPairs(of sign: UInt8, _ text: [UInt8]) -> [UInt8] {
+    guard text.contains(sign) else { return text }
+    var result: [UInt8] = []
+    var isOpen = false
+    for byte in text {
+      isOpen = byte == sign && !isOpen
+      if isOpen || byte != sign { result.append(byte) } else { result.removeLast() }
     }
-    return isMarked ? text.replacing("**", with: "").replacing("__", with: "") : text
+    return result
   }
 
   /// Plain ASCII with one space between words.
@@ -164,23 +174,24 @@ enum ImportedText {
 
   /// Replaces `[text](url)` by its text.
   private static func withoutLinks(_ line: String) -> String {
-    guard line.utf8.contains(UInt8(ascii: "[")), line.contains("](") else { return line }
-    var result = ""
-    var rest = line[...]
-    while let open = rest.firstIndex(of: "[") {
+    guard line.utf8.contains(UInt8(ascii: "[")) else { return line }
+    var result: [UInt8] = []
+    var rest = Array(line.utf8)[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "[")) {
       result += rest[..<open]
-      let tail = rest[rest.index(after: open)...]
-      guard let middle = tail.firstIndex(of: "]"), tail.index(after: middle) < tail.endIndex,
-        tail[tail.index(after: middle)] == "(", let end = tail[middle...].firstIndex(of: ")")
+      let tail = rest[(open + 1)...]
+      guard let middle = tail.firstIndex(of: UInt8(ascii: "]")),
+        tail[(middle + 1)...].first == UInt8(ascii: "("),
+        let end = tail[middle...].firstIndex(of: UInt8(ascii: ")"))
       else {
-        result += "["
+        result.append(UInt8(ascii: "["))
         rest = tail
         continue
       }
       result += tail[..<middle]
-      rest = tail[tail.index(after: end)...]
+      rest = tail[(end + 1)...]
     }
-    return result + rest
+    return String(decoding: result + rest, as: UTF8.self)
   }
 }
 

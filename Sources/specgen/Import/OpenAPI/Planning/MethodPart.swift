@@ -39,16 +39,21 @@ struct MethodPart {
 
   let kind: Kind
   let value: Value
-  /// The part as YAML in one line, by which equal parts are found.
-  let text: String
 
-  /// The characters of the part with its key.
-  var length: Int { (kind.name ?? "pages").utf8.count + text.utf8.count }
-
-  fileprivate init(_ kind: Kind, _ value: Value, _ yaml: YAMLValue) {
+  fileprivate init(_ kind: Kind, _ value: Value) {
     self.kind = kind
     self.value = value
-    text = yaml.line
+  }
+
+  /// The part as YAML in one line, by which equal parts are found.
+  var text: String {
+    switch value {
+    case .field(let field): field.yaml.line
+    case .constant(let constant): constant.yaml.line
+    case .header(let header): header.entry.value.line
+    case .failure(let failure): failure.yaml.line
+    case .pages(let pages): pages.yaml.line
+    }
   }
 }
 
@@ -59,20 +64,20 @@ extension Spec.Method {
   var sharedParts: [MethodPart] {
     var parts: [MethodPart] = []
     for field in path where !field.type.isInPlace {
-      parts.append(MethodPart(.path(field.name.value), .field(field), field.yaml))
+      parts.append(MethodPart(.path(field.name.value), .field(field)))
     }
     for field in query where !field.type.isInPlace {
-      parts.append(MethodPart(.query(field.name.value), .field(field), field.yaml))
+      parts.append(MethodPart(.query(field.name.value), .field(field)))
     }
     for constant in constants {
-      parts.append(MethodPart(.query(constant.name.value), .constant(constant), constant.yaml))
+      parts.append(MethodPart(.query(constant.name.value), .constant(constant)))
     }
     for header in headers where !header.isInPlace {
-      parts.append(MethodPart(.header(header.name.value), .header(header), header.entry.value))
+      parts.append(MethodPart(.header(header.name.value), .header(header)))
     }
     if succeeds.isEmpty, case .content = returns {
       for field in answerHeaders where !field.type.isInPlace {
-        parts.append(MethodPart(.answerHeader(field.name.value), .field(field), field.yaml))
+        parts.append(MethodPart(.answerHeader(field.name.value), .field(field)))
       }
     }
     let areSingle = fails.allSatisfy { failure in
@@ -83,9 +88,9 @@ extension Spec.Method {
       }
     }
     for failure in areSingle ? fails : [] where failure.headers.isEmpty {
-      parts.append(MethodPart(.failure(failure.name.value), .failure(failure), failure.yaml))
+      parts.append(MethodPart(.failure(failure.name.value), .failure(failure)))
     }
-    if let pages { parts.append(MethodPart(.pages, .pages(pages), pages.yaml)) }
+    if let pages { parts.append(MethodPart(.pages, .pages(pages))) }
     return parts
   }
 

@@ -17,26 +17,34 @@ struct PartTable {
 
   /// The different parts.
   private(set) var parts: [MethodPart] = []
+  /// The characters of each part with its key.
+  private var lengths: [Int] = []
   /// The methods that have each part and do not have it by a trait yet.
   private var methods: [[Int]] = []
 
   /// Finds the equal parts of methods.
   init(_ methods: [Spec.Method]) {
+    let all = methods.map(\.sharedParts)
+    var counts: [MethodPart.Kind: Int] = [:]
+    for part in all.joined() { counts[part.kind, default: 0] += 1 }
     var known: [Key: Int] = [:]
-    for (index, method) in methods.enumerated() {
-      for part in method.sharedParts {
+    for (index, parts) in all.enumerated() {
+      // Equal parts are of one kind, so that of others no text is needed.
+      for part in parts where counts[part.kind, default: 0] >= Self.leastMethods {
         let key = Key(kind: part.kind, text: part.text)
         if let place = known[key] {
           self.methods[place].append(index)
         } else {
-          known[key] = parts.count
-          parts.append(part)
+          known[key] = self.parts.count
+          self.parts.append(part)
+          lengths.append((part.kind.name ?? "pages").utf8.count + key.text.utf8.count)
           self.methods.append([index])
         }
       }
     }
-    let kept = parts.indices.filter { self.methods[$0].count >= Self.leastMethods }
+    let kept = self.parts.indices.filter { self.methods[$0].count >= Self.leastMethods }
     parts = kept.map { parts[$0] }
+    lengths = kept.map { lengths[$0] }
     self.methods = kept.map { self.methods[$0] }
   }
 
@@ -71,7 +79,7 @@ struct PartTable {
 
   /// The characters that a trait of parts saves; names and mentions of traits cost some themselves.
   private func saving(_ indices: [Int], _ count: Int) -> Int {
-    let text = indices.reduce(0) { $0 + parts[$1].length }
+    let text = indices.reduce(0) { $0 + lengths[$1] }
     return count < Self.leastMethods ? 0 : text * (count - 1) - Self.mention * count
   }
 

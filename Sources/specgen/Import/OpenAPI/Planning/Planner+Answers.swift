@@ -74,7 +74,7 @@ extension Planner {
       good = [(.range(StatusRange(first: 200, last: 299)), response)]
       others = nil
     }
-    planSuccesses(good, &draft)
+    planSuccesses(explicitFirst(good), &draft)
     planFailures(bad, others: others, common: common, &draft)
   }
 
@@ -163,25 +163,30 @@ extension Planner {
     common: Int?,
     _ draft: inout MethodDraft
   ) {
-    var names = MemberNames(reserved: ReservedNames.cases.union(ReservedNames.failures))
-    var all = bad.sorted { left, right in
-      guard case .range(let first) = left.status, case .range(let second) = right.status else {
-        return false
-      }
-      return (first.last - first.first, first.first) < (second.last - second.first, second.first)
-    }
+    var names = MemberNames(reserved: ReservedNames.cases, ReservedNames.failures)
+    var all = bad
     if let others, !others.contents.isEmpty {
-      for first in [400, 500] {
-        all.append((.range(StatusRange(first: first, last: first + 99)), others))
-      }
+      let classes = Set(bad.map(\.status))
+      all += [400, 500].map { .range(StatusRange(first: $0, last: $0 + 99)) }
+        .filter { !classes.contains($0) }.map { ($0, others) }
     }
+    all = explicitFirst(all)
     var seen: [StatusRange] = []
     for (status, response) in all {
       guard case .range(let range) = status else { continue }
       let content = body(of: response)
       let schema = content?.schema
-      if let schema, let common, target(of: schema).index == common { continue }
-      guard !seen.contains(where: { $0.overlaps(range) }) else {
+      // The common error comes after all failures of the method, so a class would take it.
+      if isCommon(schema, common),
+        !all.contains(where: { other in
+          guard case .range(let wide) = other.status, wide != range else { return false }
+          return wide.contains(range.first)
+            && !isCommon(self.body(of: other.response)?.schema, common)
+        })
+      {
+        continue
+      }
+      guard !seen.contains(range) else {
         report(
           .omission,
           draft.subject,
@@ -230,6 +235,18 @@ extension Planner {
     }
   }
 
+  /// `true` for the schema of the common error.
+  private func isCommon(_ schema: Int?, _ common: Int?) -> Bool {
+    schema.map { target(of: $0).index == common } ?? false
+  }
+
+  /// Returns answers with those for one status before those for its class, since a spec takes the first that fits.
+  private func explicitFirst(
+    _ answers: [(status: StatusText, response: OpenAPI.Response)]
+  ) -> [(status: StatusText, response: OpenAPI.Response)] {
+    answers.filter { !$0.status.isClass } + answers.filter(\.status.isClass)
+  }
+
   /// Returns the documentation of a failure; nil if its name says as much.
   private func failureDoc(_ response: OpenAPI.Response, _ range: StatusRange) -> Located<String>? {
     guard let doc = response.doc.flatMap({ ImportedText.doc(nil, $0) }) else { return nil }
@@ -270,6 +287,11 @@ enum StatusText: Hashable {
     case .others: true
     case .unknown: false
     }
+  }
+
+  /// `true` for all statuses with the same first digit.
+  var isClass: Bool {
+    if case .range(let range) = self { range.first < range.last } else { false }
   }
 
   private static let names = [

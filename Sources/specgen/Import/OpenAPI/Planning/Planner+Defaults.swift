@@ -58,7 +58,7 @@ extension Planner {
     api.schemas[schema].standard ?? api.schemas[target(of: schema).index].standard
   }
 
-  /// The default as one of the type's values; nil where a spec cannot say it, or it is none.
+  /// The default as one of the type's values; nil for a default that specs do not support, or that is none of them.
   private mutating func value(_ standard: SpelledText, as planned: PlannedType, of schema: Int)
     -> SpelledText?
   {
@@ -97,13 +97,13 @@ extension Planner {
   }
 
   private static func doc(_ doc: Located<String>?, naming value: SpelledText) -> Located<String>? {
-    guard !value.value.isEmpty, value.value.count < 100, !value.value.contains("\n") else {
+    guard !value.value.isEmpty, value.value.count < 100, !value.value.utf8.contains(0x0A) else {
       return doc
     }
     let sentence = "Default: \(value.value)."
     guard let doc else { return Located(value: sentence, span: value.span) }
-    guard !doc.value.lowercased().contains("default") else { return doc }
-    let isLong = doc.value.contains("\n")
+    guard !doc.value.containsInAnyCase("default") else { return doc }
+    let isLong = doc.value.utf8.contains(0x0A)
     let end = doc.value.last.map { ".!?:".contains($0) } ?? true ? "" : "."
     return Located(
       value: doc.value + (isLong ? "\n\n" : "\(end) ") + sentence,

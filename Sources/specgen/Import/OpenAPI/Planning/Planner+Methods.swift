@@ -38,7 +38,7 @@ extension Planner {
       operation: operation,
       place: name.place,
       stem: name.stem,
-      params: MemberNames(reserved: ReservedNames.params.union(credentials.names))
+      params: MemberNames(reserved: ReservedNames.params, credentials.names)
     )
     planPath(&draft)
     for parameter in operation.parameters where parameter.place != .path {
@@ -87,7 +87,7 @@ extension Planner {
       usesSession: credentials.usesToken,
       cache: nil,
       notes: notes(
-        doc: ImportedText.doc(operation.summary, operation.doc),
+        doc: operation.doc,
         isDeprecated: operation.isDeprecated,
         at: operation.verb.span
       )

@@ -1,23 +1,34 @@
 extension Planner {
   /// Makes the spec of an attempt.
-  func plan(_ calls: [CallWords], deciding decisions: ImportDecisions) -> ImportPlan {
+  ///
+  /// - Parameters:
+  ///   - words: The words of all operations.
+  ///   - decisions: What earlier attempts decided.
+  ///   - last: The plan of the attempt before.
+  /// - Returns: The plan.
+  func plan(
+    _ words: [CallWords],
+    deciding decisions: ImportDecisions,
+    after last: ImportPlan? = nil
+  ) -> ImportPlan {
     var planner = deciding(decisions)
-    return planner.plan(calls)
+    return planner.plan(words, last?.calls)
   }
 
-  private mutating func plan(_ calls: [CallWords]) -> ImportPlan {
+  private mutating func plan(_ words: [CallWords], _ last: CallPlan?) -> ImportPlan {
     let title = api.title ?? Located(value: Path.name(of: file.path), span: api.span)
     apiName = APIName.name(of: title.value)
     let generated = GeneratedNames(api: SwiftName(text: apiName))
     taken = Set(generated.all.map(\.text) + [apiName, generated.commonError.text])
+    taken.reserveCapacity(taken.count + api.schemas.count)
     let included = api.operations.indices.filter { isSayable($0) }
     let hosts = self.hosts(of: included)
-    let security = SecurityPlan(api, included)
-    let plannedGroups = GroupPlan(api, reserved: security.heldNames)
-    for group in plannedGroups.groups {
+    let calls = last?.included == included ? last : nil
+    let planned = calls ?? CallPlan(api, words, included)
+    let (security, names) = (planned.security, planned.names)
+    for group in planned.groups {
       taken.formUnion(generated.group(SwiftName.lowerCamel(group.name)).ofGroup.map(\.text))
     }
-    let names = MethodNames(api, calls, included, plannedGroups, reserved: security.heldNames).names
     for name in names.values {
       taken.formUnion(["Method", "Failure", "Success"].map { name.stem + $0 })
     }
@@ -32,10 +43,6 @@ extension Planner {
       )
       operations[name.place] = index
     }
-    let shared = TraitPlan(methods, isWanted: decisions.hasTraits)
-
-    let members = Dictionary(grouping: shared.methods) { $0.group?.value }
-    let groups = plannedGroups.groups.filter { members[$0.name] != nil }
     if api.operations.isEmpty { declareAll() }
     planTypes()
     let order = Dictionary(api.components.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -47,8 +54,18 @@ extension Planner {
         right.isBase ? 0 : 1, right.isSent ? 0 : 1
       )
     }
-    let declared = keys.compactMap { types[$0] }
     reportUnused()
+    let generic = GenericPlan(
+      keys.compactMap { types[$0] } + extraTypes,
+      methods,
+      taken: taken,
+      isWanted: decisions.hasGenericTypes
+    )
+    let shared = TraitPlan(generic.methods, isWanted: decisions.hasTraits)
+    let members = Dictionary(grouping: shared.methods.indices) {
+      shared.methods[$0].group?.value
+    }
+    let groups = planned.groups.filter { members[$0.name] != nil }
     let spec = Spec(
       file: file,
       api: Located(value: apiName, span: title.span),
@@ -65,11 +82,14 @@ extension Planner {
       retry: nil,
       defaults: defaults(security, hosts),
       traits: shared.traits,
+      sharedPlaces: [],
       envelopes: [],
       errors: errors?.errors,
-      types: declared + extraTypes,
+      types: generic.declared + generic.types,
       unreadNames: [],
-      methods: (members[nil] ?? []) + groups.flatMap { members[$0.name] ?? [] },
+      methods: ((members[nil] ?? []) + groups.flatMap { members[$0.name] ?? [] }).map {
+        shared.methods[$0]
+      },
       groups: groups.map { self.group($0) },
       calls: nil,
       flows: [],
@@ -88,6 +108,7 @@ extension Planner {
     let schemas = Dictionary(typeNames.map { ($1, $0.schema) }) { first, _ in first }
     return ImportPlan(
       spec: spec,
+      calls: planned,
       findings: findings,
       operations: operations,
       schemas: schemas,

@@ -9,7 +9,7 @@ extension Planner {
     depth: Int,
     base key: TypeKey? = nil
   ) -> Spec.Record {
-    let owner = api.schemas[schema]
+    let span = api.schemas[schema].span
     let isSent = isSentForm(schema, isSent)
     if !directions.isSplit[schema] { reportLeftOut(members, isSent: isSent) }
     let all = travelling(members, isSent: isSent)
@@ -17,7 +17,8 @@ extension Planner {
     var extended: Located<String>?
     // A type in place that both forms repeat is declared once, and named after the answered form.
     var sharedStem =
-      directions.isSplit[schema] ? sharedName ?? owner.name.map { ImportNames.type($0.value) } : nil
+      directions.isSplit[schema]
+      ? sharedName ?? api.schemas[schema].name.map { ImportNames.type($0.value) } : nil
     if key != nil, let base = baseRecord(of: schema, all, isSent: isSent) {
       let parent = api.schemas[base.schema]
       extended = Located(
@@ -27,14 +28,14 @@ extension Planner {
           isBase: base.isBase,
           suggested: parent.name?.value ?? "Base"
         ),
-        span: owner.span
+        span: span
       )
       own = base.own
     } else if let answered = answeredMembers(of: schema, members) {
       if key != nil { sharedStem = nil }
       if let key, !isSent {
         let draft = declare(schema, isSent: true, isBase: key.isBase, suggested: name)
-        extended = Located(value: draft, span: owner.span)
+        extended = Located(value: draft, span: span)
         own = answered
       }
     }
@@ -46,7 +47,6 @@ extension Planner {
     }
     let travelsOut = isSent || directions.isSent[schema] && !directions.isSplit[schema]
     for property in own.properties {
-      let member = api.schemas[property.schema]
       let wire = property.name.value
       let (fieldName, memberKey) = names.name(of: wire)
       let isRelaxed = decisions.optional.contains(.init(schema: schema, name: wire))
@@ -100,7 +100,7 @@ extension Planner {
           defaultValue: standard.value,
           notes: notes(
             doc: standard.doc,
-            isDeprecated: member.isDeprecated,
+            isDeprecated: api.schemas[property.schema].isDeprecated,
             at: property.name.span
           )
         )
@@ -111,7 +111,7 @@ extension Planner {
       fields: fields,
       constants: constants,
       additional: key == nil
-        ? nil : additional(own, name: name, isSent: isSent, at: owner.span),
+        ? nil : additional(own, name: name, isSent: isSent, at: span),
       methods: [],
       computed: []
     )
@@ -221,11 +221,14 @@ extension Planner {
 /// The names of the members of one object, each once.
 struct MemberNames {
   private let reserved: Set<String>
+  /// Further names that none may have.
+  private let others: Set<String>
   private var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  init(reserved: Set<String>) {
+  init(reserved: Set<String>, _ others: Set<String> = []) {
     self.reserved = reserved
+    self.others = others
   }
 
   /// The name of a member, and its key where that is another text.
@@ -245,6 +248,7 @@ struct MemberNames {
 
   private mutating func take(_ name: String) -> Bool {
     let swiftName = SwiftName.lowerCamel(name).text
-    return !reserved.contains(swiftName) && taken.insert(swiftName).inserted
+    return !reserved.contains(swiftName) && !others.contains(swiftName)
+      && taken.insert(swiftName).inserted
   }
 }

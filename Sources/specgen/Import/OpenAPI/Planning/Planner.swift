@@ -57,6 +57,7 @@ struct Planner {
   func deciding(_ decisions: ImportDecisions) -> Planner {
     var planner = self
     planner.decisions = decisions
+    planner.places.reserveCapacity(api.schemas.count)
     return planner
   }
 
@@ -94,6 +95,8 @@ struct ImportDecisions: Equatable, Sendable {
   var nullable: Set<Int> = []
   /// `true` if methods share parts by traits.
   var hasTraits = true
+  /// `true` if objects that are alike are types with a parameter.
+  var hasGenericTypes = true
 
   /// A member of an object.
   struct MemberPlace: Hashable, Sendable {
@@ -105,6 +108,7 @@ struct ImportDecisions: Equatable, Sendable {
 /// The result of one attempt at an import.
 struct ImportPlan: Sendable {
   let spec: Spec
+  let calls: CallPlan
   let findings: [ImportFinding]
   /// The operation of each method, by the keys of the spec that lead to it.
   let operations: [String: Int]

@@ -155,7 +155,7 @@ struct SecuritySchemes {
         note(
           .omission,
           name,
-          "a spec cannot say '\(reason)', and calls go without it",
+          "specs do not support '\(reason)', so calls go without it",
           at: scheme.span
         )
       } else if let other = alike[name] {

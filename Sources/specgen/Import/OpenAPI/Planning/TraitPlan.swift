@@ -30,8 +30,9 @@ struct TraitPlan {
         span: methods[found.methods[0]].name.span
       )
       traits.append(Spec.Trait(mention, parts))
+      let kinds = Set(parts.map(\.kind))
       for index in found.methods {
-        self.methods[index].remove(Set(parts.map(\.kind)))
+        self.methods[index].remove(kinds)
         self.methods[index].traits.append(mention)
       }
       table.remove(found)

@@ -1,0 +1,82 @@
+/// Brings an edited document into its spec: what it says by its standard keys, and did not when it was exported.
+struct ExportMerge {
+  /// The spec, and `true` if it says all that the document does now; nil where an edit contradicts it.
+  let result: (spec: Spec, program: Program, isWhole: Bool)?
+  /// The keys of the spec that lead to contradictions; none for the whole spec.
+  let contradictions: [[String]]
+
+  /// Merges.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec as its parts have it.
+  ///   - document: The document that the spec is exported as.
+  ///   - edited: The import of the edited document by its standard keys.
+  ///   - exported: Returns the document that a spec is exported as.
+  init(
+    _ spec: Spec,
+    _ document: YAMLValue,
+    with edited: OpenAPIImport,
+    _ exported: (Program, Spec) -> YAMLValue
+  ) {
+    func file(_ text: String) -> SourceFile {
+      SourceFile(id: 0, path: edited.api, bytes: Array(text.utf8))
+    }
+    // A mapping in braces cannot take lines.
+    let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
+    guard let old = Self.imported(document, edited.api), let base = SpecImage(file(old.text)),
+      let merge = SpecMerge(mine, ImportRecord(base), file(edited.text))
+    else {
+      (result, contradictions) = (nil, [[]])
+      return
+    }
+    guard merge.conflicts.isEmpty else {
+      (result, contradictions) = (nil, Self.unique(merge.conflicts.map { Self.keys($0.path) }))
+      return
+    }
+    let reading = SpecReading(SourceFile(id: 0, path: edited.api, bytes: merge.text))
+    guard let (spec, program) = reading.result else {
+      (result, contradictions) = (nil, Self.unique(reading.errors.map(\.keys)))
+      return
+    }
+    let again = Self.imported(exported(program, spec), edited.api)
+    let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
+    (result, contradictions) = ((spec, program, isWhole ?? false), [])
+  }
+
+  private static func keys(_ path: String) -> [String] {
+    path.split(separator: ".").map(String.init)
+  }
+
+  /// Returns the keys of each entity once.
+  private static func unique(_ all: [[String]]) -> [[String]] {
+    var seen: Set<EntityPath?> = []
+    return all.filter { seen.insert(EntityPath(leading: $0)).inserted }
+  }
+
+  /// The import of an exported document by its standard keys.
+  private static func imported(_ document: YAMLValue, _ path: String) -> OpenAPIImport? {
+    let bytes = Array(YAMLWriter.text(of: document).utf8)
+    let file = SourceFile(id: 0, path: path, bytes: bytes)
+    return ForeignDocument(file).root.map {
+      OpenAPIImport(byStandardKeys: [DocumentSet.Document(file: file, root: $0)])
+    }
+  }
+
+  /// The digests of what a spec says, whatever its order.
+  private static func digests(_ text: String) -> [EntityPath: String] {
+    let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
+    let digests = SpecImage(source)?.entities.map { ($0, $1.digest) } ?? []
+    return Dictionary(digests) { first, _ in first }
+  }
+}
+
+extension YAMLValue {
+  /// The value with a line for each entry of each mapping.
+  fileprivate var inBlocks: YAMLValue {
+    guard case .mapping(let entries) = content else { return self }
+    return .mapping(
+      entries.map { Entry(key: $0.key, value: $0.value.inBlocks) },
+      layout: .block
+    )
+  }
+}

@@ -1,0 +1,18 @@
+/// The credentials, groups and names of the operations that an attempt includes, which the next one takes over where it
+/// includes the same.
+struct CallPlan: Sendable {
+  /// The indices of the operations.
+  let included: [Int]
+  let security: SecurityPlan
+  let groups: [GroupPlan.Group]
+  /// The names by the index of each operation.
+  let names: [Int: MethodNames.Name]
+
+  init(_ api: OpenAPI, _ words: [CallWords], _ included: [Int]) {
+    self.included = included
+    security = SecurityPlan(api, included)
+    let groups = GroupPlan(api, reserved: security.heldNames)
+    self.groups = groups.groups
+    names = MethodNames(api, words, included, groups, reserved: security.heldNames).names
+  }
+}

@@ -1,0 +1,76 @@
+extension Spec {
+  /// Returns the spec with some of its methods, those that log in for them, and the types that they reach.
+  func only(_ paths: Set<String>) -> Spec {
+    var copy = self
+    var logins: [String] = []
+    if let login {
+      logins.append(login.method.value)
+      if case .token(let grant) = login.credential, let refresh = grant.refresh {
+        logins.append(refresh.method.value)
+      }
+    }
+    copy.methods = methods.filter { method in
+      paths.contains(Method.path(method.name.value, in: method.group?.value))
+        || logins.contains(method.reference)
+    }
+    let groups = Set(copy.methods.compactMap(\.group?.value))
+    let traits = Set(copy.methods.flatMap(\.traits).map(\.value))
+    let envelopes = Set((copy.methods.map(\.envelope) + [defaults?.envelope]).compactMap(\.?.value))
+    copy.groups = self.groups.filter { groups.contains($0.name.value) }
+    copy.traits = self.traits.filter { traits.contains($0.name.value) }
+    copy.envelopes = self.envelopes.filter { envelopes.contains($0.name.value) }
+    copy.types = []
+    copy.formerNames = []
+    let reached = types(reachedFrom: [copy.yaml])
+    let references = Set(copy.methods.map(\.reference))
+    copy.types = types.filter { reached.contains($0.name.value) }.map { $0.calling(references) }
+    let kept = Set(
+      copy.types.map { EntityPath.type($0.name.value) }
+        + copy.methods.map { EntityPath.method($0.name.value, group: $0.group?.value) }
+        + groups.map { EntityPath.group($0) }
+    )
+    copy.formerNames = formerNames.filter { former in
+      let keys = former.path.value.split(separator: ".").map(String.init)
+      let path = EntityPath(leading: keys) ?? EntityPath(keys.prefix(2).joined(separator: "."))
+      if case .part = path { return true }
+      return kept.contains(path)
+    }
+    return copy
+  }
+
+  /// Returns the names of the types that values mention, and of those that these lead to.
+  func types(reachedFrom values: [YAMLValue]) -> Set<String> {
+    let types = Dictionary(self.types.map { ($0.name.value, $0) }) { first, _ in first }
+    var reached: Set<String> = []
+    var open = values.flatMap { $0.mentions }
+    while let name = open.popLast() {
+      guard let type = types[name], reached.insert(name).inserted else { continue }
+      open += type.yaml.mentions
+    }
+    return reached
+  }
+}
+
+extension Spec.TypeDeclaration {
+  /// Returns the type without methods of its own that call others than some.
+  fileprivate func calling(_ references: Set<String>) -> Self {
+    guard case .record(var record) = body else { return self }
+    record.methods = record.methods.filter { references.contains($0.method.value) }
+    var copy = self
+    copy.body = .record(record)
+    return copy
+  }
+}
+
+extension YAMLValue {
+  /// The texts that may be names of types.
+  fileprivate var mentions: [String] {
+    switch content {
+    case .string(let text): text.split { "<>,? ".contains($0) }.map(String.init)
+    case .plain: []
+    case .list(let items): items.flatMap(\.mentions)
+    case .mapping(let entries):
+      entries.filter { !SpecImage.plain.contains($0.key) }.flatMap(\.value.mentions)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The types and methods of an import by standard keys, under the names that the parts of a spec give to types.
+struct StandardEntities {
+  private let spec: Spec?
+  /// The names of the types, by those that the import gave them.
+  private let names: [String: String]
+  private let entities: [Span: EntityPath]
+  private let shared: SharedByMethods
+
+  /// Takes over an import of a document.
+  ///
+  /// - Parameters:
+  ///   - result: The import by standard keys.
+  ///   - parts: The operations and schemas of the document.
+  ///   - root: The part of the spec beside the document.
+  init(_ result: OpenAPIImport, besides parts: [SpecPart], _ root: Node) {
+    shared = SharedByMethods(root)
+    entities = result.entities
+    let file = SourceFile(id: 0, path: result.api, bytes: Array(result.text.utf8))
+    var names: [String: String] = [:]
+    var taken: Set<String> = []
+    for part in parts {
+      guard case .type(let name)? = part.path else { continue }
+      taken.insert(name)
+      if case .type(let own)? = entities[part.place] { names[own] = name }
+    }
+    guard let image = SpecImage(file) else {
+      (spec, self.names) = (nil, names)
+      return
+    }
+    for path in image.entities.keys {
+      guard case .type(let name) = path, names[name] == nil else { continue }
+      var free = name
+      while taken.contains(free) { free += "2" }
+      taken.insert(free)
+      names[name] = free
+    }
+    self.names = names
+    let bytes = SpecRenames(names.filter { $0.key != $0.value }).applied(to: file, image)
+    let set = SpecSet(
+      [SourceFile(id: 0, path: result.api, bytes: bytes)],
+      limits: ParseLimits()
+    )
+    spec = set.members[0].spec
+  }
+
+  /// Returns the entity that the operation or the schema of a part is by its standard keys.
+  func value(of part: SpecPart) -> YAMLValue? {
+    switch entities[part.place] {
+    case .type(let name):
+      spec?.types.first { $0.name.value == names[name] ?? name }?.yaml
+    case .method(let name, let group):
+      spec?.methods.first { $0.name.value == name && $0.group?.value == group }
+        .map { shared.removed(from: $0.yaml, at: url(of: $0), own(part)) }
+    case .part, .group, nil: nil
+    }
+  }
+
+  /// The address of a method's host; nil for one that the app supplies.
+  private func url(of method: Spec.Method) -> String? {
+    let hosts = spec?.hosts ?? []
+    return (method.host.map { host in hosts.first { $0.key.value == host.value } } ?? hosts.first)?
+      .url?.value
+  }
+
+  /// The words of a part about its method.
+  private func own(_ part: SpecPart) -> Node? {
+    (part.path?.text ?? "").split(separator: ".").reduce(part.node) { $0?[String($1)] }
+  }
+
+  /// Returns the types that values lead to, but for those that are known.
+  func types(of values: [YAMLValue], besides known: Set<String>) -> [(String, YAMLValue)] {
+    guard let spec else { return [] }
+    let reached = spec.types(reachedFrom: values).subtracting(known)
+    return spec.types.filter { reached.contains($0.name.value) }.map { ($0.name.value, $0.yaml) }
+  }
+}

@@ -1,0 +1,89 @@
+/// The parts of `defaults` and of traits, as they are without a method.
+extension Resolver {
+  /// Notes the owner of each part that methods take over, by the place of its name.
+  mutating func indexSharedParts() {
+    if let defaults = spec.defaults {
+      // What all methods share is named after the API.
+      let scope = ParamScope(path: "defaults", owner: SwiftName(text: spec.api.value))
+      for span in SharedParts(defaults).spans { sharedScopes[span] = scope }
+    }
+    for trait in spec.traits {
+      let name = typeName(trait.name, .trait, override: nil)
+      let path = "traits.\(trait.name.value)"
+      let spans = SharedParts(trait).spans + [trait.pages?.span].compactMap(\.self)
+      for span in spans { sharedScopes[span] = ParamScope(path: path, owner: name) }
+      for header in trait.answerHeaders {
+        sharedScopes[header.name.span] = ParamScope(path: path + ".returns", owner: name)
+      }
+    }
+  }
+
+  /// Returns the owner of the part in a place: the defaults, a trait, or the entity that is resolved.
+  func scope(ofPartAt span: Span, else own: ParamScope) -> ParamScope { sharedScopes[span] ?? own }
+
+  /// Reports the mistakes of the parts themselves, whichever methods have them.
+  mutating func checkSharedParts() {
+    // Of the rest no more is kept than the findings.
+    var other = self
+    other.diagnostics = []
+    if let defaults = spec.defaults { other.check(SharedParts(defaults)) }
+    for trait in spec.traits { other.check(SharedParts(trait)) }
+    other.resolveTypesInPlace()
+    sharedFindings.addOwn(other.diagnostics)
+    diagnostics += other.diagnostics
+  }
+
+  private mutating func check(_ parts: SharedParts) {
+    // Each part has a scope of its own.
+    let scope = ParamScope(path: "", owner: SwiftName(text: ""))
+    let params =
+      parts.path.flatMap { param($0, .path, scope) }
+      + parts.query.flatMap { param($0, .query, scope) }
+      + parts.headers.flatMap { headerParam($0, scope) }
+      + parts.cookies.flatMap { param($0, .cookie, scope) }
+    let constants =
+      parts.constants.map { constant($0, in: .query) }
+      + parts.headers.flatMap { headerConstant($0) }
+      + parts.cookieConstants.map { constant($0, in: .cookie) }
+    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
+    checkPlaces(params, constants)
+    _ = answerHeaders(parts.answerHeaders, path: scope.path, owner: scope.owner)
+    _ = failures(parts.fails, path: scope.path, owner: scope.owner)
+  }
+}
+
+/// Parts that methods take over.
+private struct SharedParts {
+  private(set) var path: [Spec.Field] = []
+  let query: [Spec.Field]
+  let constants: [Spec.ConstantField]
+  let headers: [Spec.Header]
+  private(set) var cookies: [Spec.Field] = []
+  private(set) var cookieConstants: [Spec.ConstantField] = []
+  private(set) var answerHeaders: [Spec.Field] = []
+  private(set) var fails: [Spec.Failure] = []
+
+  init(_ defaults: Spec.Defaults) {
+    query = defaults.query
+    constants = defaults.constants
+    headers = defaults.headers
+  }
+
+  init(_ trait: Spec.Trait) {
+    path = trait.path
+    query = trait.query
+    constants = trait.constants
+    headers = trait.headers
+    cookies = trait.cookies
+    cookieConstants = trait.cookieConstants
+    answerHeaders = trait.answerHeaders
+    fails = trait.fails
+  }
+
+  /// The places of the names of all parts, without headers of the answer.
+  var spans: [Span] {
+    (path + query + cookies).map(\.name.span)
+      + (constants + cookieConstants).map(\.name.span) + headers.map(\.name.span)
+      + fails.map(\.name.span)
+  }
+}

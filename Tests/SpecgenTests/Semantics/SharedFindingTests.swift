@@ -1,0 +1,146 @@
+import Testing
+
+@testable import specgen
+
+/// Mistakes that parts of traits and defaults make in methods.
+struct SharedFindingTests {
+  private struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let shared: String
+    let methods: [String]
+    /// Each finding with its notes.
+    let expected: [[String]]
+  }
+
+  private static let envelope = """
+    envelopes:
+      E: {rules: [{outcome: failure, when: {at: e, is: string}, read: {at: e, codes: method}}]}
+
+    """
+
+  private static let rows = [
+    Row(
+      testDescription: "pages that do not fit the result of one method",
+      shared: "traits: {t: {query: {page: Int?}, pages: {page: page}}}",
+      methods: [
+        "a: {http: GET /a, traits: t, returns: {list: Int}}",
+        "b: {http: GET /b, traits: t, returns: Int}",
+      ],
+      expected: [
+        [
+          "`pages` without `items` needs a result that is a list @ {page: page}",
+          "this concerns the method 'b' @ b",
+        ]
+      ]
+    ),
+    Row(
+      testDescription:
+        "pages that do not fit the results of several methods, for different reasons",
+      shared: "traits: {t: {query: {page: Int?}, pages: {page: page}}}",
+      methods: [
+        "a: {http: GET /a, traits: t}", "b: {http: GET /b, traits: t, returns: Int}",
+        "c: {http: GET /c, traits: t, returns: text}",
+      ],
+      expected: [
+        [
+          "`pages` needs a result that is JSON and always there @ {page: page}",
+          "this concerns the method 'a' and 2 others @ a",
+        ]
+      ]
+    ),
+    Row(
+      testDescription: "a failure that does not go with the envelope of some methods",
+      shared: envelope + "traits: {t: {fails: {lost: {code: lost}}}}",
+      methods: [
+        "a: {http: GET /a, traits: t, returns: Int}", "b: {http: GET /b, traits: t, returns: Int}",
+        "c: {http: GET /c, traits: t, envelope: E, returns: Int}",
+      ],
+      expected: [
+        [
+          "a failure by code needs an envelope with a rule for failures @ lost",
+          "this concerns the method 'a' and 1 other @ a",
+        ]
+      ]
+    ),
+    Row(
+      testDescription: "a key that the trait's constant and own params have",
+      shared: "traits: {t: {query: {version: {constant: 1}}}}",
+      methods: [
+        "a: {http: GET /a, traits: t, query: {own: {key: version, type: Int}}}",
+        "b: {http: GET /b, traits: t, query: {own: {key: version, type: Int}}}",
+      ],
+      expected: [
+        [
+          "'version' is written to the wire by two declarations @ version",
+          "first used here @ own", "this concerns the method 'a' and 1 other @ a",
+        ]
+      ]
+    ),
+    Row(
+      testDescription: "the same of the defaults",
+      shared: "defaults: {query: {version: {constant: 1}}}",
+      methods: [
+        "a: {http: GET /a}", "b: {http: GET /b, query: {own: {key: version, type: Int}}}",
+      ],
+      expected: [
+        [
+          "'version' is written to the wire by two declarations @ version",
+          "first used here @ own", "this concerns the method 'b' @ b",
+        ]
+      ]
+    ),
+    Row(
+      testDescription: "a header that two traits have under different names",
+      shared:
+        "traits: {t: {headers: {a: {key: X-A, type: Int}}}, u: {headers: {b: {key: x-a, type: Int}}}}",
+      methods: ["a: {http: GET /a, traits: [t, u]}", "b: {http: GET /b, traits: [t, u]}"],
+      expected: [
+        [
+          "'x-a' is written to the wire by two declarations @ b", "first used here @ a",
+          "this concerns the method 'a' and 1 other @ a",
+        ]
+      ]
+    ),
+    Row(
+      testDescription: "a mistake of the trait itself",
+      shared: "traits: {t: {query: {a: Nope}, headers: {'a b': {key: Host, type: Int}}}}",
+      methods: ["a: {http: GET /a, traits: t}", "b: {http: GET /b, traits: t}"],
+      expected: [
+        ["there is no type named 'Nope' @ Nope"],
+        ["'a b' cannot be the name of a param @ 'a b'"],
+        ["'Host' cannot be a header of a request @ Host"],
+      ]
+    ),
+    Row(
+      testDescription: "items of several methods under one name",
+      shared: "traits: {t: {query: {page: Int?}, pages: {page: page, swift: everyItem}}}",
+      methods: ["a", "b", "c"].map { "\($0): {http: GET /\($0), traits: t, returns: {list: Int}}" },
+      expected: [
+        [
+          "the items of method 'b' and the items of method 'a' are both named 'everyItem' in Swift @ everyItem",
+          "the items of method 'a' is declared here @ everyItem",
+        ]
+      ]
+    ),
+  ]
+
+  @Test(arguments: rows)
+  private func areReportedOnceWithTheFirstMethod(row: Row) {
+    let methods = row.methods.map { "  \($0)\n" }.joined()
+    let text = """
+      specgen: 1
+      api: Shop
+      hosts: {api: https://api.example.com}
+      \(row.shared)
+      methods:
+      \(methods)
+      """
+    let file = SourceFile(id: 0, path: "s.yaml", bytes: Array(text.utf8))
+    let written = { (span: Span) in String(decoding: file.bytes[span.range], as: UTF8.self) }
+    let found = compile([file], limits: ParseLimits()).diagnostics.map { finding in
+      ["\(finding.message) @ \(written(finding.span))"]
+        + finding.notes.map { "\($0.message) @ \(written($0.span))" }
+    }
+    #expect(found == row.expected)
+  }
+}
