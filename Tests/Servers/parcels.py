@@ -28,6 +28,8 @@ class Handler(BaseHTTPRequestHandler):
     def answer(self):
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         accept = ", ".join(self.headers.get_all("Accept") or [])
+        if self.path.startswith("/attachments"):
+            return self.reply(200, f"{self.headers.get('Content-Type')}: ".encode() + body)
         if self.command in ("PUT", "PATCH", "DELETE"):
             nothing = f"{self.headers.get('Content-Type')} {self.headers.get('Content-Length')}"
             return self.reply(200, body or nothing.encode())

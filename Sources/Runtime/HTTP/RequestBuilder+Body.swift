@@ -3,13 +3,19 @@ public import Foundation
 /// The body of a request: JSON, a form, bytes or explicitly nothing.
 extension RequestBuilder {
   /// Makes a value the body, as JSON.
-  public mutating func body(json value: some JSONCodable) {
-    body(bytes: data(json: value), contentType: "application/json")
+  public mutating func body(
+    json value: some JSONCodable,
+    contentType: String = "application/json"
+  ) {
+    body(bytes: data(json: value), contentType: contentType)
   }
 
   /// Makes a value the body, as JSON; nil is no body.
-  public mutating func body<Value: JSONCodable>(json value: Value?) {
-    if let value { body(json: value) } else { noBody() }
+  public mutating func body<Value: JSONCodable>(
+    json value: Value?,
+    contentType: String = "application/json"
+  ) {
+    if let value { body(json: value, contentType: contentType) } else { noBody() }
   }
 
   /// Makes an object the body, its members written by the closure.
@@ -44,19 +50,23 @@ extension RequestBuilder {
     if let bytes { body(bytes: bytes, contentType: contentType) } else { noBody() }
   }
 
-  /// Makes a text the body, in UTF-8.
-  public mutating func body(text: some ParameterValue) {
+  /// Makes a text the body, in UTF-8, which the media types of texts name.
+  public mutating func body(text: some ParameterValue, contentType: String = "text/plain") {
     keep(text)
-    body(bytes: Data(text.parameterText.utf8), contentType: "text/plain; charset=utf-8")
+    let charset = contentType.hasPrefix("text/") ? "; charset=utf-8" : ""
+    body(bytes: Data(text.parameterText.utf8), contentType: contentType + charset)
   }
 
   /// Makes a text the body, in UTF-8; nil is no body.
-  public mutating func body<Text: ParameterValue>(text: Text?) {
-    if let text { body(text: text) } else { noBody() }
+  public mutating func body<Text: ParameterValue>(
+    text: Text?,
+    contentType: String = "text/plain"
+  ) {
+    if let text { body(text: text, contentType: contentType) } else { noBody() }
   }
 
   /// Sends no body, but its length of 0 with the verbs that usually have one.
-  private mutating func noBody() {
+  public mutating func noBody() {
     switch method {
     case .post, .put, .patch: emptyBody()
     default: break

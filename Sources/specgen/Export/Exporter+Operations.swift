@@ -29,7 +29,7 @@ extension Exporter {
     case .query: place = "query"
     case .header: place = "header"
     case .cookie: place = "cookie"
-    case .member, .body: return nil
+    case .member, .body, .bodies: return nil
     }
     let property = param.property
     let isRequired =
@@ -72,7 +72,7 @@ extension Exporter {
     case .query: place = "query"
     case .header: place = "header"
     case .cookie: place = "cookie"
-    case .path, .member, .body: return nil
+    case .path, .member, .body, .bodies: return nil
     }
     return .object([
       ("name", .string((constant.parents + [constant.key]).joined(separator: "."))),
@@ -84,17 +84,33 @@ extension Exporter {
     .object([(type, .object([("schema", schema)]))])
   }
 
+  private func media(
+    _ type: String,
+    _ form: Program.BodyForm,
+    _ schema: YAMLValue
+  ) -> (String, YAMLValue?) {
+    let schema: YAMLValue =
+      switch form {
+      case .json: schema
+      case .text: .object([("type", .string("string"))])
+      case .bytes: .object([])
+      }
+    return (type, .object([("schema", schema)]))
+  }
+
   private func body(of method: Program.Method) -> YAMLValue? {
     for param in method.params {
-      guard case .body(let form) = param.place else { continue }
-      let content =
-        switch form {
-        case .json: self.content("application/json", schema(of: param.property))
-        case .text: self.content("text/plain", .object([("type", .string("string"))]))
-        case .bytes: self.content("application/octet-stream", .object([]))
-        }
+      let content: [(String, YAMLValue?)]
+      switch param.place {
+      case .body(let form, let type):
+        let name = (type ?? form.usualType)?.text ?? "*/*"
+        content = [media(name, form, schema(of: param.property))]
+      case .bodies(let values):
+        content = values.map { media($0.contentType.text, $0.form, schema(of: $0.type)) }
+      case .path, .query, .header, .cookie, .member: continue
+      }
       let isRequired = param.property.presence == .required
-      return .object([("required", .bool(isRequired)), ("content", content)])
+      return .object([("required", .bool(isRequired)), ("content", .object(content))])
     }
     guard let compound = method.compound else { return nil }
     var tree = MemberTree()

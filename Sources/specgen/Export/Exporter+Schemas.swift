@@ -25,6 +25,7 @@ extension Exporter {
     case .map(let value):
       .object([("type", .string("object")), ("additionalProperties", schema(of: value))])
     case .nullable(let value): nullable(schema(of: value))
+    case .bodies: .object([])
     }
   }
 

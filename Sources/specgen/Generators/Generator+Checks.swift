@@ -40,7 +40,7 @@ extension Generator {
   private func isList(_ type: Program.TypeReference) -> Bool {
     switch type {
     case .list: true
-    case .scalar, .map, .nullable: false
+    case .scalar, .map, .nullable, .bodies: false
     case .defined(let index):
       if case .alias(let target) = program.types[index].shape { isList(target) } else { false }
     }

@@ -111,7 +111,7 @@ extension Generator {
     switch expanded(property.type) {
     case .scalar(let scalar): return accessor(scalar)
     case .list: return .list
-    case .map, .defined, .nullable: return .value
+    case .map, .defined, .nullable, .bodies: return .value
     }
   }
 

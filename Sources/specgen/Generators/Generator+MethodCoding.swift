@@ -90,17 +90,17 @@ extension Program.Place {
   /// `true` if a value there is JSON.
   fileprivate var isJSON: Bool {
     switch self {
-    case .member(.object), .body: true
+    case .member(.object), .body, .bodies: true
     case .path, .query, .header, .cookie, .member: false
     }
   }
 }
 
 extension Program.Method {
-  /// Whether JSON can hold all params, which a file in a form cannot.
+  /// `true` if JSON can hold all params, which it cannot with a file in a form or with one of several bodies.
   fileprivate var fitsJSON: Bool {
     let files: [Program.TypeReference] = [.scalar(.formFile), .list(.scalar(.formFile))]
-    return !params.contains { files.contains($0.property.type) }
+    return bodies.isEmpty && !params.contains { files.contains($0.property.type) }
   }
 
   /// The members of the body that always have the same value, which stand in that object too.

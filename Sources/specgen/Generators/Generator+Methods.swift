@@ -2,7 +2,7 @@ extension Generator {
   /// The structs of methods, each followed by the enumeration of its failures.
   func methods(_ scope: MethodScope) -> some Sequence<SwiftCode> {
     scope.methods.lazy.flatMap { method in
-      [self.method(method)] + successDeclaration(method)
+      [self.method(method)] + bodyDeclaration(method) + successDeclaration(method)
         + (method.failures.isEmpty ? [] : [failures(of: method)])
     }
   }

@@ -54,10 +54,8 @@ extension Generator {
     let value = self.value(property)
     switch param.place {
     case .path, .member(.object): return nil
-    case .body(.json): return "request.body(json: \(value))"
-    case .body(.text): return "request.body(text: \(value))"
-    case .body(.bytes):
-      return "request.body(bytes: \(value), contentType: \(literal: "application/octet-stream"))"
+    case .body(let form, let type): return writing(value, as: form, type)
+    case .bodies(let values): return writing(values, of: property)
     case .header(let prefix):
       let prefix: SwiftCode = prefix.map { ", prefix: \(literal: $0)" } ?? .empty
       let name: SwiftCode = "\(literal: property.key)"
@@ -88,7 +86,7 @@ extension Generator {
   func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
     let arguments: SwiftCode = "\(literal: constant.key), \(literal: constant.value.text)"
     switch constant.place {
-    case .path, .member(.object), .body: return nil
+    case .path, .member(.object), .body, .bodies: return nil
     case .query: return "request.query(\(arguments))"
     case .cookie: return "request.cookie(\(arguments))"
     case .member(.form): return "request.form(\(arguments))"
@@ -135,15 +133,11 @@ extension Generator {
       return method.sendsFields ? [] : ["request.body(form: [])"]
     case .multipart: return []
     case nil:
-      guard !method.sendsFields else { return [] }
-      switch method.verb {
-      case .post, .put, .patch: return ["request.emptyBody()"]
-      case .get, .head, .delete, .options: return []
-      }
+      return method.sendsFields || !method.verb.sendsLength ? [] : ["request.emptyBody()"]
     }
   }
 
-  private func value(_ property: Program.Property) -> SwiftCode {
+  func value(_ property: Program.Property) -> SwiftCode {
     member(property.name, hiddenBy: ["request"])
   }
 
@@ -176,9 +170,19 @@ extension Program.Method {
     let places = params.map(\.place) + constants.map(\.place)
     return places.contains { place in
       switch place {
-      case .body, .member(.form), .member(.multipart): true
+      case .body, .bodies, .member(.form), .member(.multipart): true
       case .path, .query, .header, .cookie, .member(.object): false
       }
+    }
+  }
+}
+
+extension Spec.Verb {
+  /// `true` if a request without a body tells its length, which is 0.
+  var sendsLength: Bool {
+    switch self {
+    case .post, .put, .patch: true
+    case .get, .head, .delete, .options: false
     }
   }
 }
@@ -191,7 +195,7 @@ extension Program.Place {
     case .query: 1
     case .header: 2
     case .cookie: 3
-    case .member, .body: 4
+    case .member, .body, .bodies: 4
     }
   }
 }

@@ -39,6 +39,11 @@ extension Generator {
         named: method.typeName,
         owner
       ),
+      shims(
+        of: method.bodies.map { ShimCase($0.entity, $0.name, value: typeName($0.type)) },
+        named: method.bodyName,
+        owner
+      ),
       successShims(of: method),
       shims(of: failures, named: method.failureName, owner),
     ]

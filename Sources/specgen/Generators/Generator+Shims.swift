@@ -33,6 +33,7 @@ extension Generator {
     var all = program.types.filter { $0.module == nil }.map(\.name)
     for method in program.methods {
       all.append(method.typeName)
+      if !method.bodies.isEmpty { all.append(method.bodyName) }
       if method.successDeclaration != nil { all.append(method.successName) }
       if !method.failures.isEmpty { all.append(method.failureName) }
     }

@@ -7,6 +7,7 @@ extension Generator {
     case .list(let element): .list(of: typeName(element))
     case .map(let value): .map(to: typeName(value))
     case .nullable(let value): .optional(typeName(value))
+    case .bodies(let name): local(name)
     }
   }
 

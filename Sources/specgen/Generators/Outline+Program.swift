@@ -107,6 +107,9 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
     "\(method.entity.path) \(method.verb.rawValue) \(path) on \(method.hostKey) -> \(success)"
   ]
     + method.params.map { "\(outline(of: $0.property, in: program)) in \($0.place.inWords)" }
+    + method.bodies.map {
+      "\($0.entity.path) \($0.name.text) \($0.contentType.text) \(spelling($0.type, in: program))"
+    }
     + method.failures.map { outline(of: $0, in: program) }
     + [method.pages].compactMap(\.self).map {
       "\($0.entity.path) \($0.name.text) -> \(spelling($0.item, in: program))"
@@ -156,6 +159,7 @@ private func spelling(_ type: Program.TypeReference, in program: Program) -> Str
   case .list(let element): "[\(spelling(element, in: program))]"
   case .map(let value): "[String: \(spelling(value, in: program))]"
   case .nullable(let value): "\(spelling(value, in: program))?"
+  case .bodies(let name): name.text
   }
 }
 

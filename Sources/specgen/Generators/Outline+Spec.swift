@@ -29,6 +29,11 @@ func outline(of spec: Spec) -> String {
     lines += (method.path + method.query + method.headers.compactMap(\.field)).map {
       "  " + outline(of: $0)
     }
+    if case .values(let values, _) = method.body {
+      lines += values.map {
+        "  body \(stringLiteral($0.name.value)) \(stringLiteral($0.contentType.value.text))"
+      }
+    }
     lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
     lines += method.pages.map { ["  pages \(place($0.span))"] } ?? []
   }

@@ -47,7 +47,7 @@ struct CallReach {
     case .deeplinks, .route, .routeParam, .routeConstant: return .inLinks
     case .shared where raw.item.home == "retry":
       return .sent(by: new.program.methods.filter(new.program.sharesRetry).map(\.entity.path))
-    case .param, .constant, .shared: return .sent(by: change.carriers)
+    case .param, .body, .constant, .shared: return .sent(by: change.carriers)
     case .success, .failure, .envelope, .pages, .end: return .received(in: change.carriers)
     case .header:
       // Those of the common error come with any answer.

@@ -12,6 +12,8 @@ extension Comparison {
     let isNamed =
       before[.swiftName] != after[.swiftName] || before[.key] != after[.key]
     guard isMoved || isNamed, !isRenamedWithGroup(before, after) else { return nil }
+    // Nobody names a body without a choice.
+    if after.kind == .body, before.isPlain || after.isPlain { return nil }
     let kind =
       renameKind(from: before, to: after) ?? (isMoved ? ChangeKind(.specName, .changed) : nil)
     guard let kind else { return nil }

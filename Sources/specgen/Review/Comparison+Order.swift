@@ -79,6 +79,7 @@ extension Inventory.Kind {
     case .member, .constant, .routeConstant: "constants"
     case .code, .shape: "cases"
     case .routeParam: "values"
+    case .body: "bodies"
     case .success: "successes"
     case .failure: "failures"
     case .header: "headers"

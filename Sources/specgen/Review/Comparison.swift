@@ -98,6 +98,7 @@ struct Comparison {
       for child in item.children { tell(inventory.items[child], isAdded: isAdded, in: item) }
       return
     }
+    if item.kind == .body, isBodyNew(item, isAdded: isAdded) { return }
     guard var kind = item.changeKind(isAdded: isAdded, in: parent) else { return }
     if kind == .init(.responseHeader, .added), item.absence != .required, staysStruct {
       kind = .init(.responseHeader, .addedOptional)
@@ -116,6 +117,12 @@ struct Comparison {
       )
     )
     append(finding, old: isAdded ? nil : item, new: isAdded ? item : nil)
+  }
+
+  /// `true` if one of the versions sends no body, so that the param reports all.
+  private func isBodyNew(_ item: Inventory.Item, isAdded: Bool) -> Bool {
+    let (partners, other) = isAdded ? (matching.before, old) : (matching.after, new)
+    return item.parent.flatMap { partners[$0] }.map { other.items[$0][.body] == nil } ?? false
   }
 
   mutating func append(_ finding: EntityChange, old: Inventory.Item?, new: Inventory.Item?) {

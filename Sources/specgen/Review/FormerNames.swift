@@ -64,6 +64,7 @@ extension Program.FormerNames {
   /// Adds the names of the types that are made for a call, where both versions have them.
   fileprivate mutating func add(_ old: Program.Method, _ new: Program.Method) {
     add(old.typeName, new.typeName)
+    if !old.bodies.isEmpty, !new.bodies.isEmpty { add(old.bodyName, new.bodyName) }
     if !old.failures.isEmpty, !new.failures.isEmpty { add(old.failureName, new.failureName) }
     if old.successDeclaration != nil, new.successDeclaration != nil {
       add(old.successName, new.successName)

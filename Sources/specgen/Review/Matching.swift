@@ -288,6 +288,7 @@ extension Inventory.Kind {
     case .route: "same link"
     case .host, .environment: "same address"
     case .success, .failure: "same condition"
+    case .body: "same media type"
     case .helper: "same rule"
     case .example: "same JSON"
     case .call: "same name on the wire"

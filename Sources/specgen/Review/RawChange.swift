@@ -69,7 +69,7 @@ extension RawChange {
     case .envelope: return "the envelope\(ofOwner(isShared))"
     case .row: return "the behaviour with \(shortened(item.local))"
     case .end: return "the end \(quoted(item.title))\(ofOwner(isShared))"
-    case .environment, .field, .member, .code, .shape, .helper, .example, .param, .constant,
+    case .environment, .field, .member, .code, .shape, .helper, .example, .param, .body, .constant,
       .success, .header, .failure, .routeParam, .routeConstant:
       return quoted(title) + ofOwner(isShared)
     }

@@ -129,7 +129,7 @@ extension TypeReach {
     }
     for method in program.methods {
       let path = method.entity.path
-      add(method.params.map(\.property.type), .out, path)
+      add(method.params.map(\.property.type) + method.bodies.map(\.type), .out, path)
       add(method.success.types, .in, path)
       add(
         method.failures.flatMap { $0.content.types + $0.headers.map(\.type) },
@@ -242,7 +242,7 @@ extension Program {
           }
       case .enumeration, .union: return false
       }
-    case .scalar?, .list?, .map?, .nullable?, nil: return false
+    case .scalar?, .list?, .map?, .nullable?, .bodies?, nil: return false
     }
   }
 }

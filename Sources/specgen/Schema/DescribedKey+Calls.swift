@@ -26,8 +26,9 @@ extension ErrorsKey: DescribedKey {
 
 extension MethodKey: DescribedKey {
   static var rules: [Rule] {
-    Rule.atMostOne(of: [MethodKey.body, .form, .multipart])
+    Rule.atMostOne(of: [MethodKey.body, .bodies, .form, .multipart])
       + Rule.atMostOne(of: [MethodKey.returns, .succeeds])
+      + [.beside(MethodKey.optionalBody, .needs(MethodKey.bodies))]
   }
 
   var entry: KeyEntry {
@@ -64,6 +65,12 @@ extension MethodKey: DescribedKey {
         "the cookies that the call brings itself, beside those that the session keeps"
       )
     case .body: body
+    case .bodies:
+      KeyEntry(
+        .named(.shape(.body), count: 1...Int.max),
+        "instead of `body`: the bodies of which a call sends one"
+      )
+    case .optionalBody: KeyEntry(.bool, "whether a call may send none of the `bodies`")
     case .form:
       KeyEntry(
         .named(.shape(.field)),
@@ -128,6 +135,29 @@ extension MethodKey: DescribedKey {
       nil is none. Without a body a `POST`, `PUT` or `PATCH` sends an empty one and its length
       """
     )
+  }
+}
+
+extension BodyKey: DescribedKey {
+  var entry: KeyEntry {
+    switch self {
+    case .contentType:
+      KeyEntry(
+        .scalar(.mediaType),
+        "the media type that the request names, such as `application/pdf`; required"
+      )
+    case .type:
+      KeyEntry(
+        .shape(.typeUse),
+        """
+        a type, for `application/json` and types that end in `+json`; `text` and `Data` are sent as \
+        they are, with any media type; required
+        """
+      )
+    case .doc: NoteKey.doc.entry
+    case .source: NoteKey.source.entry
+    case .swift: NoteKey.swift.entry
+    }
   }
 }
 

@@ -61,6 +61,8 @@ extension ScalarForm {
   )
   /// A media type, or all of a kind.
   static let contentType = ScalarForm(kinds: [.string], pattern: .contentType)
+  /// A media type.
+  static let mediaType = ScalarForm(kinds: [.string], pattern: .mediaType)
   /// `true` or `false`.
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.

@@ -5,7 +5,7 @@ enum ShapeName: String, CaseIterable, Sendable {
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
-  case method, group, trait, traitResult, pages, success, failure, codedFailure
+  case method, body, group, trait, traitResult, pages, success, failure, codedFailure
   case calls, appCall, answers, returnAddress, callToken, behaviour
   case flow, exactlyOne, ends, successEnd, codedEnd
   case deeplinks, linkPolicy, route, linkedApps
@@ -47,6 +47,7 @@ enum ShapeName: String, CaseIterable, Sendable {
     case .answerHeader: AnswerHeaderKey.self
     case .result: ReturnsKey.self
     case .method: MethodKey.self
+    case .body: BodyKey.self
     case .group: GroupKey.self
     case .trait: TraitKey.self
     case .traitResult: TraitResultKey.self

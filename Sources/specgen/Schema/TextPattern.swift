@@ -75,6 +75,11 @@ extension TextPattern {
     expression: "^\(tokenCharacters)/([*]|\(tokenCharacters))$",
     expected: "a media type such as application/pdf, or all of a kind such as image/*"
   )
+  /// A media type.
+  static let mediaType = TextPattern(
+    expression: "^\(tokenCharacters)/\(tokenCharacters)$",
+    expected: "one media type such as application/pdf"
+  )
   /// A verb and a path.
   static let httpLine = TextPattern(
     expression: "^(\(Spec.Verb.allCases.map(\.rawValue).joined(separator: "|"))) "

@@ -142,7 +142,7 @@ extension Diagnostic {
         "Use \(texts), or lists of them; other lists and objects need `style: deep` or `style: json`."
       case .member(.multipart):
         "Use \(texts), lists of them, `FormFile` for bytes, or anything that JSON can hold."
-      case .path, .header, .cookie, .member(.object), .body: "Use \(texts)."
+      case .path, .header, .cookie, .member(.object), .body, .bodies: "Use \(texts)."
       }
     return .error(
       .misfit,

@@ -193,7 +193,7 @@ extension ExampleReader {
     case .scalar(let scalar): scalar.inWords
     case .list: "a list"
     case .map: "an object"
-    case .defined, .nullable: "a value"
+    case .defined, .nullable, .bodies: "a value"
     }
   }
 }

@@ -99,8 +99,10 @@ extension Program {
     case cookie
     /// A member of the compound that is the body.
     case member(Compound)
-    /// The whole body.
-    case body(BodyForm)
+    /// The whole body; without a media type it is sent as the usual one of its form.
+    case body(BodyForm, ContentType?)
+    /// The whole body, which is one of several values.
+    case bodies([BodyValue])
   }
 
   /// A body that is made up of params.
@@ -116,6 +118,15 @@ extension Program {
     case json
     case text
     case bytes
+  }
+
+  /// One of the values that the body can be.
+  struct BodyValue: Hashable, Sendable {
+    let entity: Entity
+    let name: SwiftName
+    let form: BodyForm
+    let type: TypeReference
+    let contentType: ContentType
   }
 
   /// What a method gives.
@@ -217,6 +228,44 @@ extension Program.Method {
           }.joined()
       }
     }.joined()
+  }
+}
+
+extension Program.Method {
+  /// The values of which one is the body; none where it has no choice.
+  var bodies: [Program.BodyValue] { params.flatMap(\.place.bodies) }
+}
+
+extension Program.Place {
+  /// The values of which one is the body.
+  var bodies: [Program.BodyValue] {
+    if case .bodies(let values) = self { values } else { [] }
+  }
+}
+
+extension Program.Place {
+  /// `true` for a body with a media type of its own.
+  var hasContentType: Bool {
+    switch self {
+    case .bodies, .body(_, .some): true
+    case .path, .query, .header, .cookie, .member, .body: false
+    }
+  }
+}
+
+extension Program.BodyValue {
+  /// The media type where it is not the usual one of the value's form.
+  var ownType: ContentType? { contentType == form.usualType ? nil : contentType }
+}
+
+extension Program.BodyForm {
+  /// The media type of a body that says none; a text's goes with its charset.
+  var usualType: ContentType? {
+    switch self {
+    case .json: ContentType("application/json")
+    case .text: ContentType("text/plain")
+    case .bytes: ContentType("application/octet-stream")
+    }
   }
 }
 

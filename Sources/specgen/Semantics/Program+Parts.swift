@@ -15,7 +15,7 @@ extension Program.TypeReference {
   /// The index of the type that is named, be it that of elements; nil for a scalar.
   var mentioned: Int? {
     switch self {
-    case .scalar: nil
+    case .scalar, .bodies: nil
     case .defined(let index): index
     case .list(let element), .map(let element), .nullable(let element): element.mentioned
     }

@@ -113,6 +113,8 @@ extension Program {
     case map(TypeReference)
     /// An element that may be null.
     case nullable(TypeReference)
+    /// The enumeration, by its name, of the values of which one is a method's body.
+    case bodies(SwiftName)
   }
 
   /// How a value is read and written beyond its type.

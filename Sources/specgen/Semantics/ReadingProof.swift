@@ -74,7 +74,7 @@ struct ReadingProof {
     case (.defined(let index), _):
       guard case .union(let union) = types[index].shape else { return false }
       return readsByCase(union, writer)
-    case (.list, _), (.map, _), (.scalar, _): return false
+    case (.list, _), (.map, _), (.scalar, _), (.bodies, _): return false
     }
   }
 

@@ -235,7 +235,7 @@ extension Resolver {
         return enumeration.raw == .string
       }
       return false
-    case .list, .map, .nullable: return false
+    case .list, .map, .nullable, .bodies: return false
     }
   }
 

@@ -40,7 +40,7 @@ extension Resolver {
       let word = Located(value: written.value, span: written.span)
       reportUnknown(word, among: known.map(\.wire.value))
       return nil
-    case .list, .map, .nullable: break
+    case .list, .map, .nullable, .bodies: break
     }
     refuseDefault(at: written.span)
     return nil

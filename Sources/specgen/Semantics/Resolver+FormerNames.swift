@@ -107,7 +107,9 @@ extension Program {
     let declared: [Named] = own.map { ($0.name, $0.entity) }
     let links: [Named] = deeplinks.map { [($0.type, $0.entity)] } ?? []
     let made = methods.flatMap { method -> [Named] in
-      [method.typeName, method.failureName, method.successName].map { ($0, method.entity) }
+      [method.typeName, method.failureName, method.successName, method.bodyName].map {
+        ($0, method.entity)
+      }
     }
     let routes = deeplinks.map { deeplinks in
       bearers(.route, deeplinks.routes.map { ($0.name, $0.entity) }, of: deeplinks.entity.path)
@@ -193,6 +195,7 @@ extension Program {
     return bearers(.param, params, of: path)
       + bearers(.failure, method.failures.map { ($0.name, $0.entity) }, of: path)
       + bearers(.case, successes, of: path)
+      + bearers(.case, method.bodies.map { ($0.name, $0.entity) }, of: path)
   }
 
   private func bearers(
@@ -229,7 +232,7 @@ extension Program.FormerNames {
 extension Program.Method {
   /// The ends of the names of the types that are made for the method.
   fileprivate var typeSuffixes: [String] {
-    ["Method"] + (failures.isEmpty ? [] : ["Failure"])
+    ["Method"] + (bodies.isEmpty ? [] : ["Body"]) + (failures.isEmpty ? [] : ["Failure"])
       + (successDeclaration == nil ? [] : ["Success"])
   }
 }

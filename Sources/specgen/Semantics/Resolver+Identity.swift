@@ -58,7 +58,7 @@ extension Resolver {
       case .bool, .double, .data, .date, .duration, .localTime, .json, .formFile: false
       }
     case .defined(let index): return isEnumeration(index)
-    case .list, .map, .nullable: return false
+    case .list, .map, .nullable, .bodies: return false
     }
   }
 }

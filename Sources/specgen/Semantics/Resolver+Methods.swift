@@ -19,6 +19,7 @@ extension Resolver {
     let constants = self.constants(method)
     checkPlaces(params, constants)
     checkContentType(params, constants)
+    checkMediaTypes(method.body)
     let failures = self.failures(method, path: path, owner: owner)
     checkBody(method)
     let success = success(method, path: path, owner: owner)
@@ -144,7 +145,7 @@ extension Spec.Method {
     case .members: .object
     case .form: .form
     case .multipart: .multipart
-    case nil, .value, .text, .bytes: nil
+    case nil, .value, .values, .text, .bytes: nil
     }
   }
 }

@@ -97,7 +97,7 @@ extension Resolver {
     case .scalar(.bool): return [.string, .integer]
     case .list(.nullable(let element)), .list(let element):
       return isObject(element) ? [.object] : []
-    case .scalar, .map, .nullable: return []
+    case .scalar, .map, .nullable, .bodies: return []
     case .defined(let index):
       return isRecord(index) ? [.list] : []
     }

@@ -202,6 +202,9 @@ extension Program.Method {
   /// The name of what is declared for what the method gives.
   var successName: SwiftName { SwiftName(text: stem.text + "Success") }
 
+  /// The name of the enumeration of the method's bodies.
+  var bodyName: SwiftName { SwiftName(text: stem.text + "Body") }
+
   /// The name of the enumeration of the method's own failures.
   var failureName: SwiftName { SwiftName(text: stem.text + "Failure") }
 

@@ -74,7 +74,7 @@ extension Resolver {
   /// Whether a param can travel in its place.
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
-    case (.member(.object), _), (.body, _), (_, .deep), (_, .json): true
+    case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .json): true
     case (_, .dates): false
     case (.member(.multipart), _): canBePart(property)
     case (.query, _), (.member(.form), _): isTexts(property)
@@ -102,7 +102,7 @@ extension Resolver {
     switch expanded(type) {
     case .scalar(let scalar): scalar == .json
     case .list(let element): !isText(element)
-    case .map, .defined, .nullable: true
+    case .map, .defined, .nullable, .bodies: true
     }
   }
 
@@ -116,7 +116,7 @@ extension Resolver {
   func isObject(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(.json), .map: true
-    case .scalar, .list, .nullable: false
+    case .scalar, .list, .nullable, .bodies: false
     case .defined: !isText(type)
     }
   }
@@ -125,7 +125,7 @@ extension Resolver {
   func isText(_ type: Program.TypeReference) -> Bool {
     switch expanded(type) {
     case .scalar(let scalar): scalar.isText
-    case .list, .map, .nullable: false
+    case .list, .map, .nullable, .bodies: false
     case .defined(let index): isEnumeration(index)
     }
   }

@@ -33,29 +33,6 @@ extension Resolver {
     return param(field, .header(prefix: header.prefix?.value), scope)
   }
 
-  private mutating func bodyParams(_ body: Spec.Body?, _ scope: ParamScope) -> [Program.Param] {
-    switch body {
-    case nil: return []
-    case .members(let fields, _): return fields.flatMap { param($0, .member(.object), scope) }
-    case .form(let fields, _): return fields.flatMap { param($0, .member(.form), scope) }
-    case .multipart(let parts, _): return parts.flatMap { param($0, .member(.multipart), scope) }
-    case .value(let use): return bodyParam(use, .json, scope)
-    case .text(let span, let isOptional):
-      return bodyParam(.scalar(.string, isOptional: isOptional, at: span), .text, scope)
-    case .bytes(let span, let isOptional):
-      return bodyParam(.scalar(.data, isOptional: isOptional, at: span), .bytes, scope)
-    }
-  }
-
-  private mutating func bodyParam(
-    _ use: Spec.TypeUse,
-    _ form: Program.BodyForm,
-    _ scope: ParamScope
-  ) -> [Program.Param] {
-    let name = Located(value: "body", span: use.span)
-    return param(Spec.Field(name: name, type: use), .body(form), scope)
-  }
-
   private func placeholders(_ method: Spec.Method) -> [Located<String>] {
     method.line.segments.flatMap(\.names)
   }
@@ -74,7 +51,7 @@ extension Resolver {
     case .form(_, let fields): constants += fields.map { constant($0, in: .member(.form)) }
     case .multipart(_, let parts):
       constants += parts.map { constant($0, in: .member(.multipart)) }
-    case nil, .value, .text, .bytes: break
+    case nil, .value, .values, .text, .bytes: break
     }
     return constants
   }
@@ -129,7 +106,7 @@ extension Resolver {
     if let check = field.check, !scope.allowsChecks { refuse(check) }
     refusePath(field.parents, in: place)
     checkWire(field, property, in: place)
-    if case .body(.json) = place { refuseFormats(of: field.type, at: "`body`") }
+    if case .body(.json, _) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     let isFromClient = (field.from?.value ?? Default.giver) == .client
     if let from = field.from, !place.canBeHeld || scope.allowsChecks {
@@ -184,21 +161,12 @@ struct ParamScope {
   var allowsChecks = false
 }
 
-extension Spec.TypeUse {
-  /// A scalar that the language names otherwise in its place.
-  fileprivate static func scalar(_ scalar: Scalar, isOptional: Bool, at span: Span) -> Spec.TypeUse
-  {
-    let name = Located(value: scalar.rawValue, span: span)
-    return Spec.TypeUse(form: .named(name), isOptional: isOptional, span: span)
-  }
-}
-
 extension Program.Place {
   /// Whether a client can hold a value for this place.
   fileprivate var canBeHeld: Bool {
     switch self {
     case .query, .header, .cookie: true
-    case .path, .member, .body: false
+    case .path, .member, .body, .bodies: false
     }
   }
 }

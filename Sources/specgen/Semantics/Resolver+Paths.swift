@@ -144,7 +144,7 @@ extension Program.Place {
     case .query: "a query"
     case .header: "a header"
     case .cookie: "a cookie"
-    case .member(.object), .body: "a body"
+    case .member(.object), .body, .bodies: "a body"
     case .member(.form): "a form"
     case .member(.multipart): "a multipart form"
     }

@@ -108,7 +108,7 @@ extension Resolver {
     case .scalar(.uuid): .uuids
     case .scalar(.url): .urls
     case .defined(let index): texts(ofShape: types[index].shape)
-    case .scalar, .list, .map, .nullable: nil
+    case .scalar, .list, .map, .nullable, .bodies: nil
     }
   }
 

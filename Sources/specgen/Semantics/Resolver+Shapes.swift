@@ -96,7 +96,7 @@ extension Resolver {
     switch expanded(type) {
     case .list: return [.list]
     case .map: return [.object]
-    case .nullable: return nil
+    case .nullable, .bodies: return nil
     case .scalar(let scalar):
       switch scalar {
       case .string, .uuid, .url, .data, .localTime: return [.string]

@@ -146,6 +146,7 @@ extension Resolver {
       DeclaredName(name, part, of: method.entity, .method, method.reference)
     }
     var names = [name(method.typeName, "the struct")]
+    if !method.bodies.isEmpty { names.append(name(method.bodyName, "the bodies")) }
     if !method.failures.isEmpty { names.append(name(method.failureName, "the failures")) }
     if method.successDeclaration != nil { names.append(name(method.successName, "the successes")) }
     return names

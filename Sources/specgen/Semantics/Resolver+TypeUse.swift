@@ -122,7 +122,7 @@ extension Resolver {
     switch type {
     case .scalar(.date): return .date(dateFormat(use.format))
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
-    case .scalar, .list, .map, .defined, .nullable:
+    case .scalar, .list, .map, .defined, .nullable, .bodies:
       let accepted = use.acceptedKinds
       if (use.wire?.value ?? Default.wire) == .text { return .text(accepting: accepted) }
       if use.isLossy, case .list = type { return .lossyList }

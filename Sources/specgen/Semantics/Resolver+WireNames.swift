@@ -60,7 +60,7 @@ extension Resolver {
       diagnostics.append(.invalidWireValue(text, of: .cookie, at: span))
     case .path where ["", ".", ".."].contains(text):
       diagnostics.append(.misfit("the default of a path", "a text that names a segment", at: span))
-    case .path, .query, .header, .cookie, .member, .body: return
+    case .path, .query, .header, .cookie, .member, .body, .bodies: return
     }
   }
 
@@ -86,18 +86,21 @@ extension Resolver {
       diagnostics.append(.invalidWireName(name.value, kind: .cookie, at: name.span))
     case .member(.multipart) where !name.value.unicodeScalars.allSatisfy({ !isControl($0) }):
       diagnostics.append(.invalidWireName(name.value, kind: .part, at: name.span))
-    case .path, .query, .header, .cookie, .member, .body: return
+    case .path, .query, .header, .cookie, .member, .body, .bodies: return
     }
   }
 
-  /// Reports a header that says the type of a body whose boundary the author cannot know.
+  /// Reports a header that says the type of a body which has its own, or a boundary that the author cannot know.
   mutating func checkContentType(_ params: [Program.Param], _ constants: [Program.MethodConstant]) {
     let written =
       params.map { ($0.place, $0.property.key, $0.property.entity.span) }
       + constants.map { ($0.place, $0.key, $0.span) }
-    guard written.contains(where: { $0.0 == .member(.multipart) }) else { return }
+    let hasParts = written.contains { $0.0 == .member(.multipart) }
+    let hasOwn = params.contains { $0.place.hasContentType }
+    guard hasParts || hasOwn else { return }
     for case (.header, let key, let span) in written where key.lowercased() == "content-type" {
-      let wanted = "a body whose type it can say; that of `multipart` has a boundary"
+      let known = hasParts ? "that of `multipart` has a boundary" : "`bodies` have their own"
+      let wanted = "a body whose type it can say; \(known)"
       diagnostics.append(.misfit("this header", wanted, at: span))
     }
   }

@@ -160,7 +160,7 @@ extension Program.TypeReference {
   /// The reference in a program where the types have other indices.
   fileprivate func moved(_ index: (Int) -> Int) -> Program.TypeReference {
     switch self {
-    case .scalar: self
+    case .scalar, .bodies: self
     case .defined(let old): .defined(index(old))
     case .list(let element): .list(element.moved(index))
     case .map(let value): .map(value.moved(index))

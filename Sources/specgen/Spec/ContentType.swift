@@ -12,6 +12,12 @@ struct ContentType: Hashable, Sendable {
     self.text = text.asciiLowercased
   }
 
+  /// `true` for one type, and not all of a kind.
+  var isConcrete: Bool { !text.hasSuffix("/*") }
+
+  /// `true` if a body of the type is JSON.
+  var isJSON: Bool { text == "application/json" || text.hasSuffix("+json") }
+
   /// `true` if all answers of the other are of this one.
   func contains(_ other: ContentType) -> Bool {
     text == other.text || text.hasSuffix("/*") && other.text.hasPrefix(text.dropLast())

@@ -65,6 +65,12 @@ struct Expectation {
     help: "Write it without parameters; an outcome without `contentType` takes any."
   )
 
+  /// A media type of a body that is sent.
+  static let mediaType = Expectation(
+    what: "one media type such as application/pdf",
+    help: "Write it without parameters, and each type as a body of its own."
+  )
+
   /// A list with something in it.
   static func atLeastOne(_ what: String) -> Expectation {
     Expectation(what: "at least one \(what)", help: "Name one, or leave the list out.")

@@ -214,6 +214,20 @@ enum WithKey: String, KeySet {
   static var required: [WithKey] { [.at] }
 }
 
+/// The keys of one of a method's bodies.
+enum BodyKey: String, KeySet {
+  case contentType, type, doc, source, swift
+  static var shape: String { "a body" }
+  static var required: [BodyKey] { [.contentType, .type] }
+  var example: String? {
+    switch self {
+    case .contentType: "application/json"
+    case .type: BodyWord.bytes.rawValue
+    case .doc, .source, .swift: nil
+    }
+  }
+}
+
 /// The keys of a success.
 enum SuccessKey: String, KeySet {
   case status, code, contentType, type, optional, headers, doc, source, swift
@@ -243,7 +257,8 @@ enum ComputedKey: String, KeySet {
 
 /// The keys of a method.
 enum MethodKey: String, KeySet {
-  case http, prefix, host, traits, path, query, headers, cookies, body, form, multipart
+  case http, prefix, host, traits, path, query, headers, cookies
+  case body, bodies, optionalBody, form, multipart
   case returns, succeeds, fails, envelope, pages, deadline, idempotent, retry, auth, cache
   case doc, source, swift, deprecated
   static var shape: String { "a method" }

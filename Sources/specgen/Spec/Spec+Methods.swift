@@ -175,10 +175,20 @@ extension Spec {
     case text(Span, isOptional: Bool)
     /// Bytes as they are.
     case bytes(Span, isOptional: Bool)
+    /// One of several values, each with a media type of its own.
+    case values([BodyValue], isOptional: Bool)
     /// The fields of a form.
     case form([Field], [ConstantField])
     /// The parts of a multipart form.
     case multipart([Field], [ConstantField])
+  }
+
+  /// A value that a method can send as its body.
+  struct BodyValue: Sendable {
+    let name: Located<String>
+    let contentType: Located<ContentType>
+    let content: Content
+    let notes: Notes
   }
 
   /// What a method gives when it succeeds.

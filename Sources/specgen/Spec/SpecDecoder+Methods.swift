@@ -88,51 +88,6 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what is sent as the body, and reports a second one.
-  private mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
-    let bodies = nodes.entries.filter { [.body, .form, .multipart].contains($0.key) }
-    guard let (key, node) = bodies.first else { return (nil, nil) }
-    for (other, node) in bodies.dropFirst() {
-      let words = "`\(key.rawValue)` and `\(other.rawValue)`"
-      diagnostics.append(.contradiction(words, at: node.span))
-    }
-    switch key {
-    case .form:
-      let (fields, constants) = fields(node, "fields of a form")
-      return (.form(fields, constants), node.span)
-    case .multipart:
-      let (fields, constants) = fields(node, "parts")
-      let isUnread = fields.isEmpty && constants.isEmpty && !node.isEmpty
-      return (isUnread ? nil : .multipart(fields, constants), node.span)
-    default: return (body(node), node.span)
-    }
-  }
-
-  private mutating func body(_ node: Node) -> Spec.Body? {
-    switch node.kind {
-    case .scalar:
-      let isOptional = node.text.hasSuffix("?")
-      switch BodyWord(rawValue: String(isOptional ? node.text.dropLast() : node.text[...])) {
-      case .text: return .text(node.span, isOptional: isOptional)
-      case .bytes: return .bytes(node.span, isOptional: isOptional)
-      case nil: return typeUse(node).map { .value($0) }
-      }
-    case .mapping, .sequence: return bodyMembers(node)
-    }
-  }
-
-  /// Reads the params of a body, and tells those who meant a body that is a list.
-  private mutating func bodyMembers(_ node: Node) -> Spec.Body? {
-    if node.count == 1, let entry = node.entries.first(where: { _ in true }),
-      ["type", "list", "map"].contains(entry.key.text), entry.value.kind == .scalar
-    {
-      diagnostics.append(.bareBody(entry.key.text, at: entry.key.span))
-      return nil
-    }
-    let (fields, constants) = fields(node, "body params")
-    return .members(fields, constants)
-  }
-
   mutating func failure(_ name: Located<String>, _ node: Node) -> Spec.Failure? {
     if node.kind == .scalar {
       return statusRange(node).map {

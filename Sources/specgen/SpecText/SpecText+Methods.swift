@@ -19,6 +19,10 @@ extension Spec.Method {
     case .headers: .headers(headers, without: headersSwitchedOff)
     case .cookies: .fields(cookies, cookieConstants)
     case .body: body?.yamlOfBody
+    case .bodies:
+      if case .values(let values, _) = body { .named(values) { ($0.name, $0.yaml) } } else { nil }
+    case .optionalBody:
+      if case .values(_, let isOptional) = body { .flag(isOptional) } else { nil }
     case .form:
       if case .form(let fields, let constants) = body { .members(fields, constants) } else { nil }
     case .multipart:
@@ -76,7 +80,19 @@ extension Spec.Body {
     case .value(let use): use.yaml
     case .text(_, let isOptional): .string(BodyWord.text.rawValue + (isOptional ? "?" : ""))
     case .bytes(_, let isOptional): .string(BodyWord.bytes.rawValue + (isOptional ? "?" : ""))
-    case .form, .multipart: nil
+    case .values, .form, .multipart: nil
+    }
+  }
+}
+
+extension Spec.BodyValue {
+  fileprivate var yaml: YAMLValue {
+    .mapping(BodyKey.self) { key in
+      switch key {
+      case .contentType: .string(contentType.value.text)
+      case .type: content.yaml
+      case .doc, .source, .swift: notes.yaml(key)
+      }
     }
   }
 }

@@ -60,6 +60,27 @@ import Testing
     #expect(try await client.clear() == "None None")
   }
 
+  @Test func sendsOneOfSeveralBodiesWithItsMediaType() async throws {
+    let server = try ParcelsServer()
+    defer { withExtendedLifetime(server) {} }
+    let client = server.client
+    let change = Change(count: 1)
+    let bodies: [(AttachBody, sent: String)] = [
+      (.change(change), #"application/json: {"count":1}"#),
+      (.changes([change]), #"application/vnd.parcels+json: [{"count":1}]"#),
+      (.scan(Data("%PDF".utf8)), "application/pdf: %PDF"),
+      (.note("ó"), "text/plain; charset=utf-8: ó"),
+      (.markdown("# ó"), "text/markdown; charset=utf-8: # ó"),
+    ]
+    for (body, sent) in bodies { #expect(try await client.attach(body: body) == sent) }
+    #expect(try await client.detach(body: .change(change)) == #"application/json: {"count":1}"#)
+    #expect(try await client.detach(body: .reason("<a/>")) == "application/xml: <a/>")
+    #expect(try await client.detach() == "None: ")
+    #expect(try await client.icon(body: Data("png".utf8)) == "image/png: png")
+    #expect(try await client.banner(body: "<a>") == "text/html; charset=utf-8: <a>")
+    #expect(try await client.banner() == "None: ")
+  }
+
   @Test func asksForTheTypeOfTheAnswer() async throws {
     let server = try ParcelsServer()
     defer { withExtendedLifetime(server) {} }

@@ -14,6 +14,30 @@ extension CanonicalRow {
       [", retry: {idempotencyKey: K}", ", retry: {idempotencyKey: K}, idempotent: true"]
     ),
     CanonicalRow("MethodKey.retry", in: method(), ["", ", retry: none"]),
+    CanonicalRow(
+      "MethodKey.body",
+      "MethodKey.bodies",
+      "MethodKey.optionalBody",
+      in: order + "methods: {m: {http: PUT /m, §}}",
+      [
+        "body: Order", "bodies: {a: {contentType: application/json, type: Order}}",
+        "bodies: {b: {contentType: application/json, type: Order}}, optionalBody: false",
+      ]
+    ),
+    CanonicalRow(
+      "MethodKey.body",
+      "MethodKey.optionalBody",
+      in: "methods: {m: {http: PUT /m, §}}",
+      ["body: text?", "bodies: {a: {contentType: text/plain, type: text}}, optionalBody: true"]
+    ),
+    CanonicalRow(
+      "BodyKey.contentType",
+      in: """
+        methods:
+          m: {http: PUT /m, bodies: {a: {contentType: §, type: Data}, b: {contentType: a/b, type: text}}}
+        """,
+      ["text/csv", "Text/CSV", "'text/csv'"]
+    ),
     CanonicalRow("MethodKey.host", in: method(), ["", ", host: api"]),
     CanonicalRow("MethodKey.envelope", in: method(), ["", ", envelope: none"]),
     CanonicalRow(

@@ -12,7 +12,7 @@ struct KeyWithoutDefault {
         "ComputedKey.until", "RefreshKey.method", "MethodKey.http", "GroupKey.methods",
         "CallsKey.methods", "AnswersKey.to", "BehaviourKey.by",
         "BehaviourKey.rows", "FlowKey.path", "FlowKey.ends", "EndsKey.success",
-        "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url",
+        "DeeplinksKey.type", "DeeplinksKey.routes", "RouteKey.url", "BodyKey.type",
       ]
     ),
     KeyWithoutDefault(
@@ -69,7 +69,7 @@ struct KeyWithoutDefault {
     ),
     KeyWithoutDefault(
       reason: "It says what is sent: an empty body is one, too.",
-      keys: ["MethodKey.body", "MethodKey.form", "MethodKey.multipart"]
+      keys: ["MethodKey.form", "MethodKey.multipart"]
     ),
     KeyWithoutDefault(
       reason: "It stands beside the deadline that the app gives, and the shorter counts.",

@@ -71,6 +71,11 @@ extension TextPosition {
       host + "methods: {m: {cookies: {§: {key: a, type: Int}}, http: POST /m}}"
     ),
     method("body.param", "MethodKey.body", "body: {§: Int}"),
+    method(
+      "body.name",
+      "MethodKey.bodies",
+      "bodies: {§: {contentType: a/b, type: Data}, other: {contentType: a/c, type: Data}}"
+    ),
     method("form.param", "MethodKey.form", "form: {§: Int}"),
     method("multipart.param", "MethodKey.multipart", "multipart: {§: Int}"),
     method("failure.name", "MethodKey.fails", "fails: {§: 404}"),

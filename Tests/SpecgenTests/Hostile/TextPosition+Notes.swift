@@ -138,6 +138,14 @@ extension TextPosition {
       host + "methods: {m: {http: GET /m, succeeds: {s: {@@, status: 201}, t: 202}}}"
     ),
     Noted(
+      "body",
+      "BodyKey",
+      only: ["doc", "source", "swift"],
+      host
+        + "methods: {m: {http: PUT /m, bodies: {b: {@@, contentType: a/b, type: Data}, "
+        + "c: {contentType: a/c, type: Data}}}}"
+    ),
+    Noted(
       "answerHeader",
       "AnswerHeaderKey",
       host + "methods: {m: {http: GET /m, returns: {headers: {h: {@@, type: Int}}}}}"

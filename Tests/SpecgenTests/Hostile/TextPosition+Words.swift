@@ -150,6 +150,11 @@ extension TextPosition {
     pages("pageSize", "pageSize", "pageSize: §, items: i, offset: c"),
     method("returns.stream", "ReturnsKey.stream", "returns: {stream: §, as: sse}"),
     method("returns.as", "ReturnsKey.as", "returns: {stream: text, as: §}"),
+    method(
+      "body.type",
+      "BodyKey.type",
+      "bodies: {b: {type: §, contentType: application/json}}"
+    ),
     method("success.type", "SuccessKey.type", "succeeds: {s: {type: §, status: 201}}"),
     method("failure.type", "FailureKey.type", "fails: {f: {type: §, status: 404}}"),
     method("failure.short", "MethodKey.fails", "fails: [§]"),
@@ -307,6 +312,12 @@ extension TextPosition {
       method("method.cache", "MethodKey.cache", "cache: §"),
       method("method.auth", "MethodKey.auth", "auth: §"),
       method("success.status", "SuccessKey.status", "succeeds: {s: {status: §}}"),
+      method("method.optionalBody", "MethodKey.optionalBody", "optionalBody: §"),
+      method(
+        "body.contentType",
+        "BodyKey.contentType",
+        "bodies: {b: {contentType: §, type: Data}}"
+      ),
       method(
         "success.contentType",
         "SuccessKey.contentType",

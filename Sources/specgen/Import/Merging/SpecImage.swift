@@ -27,7 +27,8 @@ struct SpecImage {
 
   /// Keys whose entries have names of the author.
   static let named: Set<String> = [
-    "fields", "cases", "query", "headers", "path", "body", "form", "multipart", "fails", "succeeds",
+    "fields", "cases", "query", "headers", "path", "body", "bodies", "form", "multipart", "fails",
+    "succeeds",
   ]
   /// Keys under which no type is mentioned.
   static let plain: Set<String> = [
@@ -143,6 +144,7 @@ struct SpecImage {
         status.first?.isNumber ?? false
       else { return nil }
       wire = status + (text("contentType").map { ";" + $0 } ?? "")
+    case "bodies": wire = text("contentType")
     case "cases": wire = text("wire")
     default: wire = text("key")
     }

@@ -14,7 +14,10 @@ indirect enum FactValue: Hashable, Sendable {
   case typeForm(TypeForm)
   case absence(ValueAbsence)
   case place(ValuePlace)
-  case body(BodyShape)
+  /// The form of a body, with its media type where that is not the usual one.
+  case body(BodyShape, ContentType?)
+  /// The media types of which a body has one.
+  case bodies([ContentType])
   /// The path of a call: its beginning, where the defaults say that, and the rest.
   case path(shared: String?, [PathSegment])
   /// A link that the app opens itself.
@@ -96,6 +99,27 @@ enum BodyShape: String, Hashable, Sendable {
 
   /// `true` if one value is the body.
   var isWhole: Bool { self == .json || self == .text || self == .bytes }
+
+  /// The shape of a body that is one value.
+  init(_ form: Program.BodyForm) {
+    self =
+      switch form {
+      case .json: .json
+      case .text: .text
+      case .bytes: .bytes
+      }
+  }
+
+  /// The media type of a body of the shape that says no other.
+  var usualType: ContentType? {
+    switch self {
+    case .object, .json: Program.BodyForm.json.usualType
+    case .text: Program.BodyForm.text.usualType
+    case .bytes: Program.BodyForm.bytes.usualType
+    case .form: ContentType("application/x-www-form-urlencoded")
+    case .multipart: ContentType("multipart/form-data")
+    }
+  }
 }
 
 /// The kind of a method's result.
@@ -209,6 +233,7 @@ extension FactValue {
     case .link(let segments): return .link(segments.map { $0.moving(move) })
     case .phrase(let parts): return .phrase(parts.map { $0.moving(move) })
     case .holds, .text, .number, .word, .grade, .constant, .typeForm, .absence, .place, .body,
+      .bodies,
       .address, .result, .condition, .statuses, .envelope, .retry, .renewal:
       return self
     }

@@ -27,7 +27,8 @@ private func factWords(_ value: FactValue, _ name: (Home) -> String) -> String {
   case .absence(.optional): "optional"
   case .absence(.defaulted(let value)): factWords(value, name)
   case .place(let place): place.rawValue
-  case .body(let body): body.rawValue
+  case .body(let body, let type): body.rawValue + (type.map { " as \($0.text)" } ?? "")
+  case .bodies(let types): types.map(\.text).joined(separator: " or ")
   case .path(let shared, let rest): (shared ?? "") + pathWords(rest, name)
   case .link(let segments): "/" + pathWords(segments, name)
   case .phrase(let parts): phraseWords(parts, name)
@@ -49,6 +50,7 @@ func typeWords(_ type: TypeShape, _ name: (Home) -> String) -> String {
   case .list(let element): "[\(typeWords(element, name))]"
   case .map(let value): "[String: \(typeWords(value, name))]"
   case .nullable(let value): "\(typeWords(value, name))?"
+  case .bodies: "one of several bodies"
   }
 }
 

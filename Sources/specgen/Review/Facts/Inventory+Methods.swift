@@ -55,7 +55,7 @@ extension Inventory {
       hostFact(method.hostKey, of: program),
       isInherited: program.sharesHost(method)
     )
-    facts.add(.body, method.bodyShape.map { .body($0) })
+    facts.add(.body, method.bodyFact)
     facts.add(
       .idempotency,
       .word(String(method.isIdempotent)),
@@ -85,6 +85,7 @@ extension Inventory {
     )
     add(OutcomeTable(method, in: program), to: index)
     for param in method.params { add(param, of: program, in: index, checks: []) }
+    addBodies(of: method, program, in: index)
     for constant in method.constants { add(constant, .constant, in: index) }
     switch method.success {
     case .content, .constant: break
@@ -242,29 +243,8 @@ extension Program.Place {
     case .member(.object): .object
     case .member(.form): .form
     case .member(.multipart): .multipart
-    case .body: .body
+    case .body, .bodies: .body
     }
-  }
-}
-
-extension Program.Method {
-  /// The form of the body; nil where none is sent.
-  fileprivate var bodyShape: BodyShape? {
-    switch compound {
-    case .object: return .object
-    case .form: return .form
-    case .multipart: return .multipart
-    case nil: break
-    }
-    for param in params {
-      switch param.place {
-      case .body(.json): return .json
-      case .body(.text): return .text
-      case .body(.bytes): return .bytes
-      case .path, .query, .header, .cookie, .member: continue
-      }
-    }
-    return nil
   }
 }
 

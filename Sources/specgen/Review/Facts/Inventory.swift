@@ -7,7 +7,7 @@ struct Inventory {
   enum Kind: String, CaseIterable, Sendable {
     case api, host, environment, session, token, commonError
     case type, field, member, code, shape, helper, example
-    case group, method, param, constant, success, header, failure, envelope, pages
+    case group, method, param, body, constant, success, header, failure, envelope, pages
     case calls, call, answers, row, flow, end
     case deeplinks, route, routeParam, routeConstant
     /// A value that methods share.

@@ -135,7 +135,7 @@ extension Program {
   /// The kind of codes of an open enumeration; nil for any other type.
   fileprivate func openCodes(of type: TypeReference) -> Spec.RawKind? {
     switch type {
-    case .scalar, .list, .map: return nil
+    case .scalar, .list, .map, .bodies: return nil
     case .nullable(let value): return openCodes(of: value)
     case .defined(let index):
       switch types[index].shape {

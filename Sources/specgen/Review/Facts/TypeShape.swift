@@ -9,6 +9,8 @@ indirect enum TypeShape: Hashable, Sendable {
   case list(TypeShape)
   case map(TypeShape)
   case nullable(TypeShape)
+  /// One of the values that a body can be.
+  case bodies
 }
 
 extension TypeShape {
@@ -19,6 +21,7 @@ extension TypeShape {
     case .list(let element): self = .list(TypeShape(element, in: program))
     case .map(let value): self = .map(TypeShape(value, in: program))
     case .nullable(let value): self = .nullable(TypeShape(value, in: program))
+    case .bodies: self = .bodies
     case .defined(let index):
       let definition = program.types[index]
       switch definition.shape {
@@ -33,7 +36,7 @@ extension TypeShape {
   /// The type as the spec spells it; nil where no alias is in it.
   init?(spelled type: Program.TypeReference, in program: Program) {
     switch type {
-    case .scalar: return nil
+    case .scalar, .bodies: return nil
     case .list(let element):
       guard let element = TypeShape(spelled: element, in: program) else { return nil }
       self = .list(element)
@@ -52,7 +55,7 @@ extension TypeShape {
   /// The type that is named, be it that of elements.
   var named: Home? {
     switch self {
-    case .scalar: nil
+    case .scalar, .bodies: nil
     case .record(let home), .enumeration(let home), .union(let home), .alias(let home): home
     case .list(let element), .map(let element), .nullable(let element): element.named
     }
@@ -60,7 +63,7 @@ extension TypeShape {
 
   func moved(_ move: (Home) -> Home) -> TypeShape {
     switch self {
-    case .scalar: self
+    case .scalar, .bodies: self
     case .record(let home): .record(move(home))
     case .enumeration(let home): .enumeration(move(home))
     case .union(let home): .union(move(home))
@@ -74,7 +77,7 @@ extension TypeShape {
   /// The type without what only its definition tells: the sort of a named one.
   var withoutForm: TypeShape {
     switch self {
-    case .scalar: self
+    case .scalar, .bodies: self
     case .record(let home), .enumeration(let home), .union(let home), .alias(let home):
       .alias(home)
     case .list(let element): .list(element.withoutForm)

@@ -42,6 +42,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
   case encoding
   case bodyForm = "body-form"
   case body
+  case bodyType = "body-type"
   case arrayStyle = "array-style"
   case param
   case paramHolder = "param-holder"
@@ -193,6 +194,7 @@ enum ChangeSubject: String, CaseIterable, Sendable {
     case .encoding: "the encoding of a body"
     case .bodyForm: "a body"
     case .body: "a body"
+    case .bodyType: "a media type of a body"
     case .arrayStyle: "the style of lists or objects"
     case .param: "a param"
     case .paramHolder: "the holder of a param"

@@ -105,11 +105,23 @@ extension [PathSegment] {
 }
 
 private func bodyFindings(_ difference: Difference) -> [EntityChange] {
+  let encoding = ChangeKind(.encoding, .changed)
+  if difference.new.kind == .body {
+    // The method reports a body without a choice.
+    let isReported = difference.old.isPlain || difference.new.isPlain
+    return isReported ? [] : difference.found(encoding)
+  }
   switch (difference.before, difference.after) {
   // The value that is the body is reported itself.
-  case (nil, .body(let body)?), (.body(let body)?, nil):
+  case (nil, .body(let body, _)?), (.body(let body, _)?, nil):
     let action: ChangeAction = difference.before == nil ? .added : .removed
     return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
-  default: return difference.found(.init(.encoding, .changed))
+  // The values of which one is the body are reported themselves.
+  case (nil, _), (_, nil), (.bodies?, .bodies?): return []
+  case (.body(let shape, let type)?, .bodies(let types)?),
+    (.bodies(let types)?, .body(let shape, let type)?):
+    let isTaken = (type ?? shape.usualType).map(types.contains) ?? false
+    return isTaken ? [] : difference.found(encoding)
+  default: return difference.found(encoding)
   }
 }

@@ -89,7 +89,10 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
   else { return [] }  // A type of another sort, or another target of an alias, reports itself.
+  if difference.old.isPlain, difference.new.isPlain { return [] }  // The param reports itself.
   var impact = before.impact(of: after)
+  // What the values of which one is the body are on the wire is reported with them.
+  if difference.new.kind == .param, before == .bodies || after == .bodies { impact.shipped = .ok }
   // Elements that cannot be read are left out; an optional value that cannot be read, and such a part, is none.
   let items = [difference.old, difference.new]
   if items.allSatisfy(\.survivesItsValue), before.isLike(after) || items.allSatisfy(\.mayBeAbsent) {
@@ -148,6 +151,7 @@ extension ChangeKind {
       case .narrowed, .becameEnumeration: self.init(.routeParam, .typeNarrowed)
       case .list, .map, .other: self.init(.routeParam, .typeChanged)
       }
+    case .body: self.init(.body, .typeChanged)
     case .header: self.init(.responseHeader, .typeChanged)
     default:
       switch change {

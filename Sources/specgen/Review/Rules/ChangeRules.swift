@@ -105,7 +105,7 @@ extension Inventory.Kind {
     case .method, .call, .flow: .method
     case .param, .constant, .routeParam, .routeConstant: .param
     case .field, .member, .header: .field
-    case .code, .shape, .success, .failure, .end: .code
+    case .code, .shape, .body, .success, .failure, .end: .code
     case .helper: .helper
     case .route: .route
     case .pages, .shared: nil

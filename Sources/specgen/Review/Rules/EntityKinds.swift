@@ -26,6 +26,8 @@ extension Inventory.Item {
     case .method, .call, .flow:
       return ChangeKind(.method, !isAdded && isDeprecated ? .removedDeprecated : action)
     case .param: return paramKind(isAdded: isAdded)
+    // One without a choice is the method's.
+    case .body: return isPlain ? nil : ChangeKind(.bodyType, action)
     case .constant: return ChangeKind(place == .header ? .headerConst : .paramConst, action)
     // The value of a plain success is the method's.
     case .success where isPlain: return nil
@@ -96,8 +98,8 @@ extension Inventory.Item {
       isByCode ? .init(.code, .orderChanged) : .init(.errorPrecedence, .changed)
     case .routeParam: .init(.routeParam, .orderChanged)
     case .type: isInPlace ? nil : .init(.declaration, .orderChanged)
-    case .host, .environment, .member, .helper, .example, .group, .method, .constant, .call, .row,
-      .flow,
+    case .host, .environment, .member, .helper, .example, .group, .method, .body, .constant, .call,
+      .row, .flow,
       .route, .routeConstant:
       .init(.declaration, .orderChanged)
     case .api, .session, .token, .commonError, .envelope, .pages, .calls, .answers, .end,
@@ -140,6 +142,7 @@ private func swiftRenameKind(of item: Inventory.Item) -> ChangeKind? {
   case .method, .call, .flow: .init(.method, .renamed)
   // Nobody names a plain success.
   case .success: item.isPlain ? nil : .init(.statusSuccess, .renamed)
+  case .body: .init(.bodyType, .renamed)
   case .failure: .init(.statusError, .renamed)
   case .pages: .init(.methodPagination, .renamed)
   case .deeplinks: .init(.routeType, .renamed)

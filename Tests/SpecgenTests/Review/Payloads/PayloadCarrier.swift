@@ -67,7 +67,7 @@ struct PayloadCarrier {
     in reference: Program.TypeReference
   ) -> PayloadJSON? {
     switch reference {
-    case .scalar: nil
+    case .scalar, .bodies: nil
     case .defined(let index): index == type ? json : nil
     case .list(let element):
       wrapped(json, of: type, in: element).map { .raw("[\($0.text)]") }

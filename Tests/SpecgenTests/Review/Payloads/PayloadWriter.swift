@@ -42,6 +42,7 @@ extension PayloadWriter {
     case .list(let element): return .raw("[\(json(element, coding).text)]")
     case .map(let value): return .raw("{\"a key\": \(json(value, coding).text)}")
     case .nullable(let value): return json(value, coding)
+    case .bodies: return .raw("null")
     case .defined(let index):
       switch program.types[index].shape {
       case .record(let record): return object(record)

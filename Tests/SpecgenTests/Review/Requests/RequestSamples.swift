@@ -5,6 +5,7 @@ struct RequestSamples {
   let program: Program
   let other: Program
   private let homes: [Home: Home]
+  private let others: [Home: Home]
   private var types: [String: Program.TypeDefinition] = [:]
   private var params: [String: Program.Param] = [:]
 
@@ -18,6 +19,7 @@ struct RequestSamples {
     self.program = program
     self.other = other
     self.homes = homes
+    self.others = others
     for type in other.types { types[moved(type.entity.path, by: others)] = type }
     for param in other.allParams {
       params[moved(param.property.entity.path, by: others)] = param
@@ -27,6 +29,25 @@ struct RequestSamples {
   /// The same param in the other version.
   func counterpart(of property: Program.Property) -> Program.Property? {
     params[specgen.moved(property.entity.path, by: homes)]?.property
+  }
+
+  /// The bodies that calls of both versions can send, in one order; one of them where none is common.
+  func bodies(_ values: [Program.BodyValue], of property: Program.Property) -> [Program.BodyValue] {
+    let common: [Program.BodyValue]
+    switch params[specgen.moved(property.entity.path, by: homes)]?.place {
+    case .bodies(let known)?:
+      let paths = known.map { specgen.moved($0.entity.path, by: others) }
+      common = values.filter { paths.contains(path(of: $0)) }
+    case .body(let form, let type)?:
+      common = values.filter { $0.contentType == type ?? form.usualType }
+    default: common = []
+    }
+    return common.isEmpty ? Array(values.prefix(1)) : common.sorted { path(of: $0) < path(of: $1) }
+  }
+
+  /// The path of a body in the new version.
+  func path(of value: Program.BodyValue) -> String {
+    specgen.moved(value.entity.path, by: homes)
   }
 
   /// Whether a call of the other version must have a param.
@@ -70,7 +91,7 @@ struct RequestSamples {
     case .scalar(.uuid), .scalar(.url), .scalar(.data), .scalar(.date), .scalar(.localTime):
       let json = PayloadWriter(program: other).json(counterpart.type, counterpart.coding).text
       return json.filter { $0 != "\"" }
-    case .scalar, .list, .map, .nullable: return String(name)
+    case .scalar, .list, .map, .nullable, .bodies: return String(name)
     }
   }
 

@@ -95,12 +95,14 @@ extension RequestWriter {
     _ params: [Program.Param],
     _ others: [String]
   ) -> RequestUse {
-    let types = params.compactMap(\.property.type.mentioned)
+    let bodies = params.flatMap(\.place.bodies)
+    let types = (params.map(\.property.type) + bodies.map(\.type)).compactMap(\.mentioned)
     return RequestUse(
       path: entity.path,
       parts: [entity.path, "defaults", "retry"] + params.map(\.property.entity.path) + others
         + types.flatMap { program.homes(below: program.types[$0].entity.path) },
       marks: params.map { RequestMark(path: $0.property.entity.path, part: part(of: $0)) }
+        + bodies.map { RequestMark(path: $0.entity.path, part: "body") }
     )
   }
 
@@ -112,13 +114,13 @@ extension RequestWriter {
     case .query: "query \(key)"
     case .header: "header \(key)"
     case .cookie: "header Cookie"
-    case .member, .body: "body"
+    case .member, .body, .bodies: "body"
     }
   }
 
   func type(_ name: SwiftName) -> String { generator.local(name).source }
 
-  /// The arguments of a call with what either version needs, and with all that both have.
+  /// The arguments of a call with what either version needs, with all that both have, and with each body.
   func runs(_ params: [Program.Param]) -> [(run: String, arguments: String)] {
     let required = params.filter { param in
       generator.absence(param.property) == nil || samples.isRequiredThere(param.property)
@@ -126,16 +128,26 @@ extension RequestWriter {
     let common = params.filter { param in
       generator.absence(param.property) == nil || samples.counterpart(of: param.property) != nil
     }
+    let bodies = params.flatMap { samples.bodies($0.place.bodies, of: $0.property) }
     return [("least", list(required)), ("most", list(common))]
+      + bodies.dropFirst().map { (samples.path(of: $0), list(common, sending: $0)) }
   }
 
-  private func list(_ params: [Program.Param]) -> String {
-    params.map { "\(Identifier($0.property.name).label): \(value($0.property))" }
-      .joined(separator: ", ")
+  private func list(_ params: [Program.Param], sending body: Program.BodyValue? = nil) -> String {
+    params.map { param in
+      "\(Identifier(param.property.name).label): \(value(param, sending: body))"
+    }
+    .joined(separator: ", ")
   }
 
-  private func value(_ property: Program.Property) -> String {
+  private func value(_ param: Program.Param, sending body: Program.BodyValue?) -> String {
+    let property = param.property
     let text = samples.text(for: property)
+    if let body = body ?? samples.bodies(param.place.bodies, of: property).first,
+      !param.place.bodies.isEmpty
+    {
+      return ".\(Identifier(body.name).source)(\(value(body.type, text)))"
+    }
     let plain = value(property.type, text)
     let value = property.isSecret ? "Secret(\(plain))" : plain
     return property.presence == .threeState ? ".value(\(value))" : value
@@ -148,6 +160,7 @@ extension RequestWriter {
       return "[\(value(element, text)), \(value(element, text))]"
     case .map(let element): return "[\"a key\": \(value(element, text))]"
     case .nullable(let element): return value(element, text)
+    case .bodies: return text
     case .scalar(let scalar): return value(scalar, text)
     case .defined(let index):
       let definition = program.types[index]

@@ -6,8 +6,8 @@ extension UseWriter {
     program.groups.map(reading)
       + program.methods.flatMap { method in
         let uses =
-          making(method) + calling(method) + successes(of: method) + failures(of: method)
-          + pages(of: method)
+          making(method) + calling(method) + bodies(of: method) + successes(of: method)
+          + failures(of: method) + pages(of: method)
         guard let group = group(method) else { return uses }
         // The names of what is made for a method begin with its group.
         return uses.map { use in
@@ -110,6 +110,29 @@ extension UseWriter {
     case .content(let content): mentions(content.type)
     case .coded(let successes): successes.flatMap { mentions($0.value) }
     case .statuses(let successes): successes.flatMap { mentions($0.content.type) }
+    }
+  }
+
+  private func bodies(of method: Program.Method) -> [Use] {
+    guard let param = method.params.first(where: { !$0.place.bodies.isEmpty }) else { return [] }
+    let uses = cases(
+      method.bodies.map { value in
+        UseCase(
+          entity: value.entity,
+          name: value.name,
+          parts: [UsePart(type: type(value.type))],
+          mentions: mentions(value.type)
+        )
+      },
+      of: type(method.bodyName),
+      at: "\(method.entity.path).bodies",
+      others: []
+    )
+    // The enumeration goes with its param, or with the choice.
+    return uses.map { use in
+      var use = use
+      use.mentions.append(param.property.entity.path)
+      return use
     }
   }
 

@@ -2,7 +2,7 @@
 extension Planner {
   mutating func planBody(_ draft: inout MethodDraft) {
     guard let body = draft.operation.body,
-      let content = chosenContent(of: body, subject: draft.subject)
+      let content = chosenContent(of: body)
     else { return }
     guard !["GET", "HEAD"].contains(draft.operation.verb.value) else {
       report(
@@ -13,56 +13,52 @@ extension Planner {
       )
       return
     }
+    let others = alternatives(to: content, in: body)
+    reportOthers(of: body, besides: [content] + others, subject: draft.subject)
     let media = MediaType(content.media.value)
     let span = content.media.span
-    if media.isForm || media.isMultipart {
+    if !others.isEmpty {
+      planValues([content] + others, of: body, &draft)
+    } else if media.isForm || media.isMultipart {
       planForm(content, isMultipart: media.isMultipart, &draft)
     } else if media.isJSON || media.isAny && content.schema != nil {
       planJSON(content, body: body, &draft)
-    } else if media.isText || media.isXML {
+    } else if media.name == "text/plain" {
       draft.body = .text(span, isOptional: body.mayBeAbsent)
+    } else if ContentType(media.name)?.isConcrete ?? false, media.name != bytesType {
+      planValues([content], of: body, &draft)
     } else {
+      if media.name != bytesType, !media.isAny {
+        let words = "the body is sent as \(bytesType), not as \(content.media.value)"
+        report(.choice, draft.subject, words, at: span)
+      }
       draft.body = .bytes(span, isOptional: body.mayBeAbsent)
-    }
-    if !media.isJSON, !media.isForm, !media.isMultipart, !media.isAny, media.name != "text/plain",
-      media.name != "application/octet-stream"
-    {
-      let type = Located(value: media.name, span: span)
-      draft.headers.append(
-        Spec.Header(
-          content: .constant(
-            Spec.ConstantField(
-              name: Located(value: "contentType", span: span),
-              parents: [],
-              key: Located(value: "Content-Type", span: span),
-              value: type.map { .string($0) }
-            )
-          ),
-          prefix: nil
-        )
-      )
     }
   }
 
+  private var bytesType: String { "application/octet-stream" }
+
   /// The media type that a spec says best.
-  private mutating func chosenContent(of body: OpenAPI.RequestBody, subject: String) -> OpenAPI
-    .Content?
-  {
+  private func chosenContent(of body: OpenAPI.RequestBody) -> OpenAPI.Content? {
     let tests: [(MediaType) -> Bool] = [
       { $0.isJSON }, { $0.isForm }, { $0.isMultipart }, { $0.isText }, { !$0.isXML },
     ]
-    let found =
-      tests.lazy.compactMap { test in body.contents.first { test(MediaType($0.media.value)) } }
-      .first ?? body.contents.first
-    for other in body.contents where other.media.value != found?.media.value {
-      report(
-        .choice,
-        subject,
-        "the body is sent as \(found?.media.value ?? ""), not as \(other.media.value)",
-        at: other.media.span
-      )
+    return tests.lazy.compactMap { test in
+      body.contents.first { test(MediaType($0.media.value)) }
+    }.first ?? body.contents.first
+  }
+
+  private mutating func reportOthers(
+    of body: OpenAPI.RequestBody,
+    besides sent: [OpenAPI.Content],
+    subject: String
+  ) {
+    let types = sent.map(\.media.value)
+    for other in body.contents where !types.contains(other.media.value) {
+      let words =
+        "the body is sent as \(types.joined(separator: " or ")), not as \(other.media.value)"
+      report(.choice, subject, words, at: other.media.span)
     }
-    return found
   }
 
   private mutating func planJSON(
@@ -254,5 +250,5 @@ private struct BodyParams {
 
 extension OpenAPI.RequestBody {
   /// `true` if the document says that the body is optional, and not just nothing.
-  fileprivate var mayBeAbsent: Bool { isRequired == false }
+  var mayBeAbsent: Bool { isRequired == false }
 }

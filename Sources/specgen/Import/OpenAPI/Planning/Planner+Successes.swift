@@ -106,7 +106,7 @@ extension Planner {
   private func isJSON(_ content: OpenAPI.Content) -> Bool { wholeBody(content) == nil }
 
   /// `true` for the same value in another encoding.
-  private func isSame(_ other: OpenAPI.Content, as body: OpenAPI.Content) -> Bool {
+  func isSame(_ other: OpenAPI.Content, as body: OpenAPI.Content) -> Bool {
     guard let left = other.schema, let right = body.schema else {
       return MediaType(other.media.value).isXML && isJSON(body)
     }
@@ -128,10 +128,15 @@ extension Planner {
 
 extension MediaType {
   /// The name of a case that holds such a body: `json`, `pdf`, `csv`.
-  fileprivate var caseName: String {
+  var caseName: String {
     if isJSON { return "json" }
     if name == "application/octet-stream" { return "bytes" }
     if name == "text/plain" { return "text" }
+    return ownName
+  }
+
+  /// The name of the subtype: `list` for `application/vnd.list+json`.
+  var ownName: String {
     let parts = name.split(separator: "/")
     guard let kind = parts.first, let own = parts.last, own != "*" else {
       return String(parts.first ?? "other")

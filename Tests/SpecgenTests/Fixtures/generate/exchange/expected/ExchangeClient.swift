@@ -55,6 +55,10 @@ public nonisolated protocol ExchangeAPI: Sendable {
 
   func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data
 
+  func attach(_ call: AttachMethod) async throws(ExchangeError)
+
+  func stamp(_ call: StampMethod) async throws(ExchangeError)
+
   func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess
 
   func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess
@@ -204,6 +208,18 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
   }
 
   public func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func attach(_ call: AttachMethod) async throws(ExchangeError) {
+    var call = call
+    call.trace = call.trace ?? trace
+    return try await session.perform(call)
+  }
+
+  public func stamp(_ call: StampMethod) async throws(ExchangeError) {
     var call = call
     call.trace = call.trace ?? trace
     return try await session.perform(call)
@@ -437,6 +453,16 @@ nonisolated extension ExchangeAPI {
     body: Data
   ) async throws(ApiError<ScanFailure>) -> Data {
     try await scan(ScanMethod(status: status, type: type, body: body))
+  }
+
+  /// Makes the call `attach`.
+  public func attach(body: AttachBody) async throws(ExchangeError) {
+    try await attach(AttachMethod(body: body))
+  }
+
+  /// Makes the call `stamp`.
+  public func stamp(body: Data) async throws(ExchangeError) {
+    try await stamp(StampMethod(body: body))
   }
 
   /// Makes the call `follow`.

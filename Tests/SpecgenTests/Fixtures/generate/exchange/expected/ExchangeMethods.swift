@@ -1288,6 +1288,85 @@ public nonisolated enum ScanFailure: MethodFailure {
   case broken(String)
 }
 
+/// The call `attach` as a value.
+public nonisolated struct AttachMethod: ApiMethod {
+  public var trace: Secret<String>?
+  public let body: AttachBody
+
+  public init(trace: Secret<String>? = nil, body: AttachBody) {
+    self.trace = trace
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = Void
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo { MethodInfo("attach") }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.post, host: "api", path: "/attach")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
+    switch body {
+    case .order(let value): request.body(json: value)
+    case .scan(let value): request.body(bytes: value, contentType: "application/pdf")
+    }
+  }
+}
+
+/// A body of ``AttachMethod``.
+public nonisolated enum AttachBody: Sendable, Equatable {
+  /// A body of the media type `application/json`.
+  case order(Order)
+  /// A body of the media type `application/pdf`.
+  case scan(Data)
+}
+
+/// The call `stamp` as a value.
+public nonisolated struct StampMethod: ApiMethod, JSONModel, Codable {
+  public var trace: Secret<String>?
+  public let body: Data
+
+  public init(trace: Secret<String>? = nil, body: Data) {
+    self.trace = trace
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = Void
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<Problem>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo { MethodInfo("stamp") }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.put, host: "api", path: "/stamp")
+    request.query("trace[id]", trace)
+    request.query("v", "3")
+    request.body(bytes: body, contentType: "image/png")
+  }
+
+  /// Reads the call from its params by their keys.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    trace = try json.value(ifPresent: "trace[id]")
+    body = try json.value("body")
+  }
+
+  /// Writes the call's params by their keys.
+  public func writeMembers(to json: inout JSONWriter) {
+    json.value(ifPresent: "trace[id]", trace)
+    json.value("body", body)
+  }
+}
+
 /// The call `follow` as a value.
 public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
   public var trace: Secret<String>?

@@ -56,6 +56,14 @@ public nonisolated protocol ParcelsAPI: Sendable {
 
   func clear(_ call: ClearMethod) async throws(ParcelsError) -> String
 
+  func attach(_ call: AttachMethod) async throws(ParcelsError) -> String
+
+  func detach(_ call: DetachMethod) async throws(ParcelsError) -> String
+
+  func icon(_ call: IconMethod) async throws(ParcelsError) -> String
+
+  func banner(_ call: BannerMethod) async throws(ParcelsError) -> String
+
   func wrapped(_ call: WrappedMethod) async throws(ApiError<WrappedFailure>) -> Parcel
 
   func image(_ call: ImageMethod) async throws(ParcelsError) -> Data
@@ -114,6 +122,22 @@ public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
   }
 
   public func clear(_ call: ClearMethod) async throws(ParcelsError) -> String {
+    try await session.perform(call)
+  }
+
+  public func attach(_ call: AttachMethod) async throws(ParcelsError) -> String {
+    try await session.perform(call)
+  }
+
+  public func detach(_ call: DetachMethod) async throws(ParcelsError) -> String {
+    try await session.perform(call)
+  }
+
+  public func icon(_ call: IconMethod) async throws(ParcelsError) -> String {
+    try await session.perform(call)
+  }
+
+  public func banner(_ call: BannerMethod) async throws(ParcelsError) -> String {
     try await session.perform(call)
   }
 
@@ -206,6 +230,28 @@ nonisolated extension ParcelsAPI {
   /// Makes the call `clear`.
   public func clear(body: Change? = nil) async throws(ParcelsError) -> String {
     try await clear(ClearMethod(body: body))
+  }
+
+  /// Makes the call `attach`.
+  public func attach(body: AttachBody) async throws(ParcelsError) -> String {
+    try await attach(AttachMethod(body: body))
+  }
+
+  /// Makes the call `detach`.
+  public func detach(body: DetachBody? = nil) async throws(ParcelsError) -> String {
+    try await detach(DetachMethod(body: body))
+  }
+
+  /// Makes the call `icon`.
+  ///
+  /// - Parameter body: A square, please.
+  public func icon(body: Data) async throws(ParcelsError) -> String {
+    try await icon(IconMethod(body: body))
+  }
+
+  /// Makes the call `banner`.
+  public func banner(body: String? = nil) async throws(ParcelsError) -> String {
+    try await banner(BannerMethod(body: body))
   }
 
   /// Makes the call `wrapped`.

@@ -294,6 +294,174 @@ public nonisolated struct ClearMethod: ApiMethod {
   }
 }
 
+/// The call `attach` as a value.
+public nonisolated struct AttachMethod: ApiMethod {
+  public let body: AttachBody
+
+  public init(body: AttachBody) {
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = String
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("attach", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.put, host: "api", path: "/attachments")
+    switch body {
+    case .change(let value): request.body(json: value)
+    case .changes(let value): request.body(json: value, contentType: "application/vnd.parcels+json")
+    case .scan(let value): request.body(bytes: value, contentType: "application/pdf")
+    case .note(let value): request.body(text: value)
+    case .markdown(let value): request.body(text: value, contentType: "text/markdown")
+    }
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
+/// A body of ``AttachMethod``.
+public nonisolated enum AttachBody: Sendable, Equatable {
+  /// The change itself.
+  case change(Change)
+  /// A body of the media type `application/vnd.parcels+json`.
+  case changes([Change])
+  /// A body of the media type `application/pdf`.
+  case scan(Data)
+  /// A body of the media type `text/plain`.
+  case note(String)
+  /// A body of the media type `text/markdown`.
+  case markdown(String)
+}
+
+/// The call `detach` as a value.
+public nonisolated struct DetachMethod: ApiMethod {
+  public let body: DetachBody?
+
+  public init(body: DetachBody? = nil) {
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = String
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("detach", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.delete, host: "api", path: "/attachments")
+    switch body {
+    case .change(let value)?: request.body(json: value)
+    case .reason(let value)?: request.body(text: value, contentType: "application/xml")
+    case nil: request.noBody()
+    }
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
+/// A body of ``DetachMethod``.
+public nonisolated enum DetachBody: Sendable, Equatable {
+  /// A body of the media type `application/json`.
+  case change(Change)
+  /// A body of the media type `application/xml`.
+  case reason(String)
+}
+
+/// The call `icon` as a value.
+public nonisolated struct IconMethod: ApiMethod {
+  public let body: Data
+
+  public init(body: Data) {
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = String
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("icon", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.put, host: "api", path: "/attachments/icon")
+    request.body(bytes: body, contentType: "image/png")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
+/// The call `banner` as a value.
+public nonisolated struct BannerMethod: ApiMethod {
+  public let body: String?
+
+  public init(body: String? = nil) {
+    self.body = body
+  }
+
+  /// The result of the call.
+  public typealias Success = String
+
+  /// The failures that are specific to this call.
+  public typealias Failure = CodeFailure<ParcelsCommonError>
+
+  /// The metadata that all calls of the method share.
+  public static var info: MethodInfo {
+    MethodInfo("banner", answersHoldSecrets: true, accepts: "text/*, application/json;q=0.9")
+  }
+
+  /// Writes the call's request.
+  public func write(to request: inout RequestBuilder) {
+    request.start(.patch, host: "api", path: "/attachments/banner")
+    request.body(text: body, contentType: "text/html")
+  }
+
+  /// Reads the call's answer.
+  public func read(
+    _ response: MethodResponse<Failure>
+  ) throws(ResponseFailure<Failure>) -> Success {
+    try response.checkStatus()
+    return try response.text()
+  }
+}
+
 /// The call `wrapped` as a value.
 public nonisolated struct WrappedMethod: ApiMethod {
   public init() {}

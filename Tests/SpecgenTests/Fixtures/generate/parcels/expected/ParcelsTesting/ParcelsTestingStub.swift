@@ -40,6 +40,14 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
     case photo(body: Data?)
     /// A call of `clear`.
     case clear(body: Change?)
+    /// A call of `attach`.
+    case attach(body: AttachBody)
+    /// A call of `detach`.
+    case detach(body: DetachBody?)
+    /// A call of `icon`.
+    case icon(body: Data)
+    /// A call of `banner`.
+    case banner(body: String?)
     /// A call of `wrapped`.
     case wrapped
     /// A call of `image`.
@@ -93,6 +101,18 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
 
     /// Answers `clear`.
     public var clear: (@Sendable (_ body: Change?) async throws(ParcelsError) -> String)?
+
+    /// Answers `attach`.
+    public var attach: (@Sendable (_ body: AttachBody) async throws(ParcelsError) -> String)?
+
+    /// Answers `detach`.
+    public var detach: (@Sendable (_ body: DetachBody?) async throws(ParcelsError) -> String)?
+
+    /// Answers `icon`.
+    public var icon: (@Sendable (_ body: Data) async throws(ParcelsError) -> String)?
+
+    /// Answers `banner`.
+    public var banner: (@Sendable (_ body: String?) async throws(ParcelsError) -> String)?
 
     /// Answers `wrapped`.
     public var wrapped: (@Sendable () async throws(ApiError<WrappedFailure>) -> Parcel)?
@@ -213,6 +233,38 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
     log.record(.clear(body: call.body))
     guard let answer = answers.clear else {
       throw .notStubbed("clear", in: "ParcelsStub")
+    }
+    return try await answer(call.body)
+  }
+
+  public func attach(_ call: AttachMethod) async throws(ParcelsError) -> String {
+    log.record(.attach(body: call.body))
+    guard let answer = answers.attach else {
+      throw .notStubbed("attach", in: "ParcelsStub")
+    }
+    return try await answer(call.body)
+  }
+
+  public func detach(_ call: DetachMethod) async throws(ParcelsError) -> String {
+    log.record(.detach(body: call.body))
+    guard let answer = answers.detach else {
+      throw .notStubbed("detach", in: "ParcelsStub")
+    }
+    return try await answer(call.body)
+  }
+
+  public func icon(_ call: IconMethod) async throws(ParcelsError) -> String {
+    log.record(.icon(body: call.body))
+    guard let answer = answers.icon else {
+      throw .notStubbed("icon", in: "ParcelsStub")
+    }
+    return try await answer(call.body)
+  }
+
+  public func banner(_ call: BannerMethod) async throws(ParcelsError) -> String {
+    log.record(.banner(body: call.body))
+    guard let answer = answers.banner else {
+      throw .notStubbed("banner", in: "ParcelsStub")
     }
     return try await answer(call.body)
   }

@@ -1,0 +1,76 @@
+/// Bodies with media types of their own.
+extension Planner {
+  /// The bodies that hold something else than the one that a spec says best.
+  ///
+  /// JSON of one schema is one value, whatever its media type, and so is the same schema in another encoding. Of text
+  /// and bytes nobody but the caller knows which type they have.
+  func alternatives(
+    to body: OpenAPI.Content,
+    in request: OpenAPI.RequestBody
+  ) -> [OpenAPI.Content] {
+    guard isValue(body) else { return [] }
+    let isJSON = MediaType(body.media.value).isJSON
+    var seen = [MediaType(body.media.value).name]
+    return request.contents.filter { other in
+      let name = MediaType(other.media.value).name
+      guard isValue(other), !seen.contains(name), !(isJSON && isSame(other, as: body)) else {
+        return false
+      }
+      seen.append(name)
+      return true
+    }
+  }
+
+  /// `true` for JSON, and for text and bytes that are sent as they are, of one media type.
+  private func isValue(_ content: OpenAPI.Content) -> Bool {
+    let media = MediaType(content.media.value)
+    guard let type = ContentType(media.name), type.isConcrete, !media.isForm, !media.isMultipart
+    else { return false }
+    if media.isJSON { return type.isJSON }
+    guard let schema = content.schema else { return true }
+    switch shape(of: target(of: schema).index) {
+    case .any, .scalar: return true
+    default: return false
+    }
+  }
+
+  /// Plans the values of which one is the body.
+  mutating func planValues(
+    _ contents: [OpenAPI.Content],
+    of body: OpenAPI.RequestBody,
+    _ draft: inout MethodDraft
+  ) {
+    var names = MemberNames(reserved: ReservedNames.cases)
+    var values: [Spec.BodyValue] = []
+    for content in contents {
+      let media = MediaType(content.media.value)
+      let span = content.media.span
+      guard let type = ContentType(media.name) else { continue }
+      // One of several kinds of JSON is named after its own.
+      let isOther = type.isJSON && values.contains { $0.contentType.value.isJSON }
+      let name = names.name(of: isOther ? media.ownName : media.caseName).name
+      values.append(
+        Spec.BodyValue(
+          name: Located(value: name, span: span),
+          contentType: Located(value: type, span: span),
+          content: value(content, media, name: draft.stem + SwiftName.upperCamel(name).text),
+          notes: notes(doc: nil, isDeprecated: false)
+        )
+      )
+    }
+    draft.body = .values(values, isOptional: body.mayBeAbsent)
+  }
+
+  private mutating func value(
+    _ content: OpenAPI.Content,
+    _ media: MediaType,
+    name: String
+  ) -> Spec.Content {
+    if media.isText || media.isXML { return .text }
+    guard media.isJSON else { return .bytes }
+    let span = content.media.span
+    guard let schema = content.schema else { return .json(named("JSON", at: span).use(at: span)) }
+    let use = Use(name: name, allowsInPlace: false, isSent: true, isField: false, span: span)
+    return .json(type(schema, use).use(at: span, isNullable: false))
+  }
+}

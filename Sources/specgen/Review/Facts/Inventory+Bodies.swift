@@ -1,0 +1,61 @@
+extension Inventory {
+  /// Adds each value that the body of a method can be.
+  ///
+  /// One without a choice is there as well, by its media type, so that a comparison finds it among several.
+  mutating func addBodies(of method: Program.Method, _ program: Program, in parent: Int) {
+    for value in method.bodies {
+      var facts = noteFacts(value.entity)
+      facts.add(.swiftName, text: value.name.text)
+      facts.add(.body, .body(BodyShape(value.form), value.ownType))
+      facts.add(.type, .type(TypeShape(value.type, in: program)))
+      facts.add(.spelling, TypeShape(spelled: value.type, in: program).map { .type($0) })
+      add(
+        .body,
+        home: value.entity.path,
+        in: parent,
+        at: value.entity.span,
+        facts,
+        wire: value.contentType.text,
+        reach: .out
+      )
+    }
+    guard let only = method.onlyBody, let type = only.type ?? only.shape.usualType else { return }
+    var facts: [Fact] = []
+    facts.add(.body, .body(only.shape, only.type))
+    facts.add(.type, only.value.map { .type(TypeShape($0, in: program)) })
+    let index = add(
+      .body,
+      home: "\(method.entity.path).bodies.\(type.text)",
+      local: type.text,
+      in: parent,
+      at: method.entity.span,
+      facts,
+      wire: type.text,
+      reach: .out
+    )
+    markPlain(index)
+  }
+}
+
+extension Program.Method {
+  /// The body as a fact; nil where none is sent.
+  var bodyFact: FactValue? {
+    let types = bodies.map(\.contentType)
+    return types.isEmpty ? onlyBody.map { .body($0.shape, $0.type) } : .bodies(types)
+  }
+
+  /// The form of the body, its media type where that is not the usual one, and its type; nil where there is a choice.
+  fileprivate var onlyBody: (shape: BodyShape, type: ContentType?, value: Program.TypeReference?)? {
+    switch compound {
+    case .object: return (.object, nil, nil)
+    case .form: return (.form, nil, nil)
+    case .multipart: return (.multipart, nil, nil)
+    case nil: break
+    }
+    for param in params {
+      guard case .body(let form, let type) = param.place else { continue }
+      return (BodyShape(form), type, param.property.type)
+    }
+    return nil
+  }
+}
