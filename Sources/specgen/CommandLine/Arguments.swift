@@ -44,6 +44,7 @@ struct Arguments: Hashable, Sendable {
   private(set) var into: String?
   /// The paths, tags and operations that are imported; all where there are none.
   private(set) var only: [String] = []
+  private(set) var extensions: [String] = []
   /// The file of an import's report.
   private(set) var reportFile: String?
   /// `true` if the report goes to the standard output.
@@ -94,6 +95,7 @@ struct Arguments: Hashable, Sendable {
     case .output: output = value
     case .into: into = value
     case .only: only = value.split(separator: ",").map(String.init)
+    case .with: extensions = try Self.extensions(value)
     case .report: reportFile = value
     case .fix: fix = true
     case .quiet: quiet = true
@@ -117,6 +119,17 @@ struct Arguments: Hashable, Sendable {
       let example = Self.defaultMaxBytes
       maxBytes = try Self.number(value, of: option, "a number of bytes", example: example)
     }
+  }
+
+  private static func extensions(_ value: String) throws(UsageError) -> [String] {
+    let names = value.split(separator: ",").map(String.init)
+    if let other = names.first(where: { !$0.hasPrefix("x-") }) {
+      throw UsageError(
+        message: "\(quoted(other)) is not the name of an extension",
+        help: "Write names that start with `x-`, such as `--with x-rate-limit`."
+      )
+    }
+    return names
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(

@@ -73,7 +73,7 @@ struct ImportRun {
     _ documents: [DocumentSet.Document],
     for target: ImportTarget?
   ) -> OpenAPIImport {
-    let selection = ImportSelection(words: arguments.only)
+    let selection = ImportSelection(words: arguments.only, extensions: arguments.extensions)
     let hasTraits = target == nil
     let result = OpenAPIImport(documents, selection: selection, hasTraits: hasTraits)
     guard let lost = target?.lostTypes(in: result), !lost.isEmpty else { return result }

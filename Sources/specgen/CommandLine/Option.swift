@@ -23,6 +23,7 @@ enum Option: String, CaseIterable, Sendable {
   case shimsFrom = "shims-from"
   case until
   case version
+  case with
 
   /// The option as it is written.
   var name: String { "--\(rawValue)" }
@@ -41,7 +42,7 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .only: "LIST"
+    case .only, .with: "LIST"
     case .into, .report: "FILE"
     case .output: "DIR"
     case .check, .dryRun, .fix, .force, .help, .quiet, .version: nil
@@ -59,7 +60,7 @@ enum Option: String, CaseIterable, Sendable {
         ? DiffFormat.allCases.map(\.rawValue) : Format.allCases.map(\.rawValue)
     case .check, .config, .dryRun, .fix, .force, .gitBase, .help, .into, .jobs, .maxFindings,
       .maxSize,
-      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version:
+      .only, .output, .quiet, .reason, .report, .shimsFrom, .until, .version, .with:
       []
     }
   }
@@ -93,6 +94,7 @@ enum Option: String, CaseIterable, Sendable {
       "show so many findings of a file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
     case .maxSize: "refuse larger specs (default: \(Arguments.defaultMaxBytes))"
     case .only: "import these paths, tags and operations, with commas between"
+    case .with: "add these extensions (`x-…`) to the docs, with commas between"
     case .output: "write here (default: as configured, Generated, links)"
     case .quiet: "print findings only, no summary"
     case .report: "write what was left out and chosen here; .json for programs, - to print"

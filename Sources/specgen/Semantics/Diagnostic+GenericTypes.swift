@@ -60,6 +60,16 @@ extension Diagnostic {
     )
   }
 
+  /// A type with a parameter of another spec.
+  static func foreignGenericUse(_ name: Located<GenericName>) -> Diagnostic {
+    .error(
+      .misfit,
+      "a type with a parameter has uses in its own spec alone",
+      at: name.span,
+      help: "Write `\(shortened(name.value.declaredName))`."
+    )
+  }
+
   /// A type that takes no other one, where it is mentioned with one.
   static func needlessArgument(_ name: Located<GenericName>) -> Diagnostic {
     .error(

@@ -260,6 +260,11 @@ struct Resolver {
       }
       return true
     }
+    let made = generic.declaredName
+    if uses.contains(where: { $0.program?.declaredTypes[made] != nil }) {
+      diagnostics.append(.foreignGenericUse(written))
+      return true
+    }
     guard typeIndex[generic.name] != nil else { return false }
     diagnostics.append(.needlessArgument(written))
     return true

@@ -82,4 +82,34 @@ import Testing
     #expect(result.stdout.isEmpty)
     #expect(place.contents() == before)
   }
+
+  /// Extensions that are asked for become documentation, and one that nothing has is reported.
+  @Test(arguments: [
+    ("", "http: GET /orders", false),
+    ("--with x-rate", "doc: '`x-rate`: 30, 40'", false),
+    ("--with x-rate,x-none", "doc: '`x-rate`: 30, 40'", true),
+    ("--with x-scopes", "http: GET /orders", true),
+  ])
+  func documentsExtensions(option: String, expected: String, isMissing: Bool) throws {
+    let place = try TemporaryFolder()
+    let text = Self.document.replacing(
+      "operationId: orders/list,",
+      with: "operationId: orders/list, x-rate: [30, 40], x-scopes: [[1]],"
+    )
+    try place.write("a.yaml", text)
+    let result = try run("a.yaml --report report.txt \(option)", in: place)
+    #expect(result.status == 0 && findings(in: result.stdout) == [], "\(result.stderr)")
+    #expect(result.stdout.contains(expected), "\(result.stdout)")
+    #expect(result.stdout.contains("x-") == expected.contains("x-"))
+    let report = try #require(place.read("report.txt"))
+    #expect(report.contains("extension 'x-") == isMissing, "\(report)")
+  }
+
+  @Test func refusesWhatIsNoExtension() throws {
+    let place = try TemporaryFolder()
+    try place.write("a.yaml", Self.document)
+    let result = try run("a.yaml --with rate", in: place)
+    #expect(result.status == 2)
+    #expect(result.stderr.contains("'rate' is not the name of an extension"))
+  }
 }

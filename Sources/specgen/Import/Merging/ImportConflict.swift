@@ -6,7 +6,7 @@ struct ImportConflict: Hashable {
     case changed
     /// A use of a type that the document no longer has; the type is declared at the span.
     case used(Span)
-    /// The word `none` for a value that no call has any more.
+    /// The word `none` for a value that calls no longer have.
     case switchedOff
     /// A renamed type, which is another one of the document than before.
     case moved(from: String, to: String)

@@ -38,7 +38,7 @@ extension SpecMerge {
     return back
   }
 
-  /// Removes `none` where neither the defaults nor a trait has the value any more; one that a person wrote is reported.
+  /// Removes `none` where neither the defaults nor a trait still has the value; one that a person wrote is reported.
   mutating func removeDeadSwitches() {
     let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue]
     let defaults = EntityPath.part(SpecKey.defaults.rawValue)

@@ -48,7 +48,7 @@ struct OpenAPIImport: Sendable {
     hasTraits: Bool = false,
     keeping kept: Set<String> = []
   ) {
-    var (api, faults) = OpenAPIDecoder.decode(documents)
+    var (api, faults) = OpenAPIDecoder.decode(documents, with: selection.extensions)
     let file = documents[0].file
     let all = api.operations.count
     if !selection.isEmpty {
@@ -174,6 +174,8 @@ struct OpenAPIImport: Sendable {
 struct ImportSelection: Sendable {
   /// Paths, tags and identifiers of operations; a path ends in `*` where all below it are meant.
   var words: [String] = []
+  /// The extensions whose values become documentation.
+  var extensions: [String] = []
 
   var isEmpty: Bool { words.isEmpty }
 

@@ -70,7 +70,10 @@ extension OpenAPIDecoder {
         template: template,
         id: node["operationId"]?.locatedText,
         tags: node["tags"]?.items.compactMap(\.locatedText) ?? [],
-        doc: ImportedText.doc(node["summary"]?.locatedDoc, node["description"]?.locatedDoc),
+        doc: doc(
+          ImportedText.doc(node["summary"]?.locatedDoc, node["description"]?.locatedDoc),
+          of: node
+        ),
         isDeprecated: node["deprecated"]?.isTrue ?? false,
         parameters: inherited + own.parameters,
         body: body(node, own.body ?? shared.body, form: own.form.isEmpty ? shared.form : own.form),
@@ -145,7 +148,7 @@ extension OpenAPIDecoder {
       name: name,
       place: place,
       isRequired: node["required"]?.isTrue ?? (place == .path),
-      doc: node["description"]?.locatedDoc,
+      doc: doc(node["description"]?.locatedDoc, of: node),
       isDeprecated: node["deprecated"]?.isTrue ?? false,
       schema: schemaNode.map { schema($0) },
       style: style,

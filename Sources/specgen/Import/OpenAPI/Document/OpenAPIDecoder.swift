@@ -8,18 +8,31 @@ struct OpenAPIDecoder {
   var findings: [ImportFinding] = []
   /// `true` for a document of Swagger 2.0.
   let isSwagger: Bool
+  /// The extensions whose values become documentation.
+  let extensions: [String]
+  /// Those of them that came up.
+  var foundExtensions: Set<String> = []
   private var schemaIndex: [Span: Int] = [:]
   private var pending: [(index: Int, node: Node)] = []
 
   /// Decodes documents, of which the first is the one that was named.
-  static func decode(_ documents: [DocumentSet.Document]) -> (OpenAPI, [ImportFinding]) {
-    var decoder = OpenAPIDecoder(documents)
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - extensions: The extensions whose values become documentation.
+  /// - Returns: the model, and what is wrong with the document.
+  static func decode(
+    _ documents: [DocumentSet.Document],
+    with extensions: [String] = []
+  ) -> (OpenAPI, [ImportFinding]) {
+    var decoder = OpenAPIDecoder(documents, extensions)
     decoder.decode()
     return (decoder.api, decoder.findings)
   }
 
-  private init(_ documents: [DocumentSet.Document]) {
+  private init(_ documents: [DocumentSet.Document], _ extensions: [String]) {
     self.documents = DocumentSet(documents)
+    self.extensions = extensions
     let root = documents[0].root
     api = OpenAPI(span: root.span)
     isSwagger = root["swagger"] != nil
@@ -48,6 +61,7 @@ struct OpenAPIDecoder {
     }
     readTags(of: root)
     readPendingSchemas()
+    reportUnknownExtensions()
   }
 
   /// Notes a finding.
@@ -173,6 +187,7 @@ struct OpenAPIDecoder {
       default: break
       }
     }
+    schema.doc = doc(schema.doc, of: node)
     if schema.kinds.isEmpty { inferKind(of: &schema) }
     if schema.isReadOnly, schema.isWriteOnly {
       report(

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import specgen
+
+/// Types with a parameter: what their uses become, and how much of it there can be.
+struct GenericTypeTests {
+  private func compiled(_ specs: [String]) -> (specs: [CompiledSpec], diagnostics: [Diagnostic]) {
+    let files = specs.enumerated().map { id, text in
+      SourceFile(id: id, path: "s\(id).yaml", bytes: Array("specgen: 1\n\(text)\n".utf8))
+    }
+    return compile(files, limits: ParseLimits())
+  }
+
+  /// A use is the type that is written out.
+  @Test(arguments: [
+    ("Page<Order>", "OrderPage: {fields: {items: {list: Order}, first: 'Order?'}}", "OrderPage"),
+    ("Page<Int>", "IntPage: {fields: {items: {list: Int}, first: 'Int?'}}", "IntPage"),
+  ])
+  func isTheTypeThatIsWrittenOut(use: String, type: String, name: String) {
+    let spec = { (types: String, use: String) in
+      """
+      api: Shop
+      hosts: {api: https://a.example.com}
+      types:
+        \(types)
+        Order: {fields: {id: Int}}
+        Names: {extends: \(use), fields: {own: Int}}
+      methods: {m: {http: GET /m, returns: \(use)}, n: {http: GET /n, returns: {map: \(use)}}}
+      """
+    }
+    let generic = "Page<Item>: {fields: {items: {list: Item}, first: 'Item?'}}"
+    let one = compiled([spec(generic, use)])
+    let other = compiled([spec(type, name)])
+    #expect((one.diagnostics + other.diagnostics).map(\.message) == [])
+    let texts = { (specs: [CompiledSpec]) in specs.flatMap { $0.files.map(\.contents) } }
+    #expect(texts(one.specs) == texts(other.specs) && !texts(one.specs).isEmpty)
+  }
+
+  /// The spec that declares the type has the uses, and others have what these become.
+  @Test(arguments: [
+    ("AmountPage", []), ("Box<Amount>", []),
+    ("Page<Amount>", ["a type with a parameter has uses in its own spec alone"]),
+  ])
+  func staysInItsSpec(use: String, expected: [String]) {
+    let found = compiled([
+      """
+      api: Shop
+      uses: [s1.yaml]
+      hosts: {api: https://a.example.com}
+      types: {Box<T>: {fields: {t: T}}, Other: {alias: Box<Int>}}
+      methods: {m: {http: GET /m, returns: \(use)}}
+      """,
+      """
+      api: Money
+      types:
+        Page<Item>: {fields: {items: {list: Item}}}
+        Amount: {fields: {value: Int}}
+        Amounts: Page<Amount>
+      """,
+    ])
+    #expect(found.diagnostics.map(\.message) == expected)
+  }
+
+  /// Uses of a large type are bounded before they are written out.
+  @Test(arguments: [(10, false), (1_000, true)])
+  func isBounded(uses: Int, isRefused: Bool) {
+    let fields = (0..<1_000).map { "f\($0): T" }.joined(separator: ", ")
+    let types = (0..<uses).map { "  A\($0): {alias: Wide<B\($0)>}\n  B\($0): Int\n" }.joined()
+    let found = compiled(["api: Shop\ntypes:\n  Wide<T>: {fields: {\(fields)}}\n\(types)"])
+    #expect(found.diagnostics.contains { $0.id == .overgrownSpec } == isRefused)
+    #expect(found.diagnostics.count == (isRefused ? found.diagnostics.count : 0))
+  }
+}
