@@ -95,6 +95,9 @@ struct WrittenOut: Sendable {
       if let override = type.notes.swiftName {
         diagnostics.append(.contradiction("`swift` and a parameter", at: override.span))
       }
+      if let example = type.examples.first {
+        diagnostics.append(.contradiction("`examples` and a parameter", at: example.name.span))
+      }
     }
     for parameter in spec.types.compactMap(\.parameter) {
       if let taken = first[parameter.value] {

@@ -5,7 +5,13 @@ extension SpecDecoder {
     let type = text(nodes[.type])
     let schemes = names(nodes[.schemes], "schemes")
     let domains = names(nodes[.domains], "domains")
-    if schemes.isEmpty, domains.isEmpty {
+    for (key, what) in [(DeeplinksKey.schemes, "scheme"), (.domains, "domain")] {
+      guard let written = nodes[key], written.kind == .sequence, written.count == 0 else {
+        continue
+      }
+      refuse(written, expecting: .atLeastOne(what))
+    }
+    if nodes[.schemes] == nil, nodes[.domains] == nil {
       let help = "Add `schemes:`, `domains:`, or both, with at least one."
       let shape = DeeplinksKey.shape
       diagnostics.append(.missingKey("schemes", shape: shape, at: nodes.head, help: help))

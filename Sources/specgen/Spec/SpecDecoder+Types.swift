@@ -110,11 +110,13 @@ extension SpecDecoder {
     let written = Located(value: generic, span: name.span)
     let (own, parameter) = (written.name, written.argument)
     guard let type = typeDeclaration(own, node) else { return nil }
-    if let example = type.examples.first {
-      let words = "`examples` and the parameter `\(shortened(parameter.value))`"
-      diagnostics.append(.contradiction(words, at: example.name.span))
-    }
-    return Spec.TypeDeclaration(name: own, parameter: parameter, body: type.body, notes: type.notes)
+    return Spec.TypeDeclaration(
+      name: own,
+      parameter: parameter,
+      body: type.body,
+      examples: type.examples,
+      notes: type.notes
+    )
   }
 
   private mutating func record(_ nodes: KeyedNodes<TypeKey>) -> Spec.Record {
