@@ -123,7 +123,7 @@ struct Arguments: Hashable, Sendable {
 
   private static func extensions(_ value: String) throws(UsageError) -> [String] {
     let names = value.split(separator: ",").map(String.init)
-    if let other = names.first(where: { !$0.hasPrefix("x-") }) {
+    if let other = names.first(where: { !$0.hasPrefix("x-") || $0.utf8.count < 3 }) {
       throw UsageError(
         message: "\(quoted(other)) is not the name of an extension",
         help: "Write names that start with `x-`, such as `--with x-rate-limit`."

@@ -9,6 +9,48 @@ extension Diagnostic {
     )
   }
 
+  /// A type that takes something else than a type by its name.
+  static func invalidArgument(_ argument: Located<String>) -> Diagnostic {
+    .error(
+      .misfit,
+      "\(quoted(argument.value)) is not the name of a type",
+      at: argument.span,
+      help:
+        "Write one name in the brackets, as in `Page<Order>`; an `alias` gives a name to any other type."
+    )
+  }
+
+  /// Uses of types with a parameter that would be too long when they are written out.
+  static func overgrownGenericTypes(at span: Span) -> Diagnostic {
+    .error(
+      .overgrownSpec,
+      "the types with a parameter would be longer than \(Expansion.limit >> 20) MiB, written out for each use",
+      at: span,
+      help: "Let fewer types be their arguments, or make several specs."
+    )
+  }
+
+  /// A type with more than one parameter.
+  static func severalParameters(_ parameters: Located<String>) -> Diagnostic {
+    .error(
+      .misfit,
+      "a type has one parameter",
+      at: parameters.span,
+      help: "Keep one of them, and write the other types out."
+    )
+  }
+
+  /// A type that was made for a use, where it is mentioned by its Swift name.
+  static func unwrittenUse(_ name: Located<String>, _ use: GenericName) -> Diagnostic {
+    .error(
+      .unknownName,
+      "there is no type named \(quoted(name.value))",
+      at: name.span,
+      help: "Write `\(shortened(use.text))`.",
+      fixIts: FixIt.replacing(name.span, withWord: use.text)
+    )
+  }
+
   /// A parameter of a type that is called like another type.
   static func takenParameter(_ parameter: Located<String>, by first: Span?) -> Diagnostic {
     Diagnostic(
@@ -42,7 +84,7 @@ extension Diagnostic {
     return Diagnostic(
       id: .misfit,
       severity: .warning,
-      message: "\(quoted(type)) has no use, so it is not checked",
+      message: "\(quoted(type)) is never used, so it is not checked",
       span: name.span,
       notes: [],
       help: "Mention it with a type, such as `\(shortened(name.value))<Order>`, or remove it.",

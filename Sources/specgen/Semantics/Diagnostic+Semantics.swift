@@ -1,13 +1,18 @@
 extension Diagnostic {
   /// Two wire names of one scope that are the same.
-  static func duplicateWireName(_ name: String, at span: Span, first: Span) -> Diagnostic {
+  static func duplicateWireName(
+    _ name: String,
+    at span: Span,
+    first: Span,
+    help: String = "Give each its own `key:` or value, or remove one."
+  ) -> Diagnostic {
     Diagnostic(
       id: .duplicateWireName,
       severity: .error,
       message: "\(quoted(name)) is written to the wire by two declarations",
       span: span,
       notes: [Note("first used here", at: first)],
-      help: "Give each its own `key:` or value, or remove one.",
+      help: help,
       fixIts: []
     )
   }

@@ -240,7 +240,7 @@ extension Spec.Test {
 }
 
 /// About what one property costs in code.
-private let entryBytes = 200
+let entryBytes = 200
 
 extension Spec.Field {
   /// About what the field costs in code.

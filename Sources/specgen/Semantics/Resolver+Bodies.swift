@@ -110,7 +110,14 @@ extension Resolver {
     var first: [ContentType: Span] = [:]
     for type in values.map(\.contentType) {
       if let taken = first.updateValue(type.span, forKey: type.value) {
-        diagnostics.append(.duplicateWireName(type.value.text, at: type.span, first: taken))
+        let help = "Give each body another `contentType`, or remove one."
+        let finding = Diagnostic.duplicateWireName(
+          type.value.text,
+          at: type.span,
+          first: taken,
+          help: help
+        )
+        diagnostics.append(finding)
       }
     }
   }

@@ -3,7 +3,7 @@ extension Resolver {
   /// Notes the owner of each part that methods take over, by the place of its name.
   mutating func indexSharedParts() {
     if let defaults = spec.defaults {
-      // What all methods share is named after the API.
+      // Shared parts are named after the API.
       let scope = ParamScope(path: "defaults", owner: SwiftName(text: spec.api.value))
       for span in SharedParts(defaults).spans { sharedScopes[span] = scope }
     }
@@ -23,7 +23,7 @@ extension Resolver {
 
   /// Reports the mistakes of the parts themselves, whichever methods have them.
   mutating func checkSharedParts() {
-    // Of the rest no more is kept than the findings.
+    // The copy is discarded; only its findings are kept.
     var other = self
     other.diagnostics = []
     if let defaults = spec.defaults { other.check(SharedParts(defaults)) }

@@ -101,7 +101,7 @@ extension Resolver {
     for case (.header, let key, let span) in written where key.lowercased() == "content-type" {
       let known = hasParts ? "that of `multipart` has a boundary" : "`bodies` have their own"
       let wanted = "a body whose type it can say; \(known)"
-      diagnostics.append(.misfit("this header", wanted, at: span))
+      diagnostics.append(.misfit("this header", wanted, at: span, help: "Remove the header."))
     }
   }
 

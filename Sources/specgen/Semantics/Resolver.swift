@@ -249,12 +249,16 @@ struct Resolver {
       diagnostics.append(.missingArgument(name))
       return true
     }
+    if let use = spec.types.first(where: { $0.use != nil && $0.name.value == name.value })?.use {
+      diagnostics.append(.unwrittenUse(name, use))
+      return true
+    }
     guard let generic = GenericName(name.value) else { return false }
     let written = name.map { _ in generic }
     guard !genericTypes.contains(generic.name) else {
       // Another type that takes one was reported where it was written out.
       if typeIndex[generic.argument] == nil, !genericTypes.contains(generic.argument),
-        GenericName(generic.argument) == nil
+        SwiftName.isName(generic.argument)
       {
         reportUnknown(written.argument, .type, among: typeNames)
       }
@@ -275,7 +279,8 @@ struct Resolver {
   var typeNames: [String] {
     guard isPatient else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
-    return spec.types.map(\.mention) + others + Scalar.allCases.map(\.rawValue)
+    let own = spec.types.filter { $0.use == nil }.map(\.name.value)
+    return own + others + Scalar.allCases.map(\.rawValue)
   }
 
   /// Whether near names are still looked for.

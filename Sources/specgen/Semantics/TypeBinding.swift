@@ -6,9 +6,9 @@ struct TypeBinding {
   let argument: Located<String>
   /// The number of fields, cases and types that were written out.
   private(set) var size = 0
-  /// `true` if the parameter came up.
+  /// `true` if the body mentions the parameter.
   private(set) var isUsed = false
-  /// The uses of types with a parameter that came up.
+  /// The types with a parameter that the body uses.
   private(set) var uses: [GenericUse] = []
 
   /// Makes the binding of one use.
@@ -17,7 +17,7 @@ struct TypeBinding {
     self.argument = argument
   }
 
-  /// Returns a type in which the argument is in the place of the parameter.
+  /// Returns a type with the parameter replaced by the argument.
   mutating func body(_ body: Spec.TypeBody) -> Spec.TypeBody {
     var body = body
     size += 1

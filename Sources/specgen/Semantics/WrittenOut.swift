@@ -1,10 +1,10 @@
 /// A spec in which each use of a type with a parameter is another type.
 ///
-/// In: a spec as it was read. Out: the spec without parameters, and what is wrong with them. `Page<Order>` becomes the type
-/// `OrderPage` with all that `Page<Item>` says, in its place. From here on it is a type as any other.
+/// In: a spec as it was read. Out: the spec without parameters, and the findings about them. `Page<Order>` becomes the type
+/// `OrderPage` with all that `Page<Item>` says, in its place. From here on it is an ordinary type.
 struct WrittenOut: Sendable {
   /// The most fields and cases that uses write out.
-  private static let limit = Expansion.limit / 200
+  private static let limit = Expansion.limit / entryBytes
 
   /// The spec without parameters.
   private(set) var spec: Spec
@@ -23,9 +23,10 @@ struct WrittenOut: Sendable {
     genericTypes = Set(generic.map(\.name.value))
     checkNames()
     let made = types(of: generic)
+    let used = Set(spec.genericUses.map(\.value.name))
     for declaration in generic {
       guard let parameter = declaration.parameter else { continue }
-      if made[declaration.name.value] == nil {
+      if !used.contains(declaration.name.value) {
         diagnostics.append(.unusedGenericType(declaration.name, parameter))
       }
       check(parameter, of: declaration)
@@ -58,11 +59,15 @@ struct WrittenOut: Sendable {
         diagnostics.append(.nestedGenericUse(use.argument))
         continue
       }
+      guard SwiftName.isName(use.argument.value) else {
+        diagnostics.append(.invalidArgument(use.argument))
+        continue
+      }
       var binding = TypeBinding(parameter: parameter.value, argument: use.argument)
       let body = binding.body(declaration.body)
       size += binding.size
       guard size <= Self.limit else {
-        diagnostics.append(.overgrownSpec(size * 200, at: spec.api.span))
+        diagnostics.append(.overgrownGenericTypes(at: spec.api.span))
         return [:]
       }
       open += binding.uses.filter { known.insert($0.name).inserted }
@@ -104,6 +109,8 @@ struct WrittenOut: Sendable {
         diagnostics.append(.takenParameter(parameter, by: taken))
       } else if Scalar(rawValue: parameter.value) != nil {
         diagnostics.append(.takenParameter(parameter, by: nil))
+      } else if parameter.value.contains(",") {
+        diagnostics.append(.severalParameters(parameter))
       } else if !SwiftName.isName(parameter.value) {
         diagnostics.append(.invalidName(parameter.value, kind: .type, at: parameter.span))
       }
@@ -116,7 +123,7 @@ struct WrittenOut: Sendable {
   ) {
     var binding = TypeBinding(parameter: parameter.value, argument: parameter)
     _ = binding.body(declaration.body)
-    if !binding.isUsed {
+    if !binding.isUsed, SwiftName.isName(parameter.value) {
       diagnostics.append(.unusedParameter(parameter, of: declaration.name.value))
     }
   }

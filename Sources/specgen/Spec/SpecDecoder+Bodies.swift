@@ -3,7 +3,11 @@ extension SpecDecoder {
   /// Reads what is sent as the body, and reports a second one.
   mutating func body(_ nodes: KeyedNodes<MethodKey>) -> (Spec.Body?, Span?) {
     if nodes[.bodies] == nil, let flag = nodes[.optionalBody] {
-      diagnostics.append(.missingKey("bodies", shape: "`optionalBody`", at: flag.span))
+      let help =
+        nodes[.body] == nil ? nil : "Remove `optionalBody`; a `?` behind the type says the same."
+      diagnostics.append(
+        .missingKey("bodies", shape: "`optionalBody`", at: flag.span, help: help)
+      )
     }
     let bodies = nodes.entries.filter { [.body, .bodies, .form, .multipart].contains($0.key) }
     guard let (key, node) = bodies.first else { return (nil, nil) }

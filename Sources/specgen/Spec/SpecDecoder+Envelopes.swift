@@ -46,7 +46,7 @@ extension SpecDecoder {
     let from = read[.at].map { place($0)?.value } ?? []
     switch outcome.value {
     case .common:
-      guard let test = test(when, at: at.value), let type = text(required(.type, in: read)),
+      guard let test = test(when, at: at.value), let type = typeName(required(.type, in: read)),
         let from
       else { return nil }
       return .common(when: test, type: type, at: from)

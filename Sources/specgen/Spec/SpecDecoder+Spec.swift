@@ -83,7 +83,7 @@ extension SpecDecoder {
       envelopes: envelopes,
       errors: errors,
       types: types,
-      genericUses: types.contains { $0.parameter != nil } ? tree.genericUses : [],
+      genericUses: genericUses,
       unreadNames: unread,
       methods: methods,
       groups: groups,
@@ -168,7 +168,7 @@ extension SpecDecoder {
     }
     let headers = answerHeaders(nodes[.headers])
     let notes = notes(nodes)
-    guard let type = text(nodes[.type]) else { return nil }
+    guard let type = typeName(nodes[.type]) else { return nil }
     return Spec.CommonErrors(type: type, statuses: statuses, headers: headers, notes: notes)
   }
 
@@ -202,21 +202,5 @@ extension YAMLTree {
       if let argument = GenericName(name)?.argument { names.insert(argument) }
     }
     return names
-  }
-
-  /// The mentions of types that take another one, which are whole scalars as well; of each the first.
-  fileprivate var genericUses: [Located<GenericName>] {
-    var known: Set<GenericName> = []
-    return nodes.indices.compactMap { index in
-      guard nodes[index].kind == .scalar, text[nodes[index].textRange].contains(UInt8(ascii: "<"))
-      else { return nil }
-      let node = Node(tree: self, index: index)
-      let written = node.text
-      let name = written.hasSuffix("?") ? written.dropLast() : written[...]
-      guard name.utf8.count <= 300, let use = GenericName(name), known.insert(use).inserted else {
-        return nil
-      }
-      return Located(value: use, span: node.span(of: name, in: written))
-    }
   }
 }

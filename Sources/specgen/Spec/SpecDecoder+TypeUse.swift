@@ -139,13 +139,28 @@ extension SpecDecoder {
     return .when(field: field, value: constant)
   }
 
+  /// Reads the name of a type where nothing else is said of it.
+  mutating func typeName(_ node: Node?) -> Located<String>? {
+    let name = text(node)
+    if let name { note(name) }
+    return name
+  }
+
+  /// Keeps the first mention of each type that takes another one.
+  private mutating func note(_ name: Located<String>) {
+    guard let use = GenericName(name.value), knownUses.insert(use).inserted else { return }
+    genericUses.append(name.map { _ in use })
+  }
+
   /// Reads what stands after `T` in the short form: nothing, or a question mark.
   private mutating func shortTypeUse(_ node: Node) -> Spec.TypeUse? {
     guard let written = text(node) else { return nil }
     let isOptional = written.value.hasSuffix("?")
     let name = written.value.dropLast(isOptional ? 1 : 0)
     let place = node.span(of: name, in: written.value)
-    let form = Spec.TypeForm.named(Located(value: String(name), span: place))
+    let located = Located(value: String(name), span: place)
+    note(located)
+    let form = Spec.TypeForm.named(located)
     return Spec.TypeUse(form: form, isOptional: isOptional, span: written.span)
   }
 

@@ -122,7 +122,7 @@ extension SpecDecoder {
   private mutating func record(_ nodes: KeyedNodes<TypeKey>) -> Spec.Record {
     let (fields, constants) = fields(nodes[.fields], "fields")
     return Spec.Record(
-      extends: text(nodes[.extends]),
+      extends: typeName(nodes[.extends]),
       identity: text(nodes[.identity]),
       fields: fields,
       constants: constants,

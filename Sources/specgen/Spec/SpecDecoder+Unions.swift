@@ -89,7 +89,7 @@ extension SpecDecoder {
   mutating func record(fields node: Node?, extends base: Node?) -> Spec.Record {
     let (fields, constants) = fields(node, "fields")
     return Spec.Record(
-      extends: text(base),
+      extends: typeName(base),
       fields: fields,
       constants: constants,
       additional: nil,

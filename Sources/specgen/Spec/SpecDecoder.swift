@@ -4,6 +4,10 @@ struct SpecDecoder {
   var diagnostics: [Diagnostic] = []
   /// The sources that facts name, wherever they stand.
   var citedSources: [Located<String>] = []
+  /// The mentions of types that take another one, of each the first.
+  var genericUses: [Located<GenericName>] = []
+  /// Those mentions by themselves.
+  var knownUses: Set<GenericName> = []
   /// How many types are open around the type that is read.
   var typeDepth = 0
 

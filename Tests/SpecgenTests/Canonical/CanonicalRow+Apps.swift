@@ -112,7 +112,7 @@ extension CanonicalRow {
         "", ", policy: {}", ", policy: {trailingSlash: ignore}", ", policy: {unknownQuery: ignore}",
         ", policy: {fragment: ignore}", ", policy: {hostCase: ignore}",
         ", policy: {pathCase: exact}",
-        ", apps: {}", ", domains: []",
+        ", apps: {}",
       ]
     ),
     CanonicalRow(

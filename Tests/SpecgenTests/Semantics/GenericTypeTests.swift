@@ -36,6 +36,21 @@ struct GenericTypeTests {
     #expect(texts(one.specs) == texts(other.specs) && !texts(one.specs).isEmpty)
   }
 
+  /// A text that only looks like a use makes no type.
+  @Test func isUsedWhereATypeIs() throws {
+    let found = compiled([
+      """
+      api: Shop
+      types:
+        Page<Item>: {fields: {items: {list: Item}}}
+        Order: {fields: {id: {type: String, doc: Page<Zebra>}, kind: {constant: Page<Int>}, page: Page<Order>}}
+      """
+    ])
+    #expect(found.diagnostics.map(\.message) == [])
+    let text = found.specs.flatMap { $0.files.map(\.contents) }.joined()
+    #expect(text.contains("struct OrderPage") && !text.contains("IntPage"))
+  }
+
   /// The spec that declares the type has the uses, and others have what these become.
   @Test(arguments: [
     ("AmountPage", []), ("Box<Amount>", []),

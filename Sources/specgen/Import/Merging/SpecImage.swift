@@ -182,7 +182,11 @@ struct SpecImage {
 
   private func original(_ text: String) -> String {
     if let name = originals[text] { return name }
-    guard text.hasSuffix("?"), let name = originals[String(text.dropLast())] else { return text }
-    return name + "?"
+    if text.hasSuffix("?") { return original(String(text.dropLast())) + "?" }
+    guard let generic = GenericName(text) else { return text }
+    return GenericName(
+      name: original(generic.name),
+      argument: original(generic.argument)
+    ).text
   }
 }

@@ -81,7 +81,9 @@ extension Node {
   private func mentions(under key: String) -> [(type: String, span: Span)] {
     switch kind {
     case .scalar:
-      return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
+      let name = text.hasSuffix("?") ? String(text.dropLast()) : text
+      guard let generic = GenericName(name) else { return [(name, span)] }
+      return [(generic.name, span), (generic.argument, span)]
     case .sequence: return items.flatMap { $0.mentions(under: key) }
     case .mapping:
       return entries.flatMap { entry in

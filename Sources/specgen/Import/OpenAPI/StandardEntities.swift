@@ -18,8 +18,14 @@ struct StandardEntities {
     let file = SourceFile(id: 0, path: result.api, bytes: Array(result.text.utf8))
     var names: [String: String] = [:]
     var taken: Set<String> = []
+    let uses = ([root] + parts.compactMap(\.node)).flatMap(\.genericUses)
+    // The schema of a use has the name of the type that the use is.
+    for use in uses {
+      names[use.declaredName] = use.text
+      taken.formUnion([use.name, use.declaredName])
+    }
     for part in parts {
-      guard case .type(let name)? = part.path else { continue }
+      guard case .type(let name)? = part.path, GenericName(name) == nil else { continue }
       taken.insert(name)
       if case .type(let own)? = entities[part.place] { names[own] = name }
     }
@@ -71,6 +77,22 @@ struct StandardEntities {
   func types(of values: [YAMLValue], besides known: Set<String>) -> [(String, YAMLValue)] {
     guard let spec else { return [] }
     let reached = spec.types(reachedFrom: values).subtracting(known)
-    return spec.types.filter { reached.contains($0.name.value) }.map { ($0.name.value, $0.yaml) }
+    return spec.types.filter { $0.parameter == nil && reached.contains($0.name.value) }
+      .map { ($0.name.value, $0.yaml) }
+  }
+}
+
+extension Node {
+  /// The types with a parameter that a part of a spec uses.
+  fileprivate var genericUses: [GenericName] {
+    switch kind {
+    case .scalar:
+      let name = text.hasSuffix("?") ? text.dropLast() : text[...]
+      guard let use = GenericName(name), SwiftName.isName(use.name), SwiftName.isName(use.argument)
+      else { return [] }
+      return [use]
+    case .sequence: return items.flatMap(\.genericUses)
+    case .mapping: return entries.flatMap(\.value.genericUses)
+    }
   }
 }

@@ -91,7 +91,7 @@ func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
   else { return [] }  // A type of another sort, or another target of an alias, reports itself.
   if difference.old.isPlain, difference.new.isPlain { return [] }  // The param reports itself.
   var impact = before.impact(of: after)
-  // What the values of which one is the body are on the wire is reported with them.
+  // A change of a body's wire form is reported with the body.
   if difference.new.kind == .param, before == .bodies || after == .bodies { impact.shipped = .ok }
   // Elements that cannot be read are left out; an optional value that cannot be read, and such a part, is none.
   let items = [difference.old, difference.new]

@@ -271,6 +271,7 @@ extension Program {
         open.append(part)
       }
     }
-    return found.map { types[$0].entity.path }
+    // A type with a parameter is no type of the program, and has the fields of its uses.
+    return found.flatMap { [types[$0].entity.path] + types[$0].bases }
   }
 }

@@ -10,7 +10,7 @@ struct OpenAPIDecoder {
   let isSwagger: Bool
   /// The extensions whose values become documentation.
   let extensions: [String]
-  /// Those of them that came up.
+  /// The wanted extensions that the document has.
   var foundExtensions: Set<String> = []
   private var schemaIndex: [Span: Int] = [:]
   private var pending: [(index: Int, node: Node)] = []

@@ -23,6 +23,7 @@ extension Planner {
     "next", "next_page_url", "next_page_uri", "nextPageUrl", "next_url", "nextUrl", "nextLink",
     "next_link",
   ]
+  private static let moreFields = ["has_more", "hasMore", "has_next", "hasNext"]
   private static let metaNames = [
     "meta", "paging", "pagination", "page_info", "pageInfo", "next_page", "response_metadata",
     "cursors", "links",
@@ -42,9 +43,11 @@ extension Planner {
     func located(_ names: [String]) -> [Located<String>] {
       names.map { Located(value: $0, span: span) }
     }
-    var more: [String] = []
-    if case .last = rule, paged.members?.indices["has_more"] != nil { more = ["has_more"] }
-    if case .number = rule, paged.members?.indices["has_more"] != nil { more = ["has_more"] }
+    let more: [String] =
+      switch rule {
+      case .last, .number, .cursor, .url: moreField(paged.members)
+      case .offset, .link: []
+      }
     draft.pages = Spec.Pages(
       span: span,
       items: located(paged.items),
@@ -52,6 +55,18 @@ extension Planner {
       more: located(more),
       notes: .none
     )
+  }
+
+  /// The field that says whether there is another page, which is always there.
+  private func moreField(_ members: Members?) -> [String] {
+    guard let members else { return [] }
+    let field = Self.moreFields.first { name in
+      guard members.required.contains(name), let index = members.indices[name],
+        case .scalar(let scalar) = shape(of: target(of: members.properties[index].schema).index)
+      else { return false }
+      return scalar.name == "Bool"
+    }
+    return field.map { [ImportNames.member($0)] } ?? []
   }
 
   private func paged(_ schema: Int) -> Paged? {
