@@ -64,6 +64,14 @@ import Testing
     var conflicts: [String] = []
   }
 
+  private static let pinged = "\n  ping:\n    http: GET /ping\n"
+  private static let tagged: [(String, String)] = [
+    ("http: GET /orders\n", "http: GET /orders\n    query: {tag: String}\n"),
+    ("query: {key: none}", "query: {key: none, tag: String}"),
+  ]
+  private static let moved: [(String, String)] = [
+    ("from: client}}\n", "from: client}, tag: String}\n")
+  ]
   private static let byHand = "\n  mine:\n    http: GET /mine\n    returns: State\n"
   private static let stateless: [(String, String)] = [
     ("      state: State?\n", ""), ("\n  State:\n    enum: [open, sent]\n", ""),
@@ -74,6 +82,41 @@ import Testing
   ]
 
   private static let rows: [Row] = [
+    Row(
+      testDescription: "a type that stands in brackets alone stays",
+      mine: edited([
+        ("types:\n", "types:\n  Page<Item>: {fields: {items: {list: Item}}}\n")
+      ]) + "\n  mine:\n    http: GET /mine\n    returns: Page<State>\n",
+      theirs: edited(stateless),
+      merged: edited([
+        ("types:\n", "types:\n  Page<Item>: {fields: {items: {list: Item}}}\n"),
+        ("      state: State?\n", ""),
+      ]) + "\n  mine:\n    http: GET /mine\n    returns: Page<State>\n",
+      conflicts: ["types.State is used"]
+    ),
+    Row(
+      testDescription: "a param that a person moved to the defaults, and that a call no longer has",
+      first: edited(tagged),
+      mine: edited(moved),
+      theirs: edited([tagged[0]]),
+      merged: edited(moved),
+      conflicts: ["methods.create.query.tag inherited"]
+    ),
+    Row(
+      testDescription: "such a param, which a new call never had",
+      first: edited(tagged),
+      mine: edited(moved),
+      theirs: edited(tagged) + pinged,
+      merged: edited(moved) + pinged,
+      conflicts: ["methods.ping.query.tag inherited"]
+    ),
+    Row(
+      testDescription: "such a param, which a new call has as well",
+      first: edited(tagged),
+      mine: edited(moved),
+      theirs: edited(tagged) + pinged + "    query: {tag: String}\n",
+      merged: edited(moved) + pinged + "    query: {tag: String}\n"
+    ),
     Row(
       testDescription: "a type that a call by hand uses stays",
       mine: first + byHand,
@@ -276,6 +319,7 @@ import Testing
     case .changed:
       conflict.origin == conflict.path ? conflict.path : "\(conflict.path) = \(conflict.origin)"
     case .used: "\(conflict.path) is used"
+    case .inherited: "\(conflict.path) inherited"
     case .switchedOff: "\(conflict.path) switchedOff"
     case .moved(let old, let new): "\(conflict.path) moved from \(old) to \(new)"
     case .divided(let other): "\(conflict.path) divided from \(other)"

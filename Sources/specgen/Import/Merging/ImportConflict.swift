@@ -8,6 +8,8 @@ struct ImportConflict: Hashable {
     case used(Span)
     /// The word `none` for a value that calls no longer have.
     case switchedOff
+    /// A param of the defaults that this call, and so many others, have without it in the document.
+    case inherited(others: Int)
     /// A renamed type, which is another one of the document than before.
     case moved(from: String, to: String)
     /// A renamed type, of which some places have another type now.
@@ -46,6 +48,14 @@ struct ImportConflict: Hashable {
         at: span,
         notes: [],
         help: "No edit is needed: the line is removed, as the call is sent without the value."
+      )
+    case .inherited(let others):
+      let calls = others == 0 ? "this call" : "this call and \(counted(others, "other"))"
+      return .importConflict(
+        "\(quoted(path)) comes from the defaults, and the document has \(calls) without it",
+        at: span,
+        notes: notes,
+        help: "Write `none` for it in the calls, or keep it."
       )
     case .moved(let old, let new):
       return .importConflict(

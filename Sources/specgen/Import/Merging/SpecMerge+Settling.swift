@@ -72,6 +72,32 @@ extension SpecMerge {
       }
     }
   }
+
+  /// Reports params of the defaults that calls get although the document no longer has them there, or never had.
+  ///
+  /// A person moved them from the methods to the defaults, so the methods alone do not show the change.
+  mutating func reportInherited(_ added: Set<EntityPath>) {
+    guard !removed.contains(.part(SpecKey.defaults.rawValue)) else { return }
+    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
+    let methods = new.entities.filter { $0.key.isMethod }
+    for (name, part) in shared where new.shared[name] == nil {
+      guard families.contains(where: name.hasPrefix), isKept(part.key.span) else { continue }
+      let isKnown = methods.contains { $0.value.parts[name] != nil }
+      let found = methods.compactMap { path, method -> (path: EntityPath, place: EntityPath)? in
+        guard method.parts[name] == nil else { return nil }
+        if added.contains(path) { return isKnown ? (path, path) : nil }
+        guard let place = matches.places[path], !removed.contains(place),
+          let before = matches.bases[path].flatMap({ record.entries[$0] })?.parts[name]
+        else { return nil }
+        let mine = current.entities[place]?.parts[name]
+        let isGone = mine.map { $0.digest == before && !$0.isShared } ?? true
+        return isGone ? (path, place) : nil
+      }
+      guard let first = found.first else { continue }
+      let others = found.count - 1
+      report(first.path, first.place, inherited: (name, part.key.span), others: others)
+    }
+  }
 }
 
 extension Node {

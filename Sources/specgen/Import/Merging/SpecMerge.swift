@@ -22,7 +22,7 @@ struct SpecMerge {
   private let renames: SpecRenames
   private let moved: Set<TypeSplits.Member>
   /// The parts of the spec's defaults.
-  private let shared: OrderedMap<String, SpecImage.Part>
+  let shared: OrderedMap<String, SpecImage.Part>
 
   /// Merges; nil where the spec or the new import is no YAML.
   ///
@@ -102,6 +102,7 @@ struct SpecMerge {
     keepUsedTypes()
     reportMoves(added)
     removeDeadSwitches()
+    reportInherited(Set(added))
     for (place, changes) in changes {
       guard let mine = current.entities[place] else { continue }
       for change in edits.apply(changes, to: mine) {
@@ -195,6 +196,22 @@ struct SpecMerge {
   }
 
   // MARK: Conflicts
+
+  mutating func report(
+    _ path: EntityPath,
+    _ place: EntityPath,
+    inherited part: (name: String, span: Span),
+    others: Int
+  ) {
+    conflicts.append(
+      ImportConflict(
+        path: "\(place.text).\(part.name)",
+        origin: renames.original(path).text,
+        span: part.span,
+        kind: .inherited(others: others)
+      )
+    )
+  }
 
   mutating func report(
     _ path: EntityPath,
