@@ -134,11 +134,12 @@ extension Resolver {
   }
 
   mutating func base(ofRecord name: Located<String>) -> Int? {
-    guard let index = typeIndex[name.value] else {
+    let index = typeIndex[name.value]
+    if index == nil, Scalar(rawValue: name.value) == nil {
       reportUnknown(name, .type, among: typeNames)
       return nil
     }
-    guard isRecord(index) else {
+    guard let index, isRecord(index) else {
       diagnostics.append(.misfit("`extends`", "a type with `fields`", at: name.span))
       return nil
     }
