@@ -24,7 +24,7 @@ extension Resolver {
     of owner: InlineOwner?,
     at place: Span
   ) -> Program.TypeReference? {
-    guard let owner = sharedPlaces[place] ?? owner else {
+    guard let owner = commonOwners[place] ?? owner else {
       let wanted = "a name: declare the type under `types:`"
       diagnostics.append(.misfit("`\(key)`", wanted, at: place))
       return nil

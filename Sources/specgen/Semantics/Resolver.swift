@@ -25,7 +25,7 @@ struct Resolver {
   /// The names of its types with a parameter, each use of which is a type of its own.
   let genericTypes: Set<String>
   /// The owners of the types in place that all uses of such a type have in common.
-  let sharedPlaces: [Span: InlineOwner]
+  let commonOwners: [Span: InlineOwner]
   /// The specs that it uses.
   let uses: [UsedSpec]
   /// The types of those.
@@ -82,7 +82,7 @@ struct Resolver {
     let spec = written.spec
     self.spec = spec
     genericTypes = written.genericTypes
-    sharedPlaces = written.sharedPlaces
+    commonOwners = written.commonOwners
     self.uses = uses
     self.used = used
     self.hidden = hidden

@@ -1,8 +1,8 @@
-/// The type that a parameter stands for in one use.
+/// A parameter of a type, bound to the argument of one use.
 struct TypeBinding {
   /// The name of the parameter.
   let parameter: String
-  /// The type that it stands for.
+  /// The name of the argument, at its place.
   let argument: Located<String>
   /// The number of fields, cases and types that were written out.
   private(set) var size = 0

@@ -11,7 +11,7 @@ struct WrittenOut: Sendable {
   /// The names of the types with a parameter.
   private(set) var genericTypes: Set<String> = []
   /// The owners of the types in place that all uses have in common, by their places.
-  private(set) var sharedPlaces: [Span: InlineOwner] = [:]
+  private(set) var commonOwners: [Span: InlineOwner] = [:]
   /// The findings about parameters.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -30,8 +30,8 @@ struct WrittenOut: Sendable {
         diagnostics.append(.unusedGenericType(declaration.name, parameter))
       }
       check(parameter, of: declaration)
-      let places = SharedPlaces(declaration, parameter: parameter)
-      sharedPlaces.merge(places.owners) { first, _ in first }
+      let common = CommonOwners(declaration, parameter: parameter)
+      commonOwners.merge(common.owners) { first, _ in first }
     }
     self.spec.types = spec.types.flatMap { type in
       type.parameter == nil ? [type] : made[type.name.value] ?? []

@@ -173,9 +173,9 @@ struct ExportReading {
     )
   }
 
-  /// The parts laid over each other, with what the standard keys say in place of those that are refused.
+  /// Merges the parts; each refused one is replaced by the import of its standard keys.
   ///
-  /// - Returns: the parts, and the indices of those that have something else in their place.
+  /// - Returns: the merged parts, and the indices of the replaced ones.
   private func tree(with entities: StandardEntities?) -> (tree: SpecPartTree, settled: Set<Int>) {
     var tree = SpecPartTree(root)
     var settled: Set<Int> = []

@@ -38,7 +38,7 @@ extension Spec {
     return copy
   }
 
-  /// Returns the names of the types that values mention, and of those that these lead to.
+  /// Returns the names of all types that values mention, directly or by way of other types.
   func types(reachedFrom values: [YAMLValue]) -> Set<String> {
     let types = Dictionary(self.types.map { ($0.name.value, $0) }) { first, _ in first }
     var reached: Set<String> = []

@@ -76,7 +76,6 @@ extension Planner {
     case .record(let members):
       let lists = members.properties.filter { property in
         guard !self.target(of: property.schema).isNullable,
-          members.required.contains(property.name.value) || true,
           case .list(let items?) = shape(of: self.target(of: property.schema).index)
         else { return false }
         return !self.target(of: items).isNullable

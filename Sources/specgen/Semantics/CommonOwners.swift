@@ -2,7 +2,7 @@
 ///
 /// Such a type does not mention the parameter. It is named after the type with the parameter: `PageKind` for `kind` in
 /// `Page<Item>`, and not `OrderPageKind`.
-struct SharedPlaces {
+struct CommonOwners {
   /// The owner of each type in place, by its place.
   private(set) var owners: [Span: InlineOwner] = [:]
   private let parameter: Located<String>
