@@ -4,6 +4,8 @@ struct ExportMerge {
   let result: (spec: Spec, program: Program, isWhole: Bool)?
   /// The keys of the spec that lead to contradictions; none for the whole spec.
   let contradictions: [[String]]
+  /// The edits of uses of types with a parameter.
+  let uses: [GenericEdits.Edit]
 
   /// Merges.
   ///
@@ -11,11 +13,13 @@ struct ExportMerge {
   ///   - spec: The spec as its parts have it.
   ///   - document: The document that the spec is exported as.
   ///   - edited: The import of the edited document by its standard keys.
+  ///   - paths: The types and methods of the spec, by those of that import.
   ///   - exported: Returns the document that a spec is exported as.
   init(
     _ spec: Spec,
     _ document: YAMLValue,
     with edited: OpenAPIImport,
+    _ paths: [EntityPath: EntityPath],
     _ exported: (Program, Spec) -> YAMLValue
   ) {
     func file(_ text: String) -> SourceFile {
@@ -23,8 +27,20 @@ struct ExportMerge {
     }
     // A mapping in braces cannot take lines.
     let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
-    guard let old = Self.imported(document, edited.api), let base = SpecImage(file(old.text)),
-      let merge = SpecMerge(mine, ImportRecord(base), file(edited.text))
+    let hasErrors = spec.errors != nil
+    guard let old = Self.imported(document, edited.api, hasErrors: hasErrors),
+      let edit = ExportEdit(spec, old.text, edited.text, paths)
+    else {
+      (result, contradictions, uses) = (nil, [[]], [])
+      return
+    }
+    uses = edit.uses.edits
+    guard edit.contradictions.isEmpty else {
+      (result, contradictions) = (nil, edit.contradictions)
+      return
+    }
+    guard let base = SpecImage(file(edit.old.text)),
+      let merge = SpecMerge(mine, ImportRecord(base), file(edit.new.text))
     else {
       (result, contradictions) = (nil, [[]])
       return
@@ -38,7 +54,7 @@ struct ExportMerge {
       (result, contradictions) = (nil, Self.unique(reading.errors.map(\.keys)))
       return
     }
-    let again = Self.imported(exported(program, spec), edited.api)
+    let again = Self.imported(exported(program, spec), edited.api, hasErrors: hasErrors)
     let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
     (result, contradictions) = ((spec, program, isWhole ?? false), [])
   }
@@ -54,11 +70,18 @@ struct ExportMerge {
   }
 
   /// The import of an exported document by its standard keys.
-  private static func imported(_ document: YAMLValue, _ path: String) -> OpenAPIImport? {
+  private static func imported(
+    _ document: YAMLValue,
+    _ path: String,
+    hasErrors: Bool
+  ) -> OpenAPIImport? {
     let bytes = Array(YAMLWriter.text(of: document).utf8)
     let file = SourceFile(id: 0, path: path, bytes: bytes)
     return ForeignDocument(file).root.map {
-      OpenAPIImport(byStandardKeys: [DocumentSet.Document(file: file, root: $0)])
+      OpenAPIImport(
+        byStandardKeys: [DocumentSet.Document(file: file, root: $0)],
+        hasErrors: hasErrors
+      )
     }
   }
 
@@ -72,7 +95,7 @@ struct ExportMerge {
 
 extension YAMLValue {
   /// The value with a line for each entry of each mapping.
-  fileprivate var inBlocks: YAMLValue {
+  var inBlocks: YAMLValue {
     guard case .mapping(let entries) = content else { return self }
     return .mapping(
       entries.map { Entry(key: $0.key, value: $0.value.inBlocks) },

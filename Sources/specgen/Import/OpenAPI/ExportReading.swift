@@ -3,7 +3,7 @@ struct ExportReading {
   /// The outcome of a round.
   enum Round {
     case spec(ExportedSpec)
-    case refusals([Refusal])
+    case refusals([Refusal], edits: [Span])
   }
 
   /// A mistake in a part, or a contradiction to it.
@@ -72,8 +72,8 @@ struct ExportReading {
       switch round() {
       case .spec(let exported):
         return selection.isEmpty ? (exported, []) : only(selection, exported)
-      case .refusals(let refusals):
-        guard refuse(refusals) else {
+      case .refusals(let refusals, let edits):
+        guard refuse(refusals, edits) else {
           return (nil, refusals.map { .part($0.message, at: $0.span) })
         }
       }
@@ -81,23 +81,37 @@ struct ExportReading {
     return (nil, [.part("too many parts contradict the document", at: root.span)])
   }
 
-  /// Takes parts out of the next round; `false` where that is not possible.
-  private mutating func refuse(_ refusals: [Refusal]) -> Bool {
+  /// Takes the parts of refusals out of the next round, or all edited ones where those have none; `false` where none is left.
+  private mutating func refuse(_ refusals: [Refusal], _ edits: [Span]) -> Bool {
     var new: [Int: [ImportFinding]] = [:]
+    func add(_ refusal: Refusal, _ path: EntityPath, _ index: Int) {
+      guard refused[index] == nil else { return }
+      let found = finding(refusal.message, of: "'\(path.text)'", parts[index], at: refusal.span)
+      new[index, default: []].append(found)
+    }
     for refusal in refusals {
       guard let path = EntityPath(leading: refusal.keys),
-        let index = parts.firstIndex(where: { $0.path == path }), refused[index] == nil
-      else { return false }
-      new[index, default: []].append(
-        finding(refusal.message, of: "'\(path.text)'", parts[index], at: refusal.span)
-      )
+        let index = parts.firstIndex(where: { $0.path == path })
+      else { continue }
+      add(refusal, path, index)
+    }
+    if new.isEmpty {
+      for (index, part) in parts.enumerated() {
+        guard let path = part.path, let edit = edits.filter(part.contains).min() else { continue }
+        add(Refusal(contradiction: [], at: edit), path, index)
+      }
     }
     refused.merge(new) { first, _ in first }
-    return true
+    return !new.isEmpty
   }
 
   private mutating func standardImport() -> OpenAPIImport {
-    let result = standard ?? OpenAPIImport(byStandardKeys: documents)
+    let result =
+      standard
+      ?? OpenAPIImport(
+        byStandardKeys: documents,
+        hasErrors: root[SpecKey.errors.rawValue] != nil
+      )
     standard = result
     return result
   }
@@ -115,7 +129,9 @@ struct ExportReading {
         let span = tree.node(at: error.keys).span
         return Refusal(keys: error.keys, message: error.message, span: span)
       }
-    guard faults.isEmpty, let (spec, program) = reading.result else { return .refusals(faults) }
+    guard faults.isEmpty, let (spec, program) = reading.result else {
+      return .refusals(faults, edits: [])
+    }
     // An entity by its standard keys says what the document says, in whatever words.
     let parts = parts
     let covered = settled.union(withoutPart(reachedFrom: settled))
@@ -134,15 +150,30 @@ struct ExportReading {
     guard let edit = edits.min() else {
       return .spec(result(spec, program, places, findings(besides: [])))
     }
-    let merge = ExportMerge(spec, exported, with: standardImport(), document)
+    let edited = standardImport()
+    let merge = ExportMerge(spec, exported, with: edited, paths(in: edited), document)
     guard let merged = merge.result else {
-      return .refusals(refusals(merge.contradictions, edits, edit))
+      return .refusals(refusals(merge.contradictions, edits, edit), edits: edits)
+    }
+    let uses = merge.uses.map { use in
+      let place = edited.place(of: EntityPath.type(use.name).text)
+      return ImportFinding.use(use, at: place ?? edit)
     }
     // A refused part is reported already.
     let others = edits.filter { edit in !refused.keys.contains { parts[$0].contains(edit) } }
     let found = others.min().map { merged.isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
-    let all = (found.map { [$0] } ?? []) + findings(besides: edits)
+    let all = (found.map { [$0] } ?? []) + uses + findings(besides: edits)
     return .spec(result(merged.spec, merged.program, places, all))
+  }
+
+  /// The types and methods of the parts, by those that an import makes of what is beside them.
+  private func paths(in edited: OpenAPIImport) -> [EntityPath: EntityPath] {
+    let entities = edited.entities
+    let paths = parts.compactMap { part -> (EntityPath, EntityPath)? in
+      guard let path = part.path, GenericName(path.name) == nil else { return nil }
+      return entities[part.place].map { ($0, path) }
+    }
+    return Dictionary(paths) { first, _ in first }
   }
 
   /// The contradictions of what was edited itself; all of them where nothing was.

@@ -1,0 +1,131 @@
+/// An edit of an exported document in the words of its spec: the imports before and after it, with each entity as the spec
+/// has it, and as the spec would have it with the edit.
+struct ExportEdit {
+  private(set) var old: ImportWords
+  private(set) var new: ImportWords
+  /// The keys of the entities that say what was edited in a way of their own.
+  private(set) var contradictions: [[String]] = []
+  /// The edits of types that uses of a type with a parameter make.
+  private(set) var uses = GenericEdits()
+
+  /// Expresses an edit.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - old: The import before the edit.
+  ///   - new: The import after the edit.
+  ///   - paths: The types and methods of the spec, by those of the import after the edit.
+  init?(_ spec: Spec, _ old: String, _ new: String, _ paths: [EntityPath: EntityPath]) {
+    var names: [String: String] = [:]
+    for (theirs, mine) in paths {
+      if case (.type(let name), .type(let own)) = (theirs, mine), name != own { names[name] = own }
+    }
+    guard let before = ImportWords(old, naming: [:]), let after = ImportWords(new, naming: names)
+    else { return nil }
+    (self.old, self.new) = (before, after)
+    let made = WrittenOut(spec).spec.types.filter { $0.use != nil }
+    let declared = Dictionary(spec.types.map { ($0.writtenName.value, $0.yaml) }) { first, _ in
+      first
+    }
+    mention(made)
+    putInPlace(besides: Set(declared.keys).union(made.map(\.name.value)))
+    for (name, type) in declared.sorted(by: { $0.key < $1.key }) {
+      merge(type, name)
+    }
+    mergeMethods(spec, paths)
+    uses = GenericEdits(spec, made, self.old, self.new)
+    uses.apply(to: &self.old, &self.new)
+  }
+
+  /// Mentions the types that uses make by those uses.
+  private mutating func mention(_ made: [Spec.TypeDeclaration]) {
+    let names = Dictionary(made.map { ($0.name.value, $0.mention) }) { first, _ in first }
+    guard !names.isEmpty else { return }
+    old.mention { names[$0].map { .named($0) } }
+    new.mention { names[$0].map { .named($0) } }
+  }
+
+  /// Puts types in place that have no declaration in the spec.
+  private mutating func putInPlace(besides declared: Set<String>) {
+    let names = Set(old.types.keys).intersection(new.types.keys).subtracting(declared)
+    guard !names.isEmpty else { return }
+    let (before, after) = (TypesInPlace(names, old.types), TypesInPlace(names, new.types))
+    old.mention { before.mention($0) }
+    new.mention { after.mention($0) }
+  }
+
+  private mutating func merge(_ type: YAMLValue, _ name: String) {
+    guard let left = old.types[name], let right = new.types[name] else { return }
+    do throws(EntityMerge.Contradiction) {
+      let merged = try EntityMerge.merged(type, left, right, as: .keys)
+      old.set(name, type)
+      new.set(name, merged)
+    } catch {
+      contradictions.append([SpecKey.types.rawValue, name])
+    }
+  }
+
+  private mutating func mergeMethods(_ spec: Spec, _ paths: [EntityPath: EntityPath]) {
+    let root = spec.yaml
+    let sources = Dictionary(paths.filter(\.key.isMethod).map { ($1, $0) }) { first, _ in first }
+    let (lines, newLines) = (old.lines, new.lines)
+    for method in spec.methods {
+      let path = EntityPath.method(method.name.value, group: method.group?.value)
+      let value = method.yaml
+      let line = value[MethodKey.http.rawValue]?.scalar ?? ""
+      guard let mine = old.methods[path] == nil ? lines[line] : path,
+        let theirs = sources[path] ?? (new.methods[path] == nil ? newLines[line] : path),
+        let left = old.methods[mine], let right = new.methods[theirs]
+      else { continue }
+      let shared = InheritedParts(of: value, in: root)
+      let written = shared.written
+      do throws(EntityMerge.Contradiction) {
+        let merged = try EntityMerge.merged(written, left, right, as: .keys)
+        let result = try merged.flatMap { merged throws(EntityMerge.Contradiction) in
+          EntityMerge.same(merged, written) ? value : try shared.removed(from: merged)
+        }
+        old.set(mine, value)
+        if let result { new.set(theirs, result) }
+      } catch {
+        contradictions.append(path.text.split(separator: ".").map(String.init))
+      }
+    }
+  }
+}
+
+extension ImportWords {
+  /// The methods by verb and path, where one alone has them.
+  fileprivate var lines: [String: EntityPath] {
+    let lines = zip(methods.keys, methods.values).map { path, method in
+      (method[MethodKey.http.rawValue]?.scalar ?? "", path)
+    }
+    return Dictionary(grouping: lines, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
+  }
+}
+
+/// Types that stand in the place of their mentions.
+private struct TypesInPlace {
+  private let types: [String: [YAMLValue.Entry]]
+
+  init(_ names: Set<String>, _ all: OrderedMap<String, YAMLValue>) {
+    var types: [String: [YAMLValue.Entry]] = [:]
+    for name in names.sorted() { types[name] = Self.entries(of: name, names, all) }
+    self.types = types
+  }
+
+  private static func entries(
+    of name: String,
+    _ names: Set<String>,
+    _ all: OrderedMap<String, YAMLValue>
+  ) -> [YAMLValue.Entry]? {
+    guard let type = all[name], case .mapping = type.content else { return nil }
+    // A type may hold itself.
+    let inner = names.subtracting([name])
+    let whole = type.mentioning { other in
+      inner.contains(other) ? entries(of: other, inner, all).map { .inPlace($0) } : nil
+    }
+    return whole.entries.filter { $0.key != TypeKey.doc.rawValue }
+  }
+
+  func mention(_ name: String) -> YAMLValue.Mention? { types[name].map { .inPlace($0) } }
+}
