@@ -156,10 +156,12 @@ enum EntityForm {
   /// Returns the place of a new member: an outcome of one status goes before a range that has it.
   func place(of member: Member, in entries: [YAMLValue.Entry]) -> Int {
     guard case .outcomes = self, let status = Int(member.id) else { return entries.count }
-    return entries.firstIndex {
-      self.member($0).id.split(separator: ",").contains("\(status / 100)XX")
-    }
-      ?? entries.count
+    return entries.firstIndex { entry in
+      let text = entry.value.scalar ?? entry.value["status"]?.scalar ?? ""
+      guard !text.lowercased().hasSuffix("xx") else { return text.first == member.id.first }
+      let bounds = text.split(separator: "-").compactMap { Int($0) }
+      return bounds.count == 2 && bounds[0] <= status && status <= bounds[1]
+    } ?? entries.count
   }
 }
 

@@ -7,6 +7,7 @@ struct ExportEdit {
   private(set) var contradictions: [[String]] = []
   /// The edits of types that uses of a type with a parameter make.
   private(set) var uses = GenericEdits()
+  private let edited: Set<EntityPath>?
 
   /// Expresses an edit.
   ///
@@ -15,7 +16,15 @@ struct ExportEdit {
   ///   - old: The import before the edit.
   ///   - new: The import after the edit.
   ///   - paths: The types and methods of the spec, by those of the import after the edit.
-  init?(_ spec: Spec, _ old: String, _ new: String, _ paths: [EntityPath: EntityPath]) {
+  ///   - edited: The types and methods of the spec that may have been edited; nil for all.
+  init?(
+    _ spec: Spec,
+    _ old: String,
+    _ new: String,
+    _ paths: [EntityPath: EntityPath],
+    _ edited: Set<EntityPath>?
+  ) {
+    self.edited = edited
     var names: [String: String] = [:]
     for (theirs, mine) in paths {
       if case (.type(let name), .type(let own)) = (theirs, mine), name != own { names[name] = own }
@@ -33,6 +42,7 @@ struct ExportEdit {
       merge(type, name)
     }
     mergeMethods(spec, paths)
+    mergeHosts(spec)
     uses = GenericEdits(spec, made, self.old, self.new)
     uses.apply(to: &self.old, &self.new)
   }
@@ -57,12 +67,36 @@ struct ExportEdit {
   private mutating func merge(_ type: YAMLValue, _ name: String) {
     guard let left = old.types[name], let right = new.types[name] else { return }
     do throws(EntityMerge.Contradiction) {
-      let merged = try EntityMerge.merged(type, left, right, as: .keys)
+      let isEdited = edited?.contains(.type(name)) ?? true
+      let merged = isEdited ? try EntityMerge.merged(type, left, right, as: .keys) : type
       old.set(name, type)
       new.set(name, merged)
     } catch {
       contradictions.append([SpecKey.types.rawValue, name])
     }
+  }
+
+  /// Takes over new addresses of hosts, which have names of their own in the spec.
+  private mutating func mergeHosts(_ spec: Spec) {
+    guard let before = old.hosts, let after = new.hosts, !EntityMerge.same(before, after),
+      let mine = spec.yaml[SpecKey.hosts.rawValue], before.entries.count == after.entries.count
+    else { return }
+    func url(_ host: YAMLValue) -> String? { host.scalar ?? host[HostKey.url.rawValue]?.scalar }
+    let urls = zip(before.entries, after.entries).compactMap { left, right in
+      url(left.value).flatMap { old in url(right.value).map { (old, $0) } }
+    }
+    let addresses = Dictionary(urls) { first, _ in first }
+    let hosts = mine.entries.map { host in
+      guard let old = url(host.value), let new = addresses[old] else { return host }
+      let entries = host.value.entries.map { entry in
+        entry.key == HostKey.url.rawValue
+          ? YAMLValue.Entry(key: entry.key, value: .string(new)) : entry
+      }
+      let value = entries.isEmpty ? YAMLValue.string(new) : .mapping(entries)
+      return YAMLValue.Entry(key: host.key, value: value)
+    }
+    old.hosts = mine
+    new.hosts = .mapping(hosts)
   }
 
   private mutating func mergeMethods(_ spec: Spec, _ paths: [EntityPath: EntityPath]) {
@@ -77,6 +111,11 @@ struct ExportEdit {
         let theirs = sources[path] ?? (new.methods[path] == nil ? newLines[line] : path),
         let left = old.methods[mine], let right = new.methods[theirs]
       else { continue }
+      guard edited?.contains(path) ?? true else {
+        old.set(mine, value)
+        new.set(theirs, value)
+        continue
+      }
       let shared = InheritedParts(of: value, in: root)
       let written = shared.written
       do throws(EntityMerge.Contradiction) {

@@ -14,12 +14,14 @@ struct ExportMerge {
   ///   - document: The document that the spec is exported as.
   ///   - edited: The import of the edited document by its standard keys.
   ///   - paths: The types and methods of the spec, by those of that import.
+  ///   - changed: The types and methods of the spec that may have been edited; nil for all.
   ///   - exported: Returns the document that a spec is exported as.
   init(
     _ spec: Spec,
     _ document: YAMLValue,
     with edited: OpenAPIImport,
     _ paths: [EntityPath: EntityPath],
+    _ changed: Set<EntityPath>?,
     _ exported: (Program, Spec) -> YAMLValue
   ) {
     func file(_ text: String) -> SourceFile {
@@ -28,8 +30,9 @@ struct ExportMerge {
     // A mapping in braces cannot take lines.
     let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
     let hasErrors = spec.errors != nil
+    let before = specText(of: spec)
     guard let old = Self.imported(document, edited.api, hasErrors: hasErrors),
-      let edit = ExportEdit(spec, old.text, edited.text, paths)
+      let edit = ExportEdit(spec, old.text, edited.text, paths, changed)
     else {
       (result, contradictions, uses) = (nil, [[]], [])
       return
@@ -55,7 +58,10 @@ struct ExportMerge {
       return
     }
     let again = Self.imported(exported(program, spec), edited.api, hasErrors: hasErrors)
-    let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
+    let isWhole = again.map { again in
+      // An edit that the import passes over is not said.
+      specText(of: spec) != before && Self.digests(again.text) == Self.digests(edited.text)
+    }
     (result, contradictions) = ((spec, program, isWhole ?? false), [])
   }
 

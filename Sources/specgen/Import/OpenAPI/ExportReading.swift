@@ -118,7 +118,8 @@ struct ExportReading {
 
   private mutating func round() -> Round {
     let entities =
-      refused.isEmpty ? nil : StandardEntities(standardImport(), besides: parts, root)
+      refused.isEmpty
+      ? nil : StandardEntities(standardImport(), besides: parts, root, refused: refusedGenerics)
     let (tree, settled) = tree(with: entities)
     let path = documents[0].file.path
     let file = SourceFile(id: 0, path: path, bytes: Array(YAMLWriter.text(of: tree.yaml).utf8))
@@ -150,13 +151,13 @@ struct ExportReading {
     guard let edit = edits.min() else {
       return .spec(result(spec, program, places, findings(besides: [])))
     }
-    let edited = standardImport()
-    let merge = ExportMerge(spec, exported, with: edited, paths(in: edited), document)
+    let new = standardImport()
+    let merge = ExportMerge(spec, exported, with: new, paths(in: new), edited(by: edits), document)
     guard let merged = merge.result else {
       return .refusals(refusals(merge.contradictions, edits, edit), edits: edits)
     }
     let uses = merge.uses.map { use in
-      let place = edited.place(of: EntityPath.type(use.name).text)
+      let place = new.place(of: EntityPath.type(use.name).text)
       return ImportFinding.use(use, at: place ?? edit)
     }
     // A refused part is reported already.
@@ -174,6 +175,24 @@ struct ExportReading {
       return entities[part.place].map { ($0, path) }
     }
     return Dictionary(paths) { first, _ in first }
+  }
+
+  /// The types and methods whose parts have edits, or refer to schemas without a part that have; nil for all.
+  private func edited(by edits: [Span]) -> Set<EntityPath>? {
+    let places = edits.map { edit in parts.indices.filter { parts[$0].contains(edit) } }
+    guard !places.contains(where: \.isEmpty) else { return nil }
+    let edited = Set(places.joined())
+    let withoutPart = edited.filter { parts[$0].node == nil }
+    return Set(
+      parts.indices.compactMap { index -> EntityPath? in
+        guard let path = parts[index].path else { return nil }
+        let isEdited =
+          edited.contains(index)
+          || !withoutPart.isEmpty
+            && !withoutPart.isDisjoint(with: self.withoutPart(reachedFrom: [index]))
+        return isEdited ? path : nil
+      }
+    )
   }
 
   /// The contradictions of what was edited itself; all of them where nothing was.
@@ -204,6 +223,11 @@ struct ExportReading {
     )
   }
 
+  /// The names of the types with a parameter whose parts are refused.
+  private var refusedGenerics: Set<String> {
+    Set(refused.keys.compactMap { parts[$0].path.flatMap { GenericName($0.name)?.name } })
+  }
+
   /// Merges the parts; each refused one is replaced by the import of its standard keys.
   ///
   /// - Returns: the merged parts, and the indices of the replaced ones.
@@ -213,17 +237,27 @@ struct ExportReading {
     var taken: Set<EntityPath> = []
     var values: [YAMLValue] = []
     var names: Set<String> = []
+    let generics = refusedGenerics
     for (index, part) in parts.enumerated() {
       guard let node = part.node, let path = part.path, taken.insert(path).inserted else {
         continue
       }
       if case .type(let name) = path { names.insert(name) }
+      let keys = path.text.split(separator: ".").map(String.init)
       guard refused[index] != nil else {
-        tree.add(node)
+        guard let value = part.writingOut(generics) else {
+          tree.add(node)
+          continue
+        }
+        tree.put(value, at: keys[...], for: node)
+        values.append(value)
+        continue
+      }
+      guard GenericName(path.name) == nil else {
+        settled.insert(index)
         continue
       }
       guard let value = entities?.value(of: part) else { continue }
-      let keys = path.text.split(separator: ".").map(String.init)
       tree.put(value, at: keys[...], for: node)
       settled.insert(index)
       values.append(value)

@@ -50,6 +50,19 @@ struct ImportWords {
   /// Sets a method.
   mutating func set(_ path: EntityPath, _ method: YAMLValue) { methods[path] = method }
 
+  /// The hosts.
+  var hosts: YAMLValue? {
+    get { root[SpecKey.hosts.rawValue] }
+    set {
+      var entries = root.entries
+      guard let newValue,
+        let index = entries.firstIndex(where: { $0.key == SpecKey.hosts.rawValue })
+      else { return }
+      entries[index].value = newValue
+      root = .mapping(entries)
+    }
+  }
+
   /// The text of the import as it is now.
   var text: String {
     let types = YAMLValue.Entry(

@@ -76,6 +76,11 @@ struct SpecPart {
     return path.flatMap { $0.isMethod == isMethod ? $0 : nil }
   }
 
+  /// What the part says of its entity.
+  var words: Node? {
+    (path?.text ?? "").split(separator: ".").reduce(node) { $0?[String($1)] }
+  }
+
   /// `true` if a place is in it.
   func contains(_ span: Span) -> Bool { range.contains(span.start) && span.file == place.file }
 }
