@@ -102,9 +102,12 @@ struct ExportEdit {
   private mutating func mergeMethods(_ spec: Spec, _ paths: [EntityPath: EntityPath]) {
     let root = spec.yaml
     let sources = Dictionary(paths.filter(\.key.isMethod).map { ($1, $0) }) { first, _ in first }
-    let (lines, newLines) = (old.lines, new.lines)
+    let known = Set(spec.methods.map(\.entityPath))
+    // A further method with the same line is not in the document by standard keys.
+    let lines = old.lines.filter { !known.contains($1) }
+    let newLines = new.lines.filter { !known.contains($1) }
     for method in spec.methods {
-      let path = EntityPath.method(method.name.value, group: method.group?.value)
+      let path = method.entityPath
       let value = method.yaml
       let line = value[MethodKey.http.rawValue]?.scalar ?? ""
       guard let mine = old.methods[path] == nil ? lines[line] : path,
@@ -130,6 +133,10 @@ struct ExportEdit {
       }
     }
   }
+}
+
+extension Spec.Method {
+  fileprivate var entityPath: EntityPath { .method(name.value, group: group?.value) }
 }
 
 extension ImportWords {

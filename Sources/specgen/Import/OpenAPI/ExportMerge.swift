@@ -92,10 +92,14 @@ struct ExportMerge {
   }
 
   /// The digests of what a spec says, whatever its order.
-  private static func digests(_ text: String) -> [EntityPath: String] {
+  private static func digests(_ text: String) -> [EntityPath: [String: String]] {
     let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
-    let digests = SpecImage(source)?.entities.map { ($0, $1.digest) } ?? []
-    return Dictionary(digests) { first, _ in first }
+    let digests = SpecImage(source)?.entities.map { path, entity in
+      let parts = zip(entity.parts.keys, entity.parts.values).map { ($0, $1.digest) }
+      let all = Dictionary(parts) { first, _ in first }
+      return (path, all.isEmpty ? ["": entity.digest] : all)
+    }
+    return Dictionary(digests ?? []) { first, _ in first }
   }
 }
 

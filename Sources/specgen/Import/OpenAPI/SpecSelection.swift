@@ -64,13 +64,19 @@ extension Spec.TypeDeclaration {
 
 extension YAMLValue {
   /// The texts that may be names of types.
-  fileprivate var mentions: [String] {
+  fileprivate var mentions: [String] { mentions(under: "") }
+
+  private func mentions(under key: String) -> [String] {
     switch content {
     case .string(let text): text.split { "<>,? ".contains($0) }.map(String.init)
     case .plain: []
-    case .list(let items): items.flatMap(\.mentions)
+    case .list(let items): items.flatMap { $0.mentions(under: key) }
     case .mapping(let entries):
-      entries.filter { !SpecImage.plain.contains($0.key) }.flatMap(\.value.mentions)
+      entries.flatMap { entry in
+        // A member can have the name of a key.
+        let inner = SpecImage.named.contains(key) ? "" : entry.key
+        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
+      }
     }
   }
 }
