@@ -23,10 +23,11 @@ struct ExportEditTests {
 
     """
 
-  private static func program() throws -> (Program, Spec) {
-    let file = SourceFile(id: 0, path: "shop.yaml", bytes: Array(spec.utf8))
+  private static func exported(_ text: String) throws -> String {
+    let file = SourceFile(id: 0, path: "shop.yaml", bytes: Array(text.utf8))
     let set = SpecSet([file], limits: ParseLimits())
-    return (try #require(check(set).programs[0]), try #require(set.members[0].spec))
+    let program = try #require(check(set).programs[0])
+    return ExportFormat.openapi.text(of: program, try #require(set.members[0].spec))
   }
 
   /// An edit, the lines of the spec that it removes and adds, and the kinds and places of what the report says of it.
@@ -216,14 +217,14 @@ struct ExportEditTests {
 
   @Test(arguments: rows)
   func brings(row: Row) throws {
-    let (program, spec) = try Self.program()
-    var text = ExportFormat.openapi.text(of: program, spec)
+    var text = try Self.exported(Self.spec)
+    let before = Self.lines(try #require(imported(text)).text)
     for (old, new) in row.edits {
       let range = try #require(text.firstRange(of: old), "\(old)\n\(text)")
       text.replaceSubrange(range, with: new)
     }
     let result = try #require(imported(text))
-    let before = Self.lines(specText(of: spec)), after = Self.lines(result.text)
+    let after = Self.lines(result.text)
     #expect(
       before.filter { !after.contains($0) }.sorted() == row.removed.sorted(),
       "\(result.text)"
@@ -240,6 +241,58 @@ struct ExportEditTests {
       return "\(finding.kind.rawValue): \(message)"
     }
     #expect(reports.sorted() == row.reports.sorted())
+    #expect(findings(in: result.text) == [])
+  }
+
+  /// Only a mistake in the part beside the document, which an edit may make, leaves no part.
+  @Test(arguments: [
+    (
+      "  /sessions:\n    post:", "  /sessions:\n    x-post:",
+      "there is no method named 'logIn', so the document is imported by its standard keys"
+    ),
+    (
+      "token: {type: string}", "key: {type: string}",
+      "there is no field named 'token', so the document is imported by its standard keys"
+    ),
+    (
+      "  specgen: 1\n", "  specgen: 9\n",
+      "edition '9' of the language is not known, so the document is imported by its standard keys"
+    ),
+  ])
+  func fallsBackAsAWhole(old: String, new: String, message: String) throws {
+    let text = """
+      specgen: 1
+      api: Shop
+      hosts: {api: https://shop.example}
+      auth: {session: {login: logIn, token: token, header: Authorization}}
+      types: {Session: {fields: {token: {type: String, secret: true}}}}
+      methods:
+        logIn: {http: POST /sessions, returns: Session}
+        list: {http: GET /orders, returns: {list: String}, fails: {bad: 400-404}}
+
+      """
+    var document = try Self.exported(text)
+    let range = try #require(document.firstRange(of: old), "\(document)")
+    document.replaceSubrange(range, with: new)
+    let result = try #require(imported(document))
+    #expect(result.findings.filter { $0.subject == SpecParts.key }.map(\.message) == [message])
+    #expect(result.text.contains("fails: {clientError: {status: 400-499, doc: bad}}"))
+  }
+
+  /// A mistake in the part of a type with a parameter makes each use a type of its own.
+  @Test func writesOutUsesOfRefusedParts() throws {
+    var document = try Self.exported(Self.spec)
+    let range = try #require(document.ranges(of: "next: String?").first, "\(document)")
+    document.replaceSubrange(range, with: "next: Strin?")
+    let result = try #require(imported(document))
+    #expect(
+      result.findings.filter { $0.subject == SpecParts.key }.map(\.message) == [
+        "there is no type named 'Strin', so 'types.Page<Item>' is imported by its standard keys"
+      ]
+    )
+    for line in ["returns: OrderPage", "returns: CustomerPage", "traits: paged", Self.whole] {
+      #expect(Self.lines(result.text).contains(line), "\(result.text)")
+    }
     #expect(findings(in: result.text) == [])
   }
 

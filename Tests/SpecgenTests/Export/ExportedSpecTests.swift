@@ -188,12 +188,6 @@ struct ExportedSpecTests {
     )
   }
 
-  @Test func fallsBackAsAWhole() throws {
-    let changed = try document(("  specgen: 1\n", "  specgen: 9\n"))
-    #expect(faults(of: changed) == ["specgen: 9 | edition '9' of the language is not known"])
-    #expect(imported(changed)?.text.contains("st: State") == true)
-  }
-
   /// The selected operations, and the methods and types that are left.
   @Test(arguments: [
     (["list"], ["methods.list", "types.Order", "types.State"]),

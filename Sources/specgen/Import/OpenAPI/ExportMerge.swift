@@ -4,6 +4,8 @@ struct ExportMerge {
   let result: (spec: Spec, program: Program, isWhole: Bool)?
   /// The keys of the spec that lead to contradictions; none for the whole spec.
   let contradictions: [[String]]
+  /// `true` if the spec is another one than before.
+  private(set) var isChanged = false
   /// The edits of uses of types with a parameter.
   let uses: [GenericEdits.Edit]
 
@@ -58,10 +60,8 @@ struct ExportMerge {
       return
     }
     let again = Self.imported(exported(program, spec), edited.api, hasErrors: hasErrors)
-    let isWhole = again.map { again in
-      // An edit that the import passes over is not said.
-      specText(of: spec) != before && Self.digests(again.text) == Self.digests(edited.text)
-    }
+    let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
+    isChanged = specText(of: spec) != before
     (result, contradictions) = ((spec, program, isWhole ?? false), [])
   }
 

@@ -162,7 +162,9 @@ struct ExportReading {
     }
     // A refused part is reported already.
     let others = edits.filter { edit in !refused.keys.contains { parts[$0].contains(edit) } }
-    let found = others.min().map { merged.isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
+    // An edit of which the import takes no notice is not said, unless a part without its words says it.
+    let isWhole = merged.isWhole && (merge.isChanged || !refused.isEmpty)
+    let found = others.min().map { isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
     let all = (found.map { [$0] } ?? []) + uses + findings(besides: edits)
     return .spec(result(merged.spec, merged.program, places, all))
   }
