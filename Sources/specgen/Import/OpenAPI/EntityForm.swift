@@ -2,9 +2,9 @@
 enum EntityForm {
   /// A member of a mapping.
   struct Member {
-    /// What it is in the document: a status, a name on the wire, or the key.
+    /// The identity in the document: a status, a name on the wire, or the key.
     let id: String
-    /// What is said of it beside that.
+    /// The value without its identity.
     let value: YAMLValue
     let form: EntityForm
     /// The keys that say what it is.

@@ -6,13 +6,15 @@ enum EntityMerge {
   /// An edit of what the spec says in a way of its own.
   struct Contradiction: Error {}
 
-  /// Returns the merged value; nil where it is not said any longer.
+  /// Merges a value; nil is a value that is not said.
   ///
   /// - Parameters:
   ///   - mine: The value of the spec.
   ///   - old: The value before the edit.
   ///   - new: The value after the edit.
   ///   - form: The form of the value.
+  /// - Returns: the value of the spec with the edit.
+  /// - Throws: a contradiction.
   static func merged(
     _ mine: YAMLValue?,
     _ old: YAMLValue?,

@@ -9,27 +9,20 @@ struct ExportEdit {
   private(set) var uses = GenericEdits()
   private let edited: Set<EntityPath>?
 
+  /// An import, and the types and methods of the spec by those that it has.
+  typealias Import = (text: String, paths: [EntityPath: EntityPath])
+
   /// Expresses an edit.
   ///
   /// - Parameters:
   ///   - spec: The spec.
   ///   - old: The import before the edit.
   ///   - new: The import after the edit.
-  ///   - paths: The types and methods of the spec, by those of the import after the edit.
   ///   - edited: The types and methods of the spec that may have been edited; nil for all.
-  init?(
-    _ spec: Spec,
-    _ old: String,
-    _ new: String,
-    _ paths: [EntityPath: EntityPath],
-    _ edited: Set<EntityPath>?
-  ) {
+  init?(_ spec: Spec, _ old: Import, _ new: Import, _ edited: Set<EntityPath>?) {
     self.edited = edited
-    var names: [String: String] = [:]
-    for (theirs, mine) in paths {
-      if case (.type(let name), .type(let own)) = (theirs, mine), name != own { names[name] = own }
-    }
-    guard let before = ImportWords(old, naming: [:]), let after = ImportWords(new, naming: names)
+    guard let before = ImportWords(old.text, naming: Self.names(old.paths)),
+      let after = ImportWords(new.text, naming: Self.names(new.paths))
     else { return nil }
     (self.old, self.new) = (before, after)
     let made = WrittenOut(spec).spec.types.filter { $0.use != nil }
@@ -41,10 +34,19 @@ struct ExportEdit {
     for (name, type) in declared.sorted(by: { $0.key < $1.key }) {
       merge(type, name)
     }
-    mergeMethods(spec, paths)
+    mergeMethods(spec, old.paths, new.paths)
     mergeHosts(spec)
     uses = GenericEdits(spec, made, self.old, self.new)
     uses.apply(to: &self.old, &self.new)
+  }
+
+  /// The names of types in the spec, by other ones in an import.
+  private static func names(_ paths: [EntityPath: EntityPath]) -> [String: String] {
+    var names: [String: String] = [:]
+    for (theirs, mine) in paths {
+      if case (.type(let name), .type(let own)) = (theirs, mine), name != own { names[name] = own }
+    }
+    return names
   }
 
   /// Mentions the types that uses make by those uses.
@@ -76,6 +78,11 @@ struct ExportEdit {
     }
   }
 
+  /// The methods of an import, by those of the spec.
+  private static func sources(_ paths: [EntityPath: EntityPath]) -> [EntityPath: EntityPath] {
+    Dictionary(paths.filter(\.key.isMethod).map { ($1, $0) }) { first, _ in first }
+  }
+
   /// Takes over new addresses of hosts, which have names of their own in the spec.
   private mutating func mergeHosts(_ spec: Spec) {
     guard let before = old.hosts, let after = new.hosts, !EntityMerge.same(before, after),
@@ -99,9 +106,13 @@ struct ExportEdit {
     new.hosts = .mapping(hosts)
   }
 
-  private mutating func mergeMethods(_ spec: Spec, _ paths: [EntityPath: EntityPath]) {
+  private mutating func mergeMethods(
+    _ spec: Spec,
+    _ oldPaths: [EntityPath: EntityPath],
+    _ newPaths: [EntityPath: EntityPath]
+  ) {
     let root = spec.yaml
-    let sources = Dictionary(paths.filter(\.key.isMethod).map { ($1, $0) }) { first, _ in first }
+    let (oldSources, sources) = (Self.sources(oldPaths), Self.sources(newPaths))
     let known = Set(spec.methods.map(\.entityPath))
     // A further method with the same line is not in the document by standard keys.
     let lines = old.lines.filter { !known.contains($1) }
@@ -110,7 +121,7 @@ struct ExportEdit {
       let path = method.entityPath
       let value = method.yaml
       let line = value[MethodKey.http.rawValue]?.scalar ?? ""
-      guard let mine = old.methods[path] == nil ? lines[line] : path,
+      guard let mine = oldSources[path] ?? (old.methods[path] == nil ? lines[line] : path),
         let theirs = sources[path] ?? (new.methods[path] == nil ? newLines[line] : path),
         let left = old.methods[mine], let right = new.methods[theirs]
       else { continue }

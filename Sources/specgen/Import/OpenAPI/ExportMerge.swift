@@ -33,8 +33,8 @@ struct ExportMerge {
     let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
     let hasErrors = spec.errors != nil
     let before = specText(of: spec)
-    guard let old = Self.imported(document, edited.api, hasErrors: hasErrors),
-      let edit = ExportEdit(spec, old.text, edited.text, paths, changed)
+    guard let (old, oldPaths) = Self.imported(document, edited.api, hasErrors: hasErrors),
+      let edit = ExportEdit(spec, (old.text, oldPaths), (edited.text, paths), changed)
     else {
       (result, contradictions, uses) = (nil, [[]], [])
       return
@@ -60,7 +60,7 @@ struct ExportMerge {
       return
     }
     let again = Self.imported(exported(program, spec), edited.api, hasErrors: hasErrors)
-    let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
+    let isWhole = again.map { Self.digests($0.made.text) == Self.digests(edited.text) }
     isChanged = specText(of: spec) != before
     (result, contradictions) = ((spec, program, isWhole ?? false), [])
   }
@@ -75,19 +75,20 @@ struct ExportMerge {
     return all.filter { seen.insert(EntityPath(leading: $0)).inserted }
   }
 
-  /// The import of an exported document by its standard keys.
+  /// The import of an exported document by its standard keys, and the entities of the spec by those of it.
   private static func imported(
     _ document: YAMLValue,
     _ path: String,
     hasErrors: Bool
-  ) -> OpenAPIImport? {
+  ) -> (made: OpenAPIImport, paths: [EntityPath: EntityPath])? {
     let bytes = Array(YAMLWriter.text(of: document).utf8)
     let file = SourceFile(id: 0, path: path, bytes: bytes)
-    return ForeignDocument(file).root.map {
-      OpenAPIImport(
-        byStandardKeys: [DocumentSet.Document(file: file, root: $0)],
+    return ForeignDocument(file).root.map { root in
+      let made = OpenAPIImport(
+        byStandardKeys: [DocumentSet.Document(file: file, root: root)],
         hasErrors: hasErrors
       )
+      return (made, SpecPart.all(in: root).paths(in: made))
     }
   }
 

@@ -152,7 +152,14 @@ struct ExportReading {
       return .spec(result(spec, program, places, findings(besides: [])))
     }
     let new = standardImport()
-    let merge = ExportMerge(spec, exported, with: new, paths(in: new), edited(by: edits), document)
+    let merge = ExportMerge(
+      spec,
+      exported,
+      with: new,
+      parts.paths(in: new),
+      edited(by: edits),
+      document
+    )
     guard let merged = merge.result else {
       return .refusals(refusals(merge.contradictions, edits, edit), edits: edits)
     }
@@ -167,16 +174,6 @@ struct ExportReading {
     let found = others.min().map { isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
     let all = (found.map { [$0] } ?? []) + uses + findings(besides: edits)
     return .spec(result(merged.spec, merged.program, places, all))
-  }
-
-  /// The types and methods of the parts, by those that an import makes of what is beside them.
-  private func paths(in edited: OpenAPIImport) -> [EntityPath: EntityPath] {
-    let entities = edited.entities
-    let paths = parts.compactMap { part -> (EntityPath, EntityPath)? in
-      guard let path = part.path, GenericName(path.name) == nil else { return nil }
-      return entities[part.place].map { ($0, path) }
-    }
-    return Dictionary(paths) { first, _ in first }
   }
 
   /// The types and methods whose parts have edits, or refer to schemas without a part that have; nil for all.

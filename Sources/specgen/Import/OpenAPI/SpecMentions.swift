@@ -2,15 +2,16 @@ extension YAMLValue {
   /// The change of a mention of a type.
   enum Mention {
     case named(String)
-    /// What the type is, in its place.
+    /// The keys of the type, in its place.
     case inPlace([Entry])
   }
 
-  /// Returns a part of a spec in which types are mentioned in another way.
+  /// Mentions types in another way.
   ///
   /// - Parameters:
   ///   - key: The key of the part.
   ///   - change: Returns the change for the name of a type; nil for none.
+  /// - Returns: the part with the changes.
   func mentioning(under key: String = "", _ change: (String) -> Mention?) -> YAMLValue {
     switch content {
     case .plain: return self

@@ -39,12 +39,19 @@ extension Spec {
   }
 
   /// Returns the names of all types that values mention, directly or by way of other types.
-  func types(reachedFrom values: [YAMLValue]) -> Set<String> {
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - known: The types that are not looked into.
+  /// - Returns: the names.
+  func types(reachedFrom values: [YAMLValue], besides known: Set<String> = []) -> Set<String> {
     let types = Dictionary(self.types.map { ($0.name.value, $0) }) { first, _ in first }
     var reached: Set<String> = []
     var open = values.flatMap { $0.mentions }
     while let name = open.popLast() {
-      guard let type = types[name], reached.insert(name).inserted else { continue }
+      guard !known.contains(name), let type = types[name], reached.insert(name).inserted else {
+        continue
+      }
       open += type.yaml.mentions
     }
     return reached

@@ -77,7 +77,7 @@ struct StandardEntities {
   /// Returns the types that values lead to, but for those that are known.
   func types(of values: [YAMLValue], besides known: Set<String>) -> [(String, YAMLValue)] {
     guard let spec else { return [] }
-    let reached = spec.types(reachedFrom: values).subtracting(known)
+    let reached = spec.types(reachedFrom: values, besides: known)
     return spec.types.filter { $0.parameter == nil && reached.contains($0.name.value) }
       .map { ($0.name.value, $0.yaml) }
   }
