@@ -269,8 +269,14 @@ struct Resolver {
       diagnostics.append(.foreignGenericUse(written))
       return true
     }
-    guard typeIndex[generic.name] != nil else { return false }
-    diagnostics.append(.needlessArgument(written))
+    if typeIndex[generic.name] != nil {
+      diagnostics.append(.needlessArgument(written))
+      return true
+    }
+    guard isPatient, !nearest(to: generic.name, in: genericTypes.sorted()).isEmpty else {
+      return false
+    }
+    reportUnknown(written.name, .type, among: genericTypes.sorted())
     return true
   }
 
@@ -280,7 +286,7 @@ struct Resolver {
     guard isPatient else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
     let own = spec.types.filter { $0.use == nil }.map(\.name.value)
-    return own + others + Scalar.allCases.map(\.rawValue)
+    return own + genericTypes.sorted() + others + Scalar.allCases.map(\.rawValue)
   }
 
   /// Whether near names are still looked for.
