@@ -12,6 +12,8 @@ struct DeclaredName {
     /// Something made for an entity, such as the struct of a method.
     case part(String, NameKind, String, path: String)
     case type(path: String, isExamples: Bool)
+    /// A type that is made for a use of a type with a parameter.
+    case use(GenericName)
     /// Something without a path.
     case unplaced(NameKind)
     case worded(subject: String, remedy: String)
@@ -25,6 +27,7 @@ extension DeclaredName {
     case .entity(let kind, let path): return kind.subject(lastKey(of: path))
     case .part(let part, let kind, let name, _): return "\(part) of \(kind.subject(name))"
     case .unplaced(let kind): return kind.subject(name.text)
+    case .use(let use): return "the use \(quoted(use.text))"
     case .worded(let subject, _): return subject
     case .type(let path, let isExamples):
       let keys = path.split(separator: ".").map(String.init)
@@ -41,11 +44,17 @@ extension DeclaredName {
     switch bearer {
     case .entity(_, let path), .part(_, _, _, let path): return swiftKey(at: path)
     case .unplaced: return "the name itself"
+    case .use(let use): return "the key of `\(shortened(use.name))` under `types`"
     case .worded(_, let remedy): return remedy
     case .type(let path, _):
       let keys = path.split(separator: ".").map(String.init)
       return keys.count == 2 ? swiftKey(at: path) : remedyInPlace(keys)
     }
+  }
+
+  /// The remark that the declaration is in another place.
+  var placeNote: String {
+    if case .use = bearer { "\(subject) is here" } else { "\(subject) is declared here" }
   }
 
   /// The name of an entity, which its own `swift:` changes.
@@ -68,6 +77,11 @@ extension DeclaredName {
   ) {
     let bearer = Bearer.part(part, kind, subject, path: entity.path)
     self.init(name: name, span: entity.span, bearer: bearer)
+  }
+
+  /// The name of the type that a use makes; another one of the type with the parameter changes it.
+  init(_ name: SwiftName, madeFor use: Located<GenericName>) {
+    self.init(name: name, span: use.span, bearer: .use(use.value))
   }
 
   /// The name of something that words alone tell.

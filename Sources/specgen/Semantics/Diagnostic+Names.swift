@@ -43,7 +43,7 @@ extension Diagnostic {
       message: "\(own.subject) and \(other.subject) are both named \(quoted(own.name.text)) in "
         + "Swift",
       span: places.own,
-      notes: [Note("\(other.subject) is declared here", at: places.other)],
+      notes: [Note(other.placeNote, at: places.other)],
       help: "Rename one of them: \(remedies).",
       fixIts: []
     )

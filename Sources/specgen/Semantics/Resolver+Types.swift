@@ -96,7 +96,7 @@ extension Resolver {
     guard case .record(let record) = body(ofType: index) else { return [] }
     let (path, owner) = place(ofType: index)
     let use = index < spec.types.count ? spec.types[index].use : nil
-    let home = use.map { "types.\($0.name)" }
+    let home = use.map { "types.\($0.value.name)" }
     var fields: [ResolvedField] = []
     for field in record.fields {
       refuseParamKeys(field)

@@ -250,7 +250,7 @@ struct Resolver {
       return true
     }
     if let use = spec.types.first(where: { $0.use != nil && $0.name.value == name.value })?.use {
-      diagnostics.append(.unwrittenUse(name, use))
+      diagnostics.append(.unwrittenUse(name, use.value))
       return true
     }
     guard let generic = GenericName(name.value) else { return false }
