@@ -9,8 +9,8 @@ extension Diagnostic {
     )
   }
 
-  /// The finding with the methods that have the shared part where it is.
-  func inMethod(_ method: Located<String>, others: Int) -> Diagnostic {
+  /// The finding with the methods or the uses that have the shared part where it is.
+  func concerning(_ bearer: Located<String>, others: Int) -> Diagnostic {
     let rest = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
     return Diagnostic(
       id: id,
@@ -18,7 +18,7 @@ extension Diagnostic {
       message: message,
       span: span,
       notes: notes + [
-        Note("this concerns the method \(quoted(method.value))\(rest)", at: method.span)
+        Note("this concerns \(bearer.value)\(rest)", at: bearer.span)
       ],
       help: help,
       fixIts: fixIts

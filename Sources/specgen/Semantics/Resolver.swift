@@ -116,7 +116,9 @@ struct Resolver {
     let retry = spec.retry.map { Located(value: self.retry($0), span: $0.span) }
     sharedRetry = retry?.value.policy
     let declared = spec.types.indices.map { index in
+      let known = diagnostics.count
       let definition = typeDefinition(index)
+      keepFindings(since: known, ofType: index)
       resolveTypesInPlace()
       return definition
     }
