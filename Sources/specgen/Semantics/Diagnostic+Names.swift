@@ -36,7 +36,8 @@ extension Diagnostic {
     at places: (own: Span, other: Span)
   ) -> Diagnostic {
     let (own, other) = places.own == second.span ? (second, first) : (first, second)
-    let remedies = own.remedy == other.remedy ? own.remedy : "\(own.remedy) or \(other.remedy)"
+    var remedies = [own, other].filter { !$0.isFixed }.map(\.remedy)
+    if Set(remedies).count == 1 { remedies = Array(remedies.prefix(1)) }
     return Diagnostic(
       id: .nameCollision,
       severity: .error,
@@ -44,7 +45,7 @@ extension Diagnostic {
         + "Swift",
       span: places.own,
       notes: [Note(other.placeNote, at: places.other)],
-      help: "Rename one of them: \(remedies).",
+      help: "Rename one of them: \(remedies.joined(separator: " or ")).",
       fixIts: []
     )
   }

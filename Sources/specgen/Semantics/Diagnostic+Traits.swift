@@ -25,6 +25,17 @@ extension Diagnostic {
     )
   }
 
+  /// The word `none` for a header among the params of a query, or the other way round.
+  static func switchedOffElsewhere(_ name: Located<String>, isHeader: Bool) -> Diagnostic {
+    let (kind, key) = isHeader ? ("a header", "headers") : ("a param of the query", "query")
+    return .error(
+      .unknownName,
+      "\(quoted(name.value)) is \(kind)",
+      at: name.span,
+      help: "Switch it off under `\(key)`: `\(key): {\(shortened(name.value)): none}`."
+    )
+  }
+
   /// The word `none` for a part that nothing switches off.
   static func noSwitchOff(_ name: String, at span: Span) -> Diagnostic {
     .error(
