@@ -24,6 +24,11 @@ struct Span: Hashable, Sendable {
   /// Whether no byte is covered: a place between two bytes.
   var isEmpty: Bool { lower == upper }
 
+  /// `true` if another span lies in this one.
+  func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+
   /// The offsets that are covered.
   var range: Range<Int> { start..<end }
 }

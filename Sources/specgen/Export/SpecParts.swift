@@ -57,7 +57,7 @@ struct SpecParts {
     var names: [String: String] = [:]
     for declaration in generic {
       let name = declaration.writtenName.value
-      if let first = made.first(where: { $0.use?.name == declaration.name.value }) {
+      if let first = made.first(where: { $0.use?.value.name == declaration.name.value }) {
         names[first.name.value] = name
       } else if let value = types[name] {
         rest.append(YAMLValue.Entry(key: SpecKey.types.rawValue, value: .nested([name], value)))

@@ -12,6 +12,12 @@ struct DeclaredName {
     /// Something made for an entity, such as the struct of a method.
     case part(String, NameKind, String, path: String)
     case type(path: String, isExamples: Bool)
+    /// A param, under a key of its owner; its path has `params` instead.
+    case param(NameKind, key: String, path: String)
+    /// The body as a whole.
+    case body
+    /// A type that is made for a use of a type with a parameter.
+    case use(GenericName)
     /// Something without a path.
     case unplaced(NameKind)
     case worded(subject: String, remedy: String)
@@ -23,8 +29,13 @@ extension DeclaredName {
   var subject: String {
     switch bearer {
     case .entity(let kind, let path): return kind.subject(lastKey(of: path))
+    case .param(.param, let key, let path):
+      return "\(NameKind.param.subject(lastKey(of: path))) under `\(key)`"
+    case .param(let kind, _, let path): return kind.subject(lastKey(of: path))
+    case .body: return "the body"
     case .part(let part, let kind, let name, _): return "\(part) of \(kind.subject(name))"
     case .unplaced(let kind): return kind.subject(name.text)
+    case .use(let use): return "the use \(quoted(use.text))"
     case .worded(let subject, _): return subject
     case .type(let path, let isExamples):
       let keys = path.split(separator: ".").map(String.init)
@@ -40,7 +51,11 @@ extension DeclaredName {
   var remedy: String {
     switch bearer {
     case .entity(_, let path), .part(_, _, _, let path): return swiftKey(at: path)
-    case .unplaced: return "the name itself"
+    case .param(_, let key, let path):
+      let name = lastKey(of: path)
+      return swiftKey(at: path.dropLast("params.".count + name.count) + "\(key).\(name)")
+    case .unplaced, .body: return "the name itself"
+    case .use(let use): return "the key of `\(shortened(use.name))` under `types`"
     case .worded(_, let remedy): return remedy
     case .type(let path, _):
       let keys = path.split(separator: ".").map(String.init)
@@ -48,9 +63,28 @@ extension DeclaredName {
     }
   }
 
+  /// `true` if no key changes the name.
+  var isFixed: Bool {
+    if case .body = bearer { true } else { false }
+  }
+
+  /// The remark that the declaration is in another place.
+  var placeNote: String {
+    if case .use = bearer { "\(subject) is here" } else { "\(subject) is declared here" }
+  }
+
   /// The name of an entity, which its own `swift:` changes.
   init(_ name: SwiftName, _ entity: Program.Entity, _ kind: NameKind) {
     self.init(name: name, span: entity.span, bearer: .entity(kind, path: entity.path))
+  }
+
+  /// The name of a param under a key of its owner, where its place does not tell the key.
+  init(_ param: Program.Param, under key: String? = nil) {
+    let entity = param.property.entity
+    let bearer = param.place.declaration.map { kind, usual in
+      Bearer.param(kind, key: key ?? usual.rawValue, path: entity.path)
+    }
+    self.init(name: param.property.name, span: entity.span, bearer: bearer ?? .body)
   }
 
   /// The name of something that has no path.
@@ -68,6 +102,11 @@ extension DeclaredName {
   ) {
     let bearer = Bearer.part(part, kind, subject, path: entity.path)
     self.init(name: name, span: entity.span, bearer: bearer)
+  }
+
+  /// The name of the type that a use makes; another one of the type with the parameter changes it.
+  init(_ name: SwiftName, madeFor use: Located<GenericName>) {
+    self.init(name: name, span: use.span, bearer: .use(use.value))
   }
 
   /// The name of something that words alone tell.
@@ -99,6 +138,22 @@ extension NameKind {
   /// Something of the kind, by the author's name.
   func subject(_ name: String) -> String {
     self == .api ? "the API \(quoted(name))" : "\(withoutArticle) \(quoted(name))"
+  }
+}
+
+extension Program.Place {
+  /// The kind of a param in this place, and the key that declares it; nil for the body as a whole.
+  fileprivate var declaration: (kind: NameKind, key: MethodKey)? {
+    switch self {
+    case .path: (.param, .path)
+    case .query: (.param, .query)
+    case .header: (.header, .headers)
+    case .cookie: (.cookie, .cookies)
+    case .member(.form): (.param, .form)
+    case .member(.multipart): (.part, .multipart)
+    case .member(.object): (.param, .body)
+    case .body, .bodies: nil
+    }
   }
 }
 

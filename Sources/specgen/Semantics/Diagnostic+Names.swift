@@ -36,15 +36,16 @@ extension Diagnostic {
     at places: (own: Span, other: Span)
   ) -> Diagnostic {
     let (own, other) = places.own == second.span ? (second, first) : (first, second)
-    let remedies = own.remedy == other.remedy ? own.remedy : "\(own.remedy) or \(other.remedy)"
+    var remedies = [own, other].filter { !$0.isFixed }.map(\.remedy)
+    if Set(remedies).count == 1 { remedies = Array(remedies.prefix(1)) }
     return Diagnostic(
       id: .nameCollision,
       severity: .error,
       message: "\(own.subject) and \(other.subject) are both named \(quoted(own.name.text)) in "
         + "Swift",
       span: places.own,
-      notes: [Note("\(other.subject) is declared here", at: places.other)],
-      help: "Rename one of them: \(remedies).",
+      notes: [Note(other.placeNote, at: places.other)],
+      help: "Rename one of them: \(remedies.joined(separator: " or ")).",
       fixIts: []
     )
   }

@@ -9,8 +9,8 @@ extension Diagnostic {
     )
   }
 
-  /// The finding with the methods that have the shared part where it is.
-  func inMethod(_ method: Located<String>, others: Int) -> Diagnostic {
+  /// The finding with the methods or the uses that have the shared part where it is.
+  func concerning(_ bearer: Located<String>, others: Int) -> Diagnostic {
     let rest = others == 0 ? "" : others == 1 ? " and 1 other" : " and \(others) others"
     return Diagnostic(
       id: id,
@@ -18,10 +18,21 @@ extension Diagnostic {
       message: message,
       span: span,
       notes: notes + [
-        Note("this concerns the method \(quoted(method.value))\(rest)", at: method.span)
+        Note("this concerns \(bearer.value)\(rest)", at: bearer.span)
       ],
       help: help,
       fixIts: fixIts
+    )
+  }
+
+  /// The word `none` for a header among the params of a query, or the other way round.
+  static func switchedOffElsewhere(_ name: Located<String>, isHeader: Bool) -> Diagnostic {
+    let (kind, key) = isHeader ? ("a header", "headers") : ("a param of the query", "query")
+    return .error(
+      .unknownName,
+      "\(quoted(name.value)) is \(kind)",
+      at: name.span,
+      help: "Switch it off under `\(key)`: `\(key): {\(shortened(name.value)): none}`."
     )
   }
 

@@ -74,7 +74,11 @@ extension Resolver {
     let constants = route.constants.map { constant($0, in: .query) }
     checkPlaces(path.filter { $0.place == .path } + query, constants, isLink: true)
     let params = path + query + fragment
-    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
+    checkUnique(
+      path.map { DeclaredName($0, under: RouteKey.path.rawValue) }
+        + query.map { DeclaredName($0) }
+        + fragment.map { DeclaredName($0, under: RouteKey.fragment.rawValue) }
+    )
     for param in params {
       let span = param.property.entity.span
       checkReserved(param.property.name, ReservedNames.routeParams, .param, at: span)

@@ -41,7 +41,7 @@ extension Resolver {
     let failure = codes(of: flow.failure, types: types)
     let scope = flowScope(flow)
     let params = flow.query.flatMap { param($0, .query, scope) }
-    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
+    checkUnique(params.map { DeclaredName($0) })
     for param in params {
       let span = param.property.entity.span
       checkReserved(param.property.name, ReservedNames.flowParams, .param, at: span)

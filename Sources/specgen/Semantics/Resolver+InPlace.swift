@@ -54,7 +54,9 @@ extension Resolver {
     while resolvedInPlace.count < typesInPlace.count {
       let type = typesInPlace[resolvedInPlace.count]
       let index = firstTypeInPlace + resolvedInPlace.count
+      let known = diagnostics.count
       let shape = shape(ofType: index, name: type.name, path: type.path)
+      keepFindings(since: known, ofType: index)
       resolvedInPlace.append(
         Program.TypeDefinition(
           entity: type.entity,

@@ -22,7 +22,7 @@ extension Resolver {
     params += headers(method).flatMap { headerParam($0, scope) }
     for field in method.cookies { params += param(field, .cookie, scope) }
     params += bodyParams(method.body, scope)
-    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
+    checkUnique(params.map { DeclaredName($0) })
     return params
   }
 

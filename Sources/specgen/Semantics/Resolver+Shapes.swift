@@ -4,7 +4,7 @@ extension Resolver {
     reportCircles(types)
     var budget = ObjectShape.budget
     var proofs = ObjectShape.budget
-    for definition in types where definition.module == nil {
+    for (index, definition) in types.enumerated() where definition.module == nil {
       let known = diagnostics.count
       switch definition.shape {
       case .record(let record): checkMembers(record, of: definition, types, &budget)
@@ -14,7 +14,10 @@ extension Resolver {
       if case .union(let union) = definition.shape, union.tell == .order {
         checkOrder(of: union, types, &proofs)
       }
-      guard budget < 0 else { continue }
+      guard budget < 0 else {
+        keepFindings(since: known, ofType: index)
+        continue
+      }
       // What was found of objects that were not looked at to their end may not be so.
       diagnostics.removeSubrange(known...)
       diagnostics.append(.overgrownObjects(at: definition.entity.span))

@@ -63,22 +63,28 @@ extension Resolver {
     // What cannot be read, or belongs to a trait that nobody knows, may be what it switches off.
     guard !method.hasUnreadParams else { return }
     let traits = method.traits.compactMap { traitIndex[$0.value].map { spec.traits[$0] } }
-    let headers = (spec.defaults?.headers ?? []) + traits.flatMap(\.headers)
-    check(method.headersSwitchedOff, .header, among: headers.map(\.name))
+    let headers = ((spec.defaults?.headers ?? []) + traits.flatMap(\.headers)).map(\.name)
     let fields = (spec.defaults?.query ?? []) + traits.flatMap(\.query)
     let constants = (spec.defaults?.constants ?? []) + traits.flatMap(\.constants)
-    check(method.querySwitchedOff, .param, among: fields.map(\.name) + constants.map(\.name))
+    let params = fields.map(\.name) + constants.map(\.name)
+    check(method.headersSwitchedOff, .header, among: headers, besides: params)
+    check(method.querySwitchedOff, .param, among: params, besides: headers)
   }
 
   private mutating func check(
     _ names: [Located<String>],
     _ kind: NameKind,
-    among known: [Located<String>]
+    among known: [Located<String>],
+    besides others: [Located<String>]
   ) {
     guard !names.isEmpty else { return }
     let known = Set(known.map(\.value))
     for name in names where !known.contains(name.value) {
-      reportUnknown(name, kind, among: isPatient ? known.sorted() : [])
+      if others.contains(where: { $0.value == name.value }) {
+        diagnostics.append(.switchedOffElsewhere(name, isHeader: kind == .param))
+      } else {
+        reportUnknown(name, kind, among: isPatient ? known.sorted() : [])
+      }
     }
   }
 

@@ -45,7 +45,7 @@ extension Resolver {
       parts.constants.map { constant($0, in: .query) }
       + parts.headers.flatMap { headerConstant($0) }
       + parts.cookieConstants.map { constant($0, in: .cookie) }
-    checkUnique(params.map { ($0.property.name, $0.property.entity) }, .param)
+    checkUnique(params.map { DeclaredName($0) })
     checkPlaces(params, constants)
     _ = answerHeaders(parts.answerHeaders, path: scope.path, owner: scope.owner)
     _ = failures(parts.fails, path: scope.path, owner: scope.owner)

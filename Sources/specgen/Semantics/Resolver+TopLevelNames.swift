@@ -14,7 +14,10 @@ extension Resolver {
     let own = types.filter { $0.module == nil }
     let isShared = commonError.map { types[$0.type].module != nil || !$0.headers.isEmpty } ?? false
     var names = namesOfAPI(api, namespace: namespace, calls: calls, isErrorShared: isShared)
-    names += own.map { DeclaredName($0) }
+    names += types.enumerated().filter { $0.element.module == nil }.map { index, type in
+      let use = index < spec.types.count ? spec.types[index].use : nil
+      return use.map { DeclaredName(type.name, madeFor: $0) } ?? DeclaredName(type)
+    }
     if isTested {
       names += own.filter { !$0.examples.isEmpty }.map {
         DeclaredName($0, name: GeneratedNames.examples(ofType: $0.name), examples: true)

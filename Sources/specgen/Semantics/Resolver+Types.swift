@@ -96,8 +96,9 @@ extension Resolver {
     guard case .record(let record) = body(ofType: index) else { return [] }
     let (path, owner) = place(ofType: index)
     let use = index < spec.types.count ? spec.types[index].use : nil
-    let home = use.map { "types.\($0.name)" }
+    let home = use.map { "types.\($0.value.name)" }
     var fields: [ResolvedField] = []
+    let known = diagnostics.count
     for field in record.fields {
       refuseParamKeys(field)
       guard let property = property(field, in: path, of: home, owner: owner, .field) else {
@@ -106,6 +107,7 @@ extension Resolver {
       checkReserved(property.name, ReservedNames.properties, .field, at: field.name.span)
       fields.append(ResolvedField(written: field, property: property))
     }
+    keepFindings(since: known, ofType: index)
     ownFields[index] = fields
     return fields
   }

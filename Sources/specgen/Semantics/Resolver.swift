@@ -116,7 +116,9 @@ struct Resolver {
     let retry = spec.retry.map { Located(value: self.retry($0), span: $0.span) }
     sharedRetry = retry?.value.policy
     let declared = spec.types.indices.map { index in
+      let known = diagnostics.count
       let definition = typeDefinition(index)
+      keepFindings(since: known, ofType: index)
       resolveTypesInPlace()
       return definition
     }
@@ -250,7 +252,7 @@ struct Resolver {
       return true
     }
     if let use = spec.types.first(where: { $0.use != nil && $0.name.value == name.value })?.use {
-      diagnostics.append(.unwrittenUse(name, use))
+      diagnostics.append(.unwrittenUse(name, use.value))
       return true
     }
     guard let generic = GenericName(name.value) else { return false }
@@ -269,8 +271,14 @@ struct Resolver {
       diagnostics.append(.foreignGenericUse(written))
       return true
     }
-    guard typeIndex[generic.name] != nil else { return false }
-    diagnostics.append(.needlessArgument(written))
+    if typeIndex[generic.name] != nil {
+      diagnostics.append(.needlessArgument(written))
+      return true
+    }
+    guard isPatient, !nearest(to: generic.name, in: genericTypes.sorted()).isEmpty else {
+      return false
+    }
+    reportUnknown(written.name, .type, among: genericTypes.sorted())
     return true
   }
 
@@ -280,7 +288,7 @@ struct Resolver {
     guard isPatient else { return [] }
     let others = uses.flatMap { $0.program?.declaredTypes.keys.sorted() ?? [] }
     let own = spec.types.filter { $0.use == nil }.map(\.name.value)
-    return own + others + Scalar.allCases.map(\.rawValue)
+    return own + genericTypes.sorted() + others + Scalar.allCases.map(\.rawValue)
   }
 
   /// Whether near names are still looked for.

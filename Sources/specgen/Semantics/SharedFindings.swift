@@ -1,7 +1,7 @@
-/// The findings in parts that methods take over from `defaults` and traits.
+/// The findings in what several entities share: parts of `defaults` and traits, and types with a parameter.
 ///
-/// In: the findings of each method. Out: one for each place in a shared part, with the methods that have it. A mistake
-/// of the part itself names no method.
+/// In: the findings of each method and of each use. Out: one for each place in a shared part, with the methods or uses that
+/// have it. A mistake of the part itself names no method.
 struct SharedFindings {
   private let places: [Span]
   private var own: Set<Finding> = []
@@ -29,7 +29,7 @@ struct SharedFindings {
 
   private struct Entry {
     let first: Diagnostic
-    let method: Located<String>?
+    let bearer: Located<String>?
     var last: Span?
     var others = 0
   }
@@ -41,7 +41,7 @@ struct SharedFindings {
 
   /// `true` for a place in a shared part.
   func contain(_ span: Span) -> Bool {
-    places.contains { $0.file == span.file && $0.start <= span.start && span.end <= $0.end }
+    places.contains { $0.contains(span) }
   }
 
   /// Adds the findings of parts themselves, which are reported already.
@@ -49,24 +49,24 @@ struct SharedFindings {
     own.formUnion(findings.map { Finding($0) })
   }
 
-  /// Adds a finding of a method, or of several that it names.
-  mutating func add(_ finding: Diagnostic, of method: Located<String>?) {
+  /// Adds a finding of a method or a use, in words at its place, or of several that it names.
+  mutating func add(_ finding: Diagnostic, of bearer: Located<String>?) {
     guard !own.contains(Finding(finding)) else { return }
     let place = Place(finding)
-    let entry = Entry(first: finding, method: method, last: method?.span)
+    let entry = Entry(first: finding, bearer: bearer, last: bearer?.span)
     guard found[place] != nil else {
       found[place] = entry
       return
     }
-    guard found[place]?.last != method?.span else { return }
-    found[place, default: entry].last = method?.span
+    guard found[place]?.last != bearer?.span else { return }
+    found[place, default: entry].last = bearer?.span
     found[place, default: entry].others += 1
   }
 
-  /// The findings, each with the first method and the number of others.
+  /// The findings, each with the first bearer and the number of others.
   var diagnostics: [Diagnostic] {
     found.values.map { entry in
-      entry.method.map { entry.first.inMethod($0, others: entry.others) } ?? entry.first
+      entry.bearer.map { entry.first.concerning($0, others: entry.others) } ?? entry.first
     }
   }
 }
@@ -84,7 +84,9 @@ extension Resolver {
     }
     let found = diagnostics[known...]
     diagnostics.removeSubrange(known...)
-    let name = method.map { Located(value: $0.reference, span: $0.name.span) }
+    let name = method.map {
+      Located(value: "the method \(quoted($0.reference))", span: $0.name.span)
+    }
     for finding in found {
       if sharedFindings.contain(finding.span) {
         sharedFindings.add(finding, of: name)
@@ -93,5 +95,31 @@ extension Resolver {
       }
     }
     return result
+  }
+
+  /// Keeps the findings of a type that was made for a use for a report that covers all uses.
+  ///
+  /// A finding at the argument names the use by its place, and an unknown name is a mistake in all uses.
+  mutating func keepFindings(since known: Int, ofType index: Int) {
+    guard diagnostics.count > known, let use = genericUse(ofType: index) else { return }
+    let found = diagnostics[known...]
+    diagnostics.removeSubrange(known...)
+    let bearer = use.map { "the use \(quoted($0.text))" }
+    for finding in found {
+      if finding.id == .unknownName || use.span.contains(finding.span) {
+        diagnostics.append(finding)
+      } else {
+        sharedFindings.add(finding, of: bearer)
+      }
+    }
+  }
+
+  /// The use that a type was made for, or the type that it is written in.
+  private func genericUse(ofType index: Int) -> Located<GenericName>? {
+    if index < spec.types.count { return spec.types[index].use }
+    guard index >= firstTypeInPlace else { return nil }
+    let keys = typesInPlace[index - firstTypeInPlace].path.split(separator: ".")
+    guard keys.count > 1, keys[0] == SpecKey.types.rawValue else { return nil }
+    return spec.types.first { $0.use != nil && $0.name.value == keys[1] }?.use
   }
 }

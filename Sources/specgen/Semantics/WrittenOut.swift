@@ -74,7 +74,7 @@ struct WrittenOut: Sendable {
       made[use.name.name, default: []].append(
         Spec.TypeDeclaration(
           name: Located(value: use.name.declaredName, span: declaration.name.span),
-          use: use.name,
+          use: Located(value: use.name, span: use.span),
           body: body,
           notes: declaration.notes
         )
@@ -131,7 +131,7 @@ struct WrittenOut: Sendable {
 
 extension Spec.TypeDeclaration {
   /// The name by which a spec mentions the type.
-  var mention: String { use?.text ?? name.value }
+  var mention: String { use?.value.text ?? name.value }
 }
 
 extension GenericName {

@@ -4,8 +4,8 @@ extension Spec {
     let name: Located<String>
     /// The name that a type has in the body which each use gives, such as `Item` of `Page<Item>`.
     @Rare var parameter: Located<String>?
-    /// The use that this type was made for.
-    @Rare var use: GenericName?
+    /// The use that this type was made for, at its place.
+    @Rare var use: Located<GenericName>?
     var body: TypeBody
     var examples: [Example] = []
     let notes: Notes
@@ -13,7 +13,7 @@ extension Spec {
     init(
       name: Located<String>,
       parameter: Located<String>? = nil,
-      use: GenericName? = nil,
+      use: Located<GenericName>? = nil,
       body: TypeBody,
       examples: [Example] = [],
       notes: Notes

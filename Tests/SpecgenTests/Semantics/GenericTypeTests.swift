@@ -76,6 +76,41 @@ struct GenericTypeTests {
     #expect(found.diagnostics.map(\.message) == expected)
   }
 
+  /// Two types of one name are told apart by what the spec says.
+  @Test(arguments: [
+    (
+      "OrderPage: {fields: {id: Int}}", "Page<Order>",
+      "type 'OrderPage' and the use 'Page<Order>' are both named 'OrderPage' in Swift",
+      "the use 'Page<Order>' is here",
+      "`swift:` under `types.OrderPage` or the key of `Page` under `types`"
+    ),
+    (
+      "PageOf<T>: {fields: {t: T}}, OrderPage: {swift: P, alias: PageOf<Order>}", "Of<OrderPage>",
+      "the use 'Of<OrderPage>' and the use 'PageOf<Order>' are both named 'OrderPageOf' in Swift",
+      "the use 'PageOf<Order>' is here",
+      "the key of `Of` under `types` or the key of `PageOf` under `types`"
+    ),
+  ])
+  func namesBothWhereTheyMeet(
+    types: String,
+    use: String,
+    message: String,
+    note: String,
+    remedies: String
+  ) throws {
+    let found = compiled([
+      """
+      api: Shop
+      hosts: {api: https://a.example.com}
+      types: {Order: {fields: {id: Int}}, Page<T>: {fields: {t: T}}, \(types), Of<T>: {fields: {t: T}}}
+      methods: {m: {http: GET /m, returns: \(use)}, n: {http: GET /n, returns: Page<Int>}, o: {http: GET /o, returns: Of<Int>}}
+      """
+    ]).diagnostics
+    #expect(found.map(\.message) == [message])
+    #expect(found.first?.notes.map(\.message) == [note])
+    #expect(found.first?.help == "Rename one of them: \(remedies).")
+  }
+
   /// Uses of a large type are bounded before they are written out.
   @Test(arguments: [(10, false), (1_000, true)])
   func isBounded(uses: Int, isRefused: Bool) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import specgen
 
-/// Mistakes that parts of traits and defaults make in methods.
+/// Mistakes that parts of traits and defaults make in methods, and types with a parameter in their uses.
 struct SharedFindingTests {
   private struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -109,6 +109,46 @@ struct SharedFindingTests {
         ["there is no type named 'Nope' @ Nope"],
         ["'a b' cannot be the name of a param @ 'a b'"],
         ["'Host' cannot be a header of a request @ Host"],
+      ]
+    ),
+    Row(
+      testDescription: "a part of a type with a parameter that some uses have no record for",
+      shared:
+        "types: {Order: {fields: {id: Int}}, Sum<T>: {fields: {part: {inline: T}, n: Int}}}",
+      methods: ["Int", "Order", "String"].map {
+        "m\($0): {http: GET /a, returns: Sum<\($0)>}"
+      },
+      expected: [
+        [
+          "`inline` needs a record without `additional`, or a union of such told by a key @ part",
+          "this concerns the use 'Sum<Int>' and 1 other @ Sum<Int>",
+        ]
+      ]
+    ),
+    Row(
+      testDescription: "a field of a type in place, and one that another type extends first",
+      shared:
+        "types: {Days: {extends: Day<Int>}, Key<T>: {fields: {k: {fields: {at: {inline: T}}}}}, Day<T>: {fields: {d: {type: T, format: day}}}}",
+      methods: ["a: {http: GET /a, returns: Key<Int>}"],
+      expected: [
+        [
+          "`inline` needs a record without `additional`, or a union of such told by a key @ at",
+          "this concerns the use 'Key<Int>' @ Key<Int>",
+        ],
+        ["`format` needs the type Date @ day", "this concerns the use 'Day<Int>' @ Day<Int>"],
+      ]
+    ),
+    Row(
+      testDescription: "a mistake of a type with a parameter itself, and one of an argument",
+      shared:
+        "types: {Page<T>: {fields: {bad: Nope, t: T}}, More<T>: {extends: T, fields: {b: Int}}}",
+      methods: [
+        "a: {http: GET /a, returns: Page<Int>}", "b: {http: GET /b, returns: More<Int>}",
+        "c: {http: GET /c, returns: Page<String>}",
+      ],
+      expected: [
+        ["there is no type named 'Nope' @ Nope"],
+        ["`extends` needs a type with `fields` @ Int"],
       ]
     ),
     Row(

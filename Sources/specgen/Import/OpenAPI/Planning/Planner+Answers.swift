@@ -4,15 +4,19 @@ extension Planner {
     var counts: [Int: Int] = [:]
     var bodies = 0
     var place: [Int: Span] = [:]
+    var classes: [Int: Set<Int>] = [:]
     for index in included {
       var seen: Set<Int> = []
-      for response in api.operations[index].responses
-      where StatusText(response.status.value).isFailure {
+      let responses = api.operations[index].responses
+      let statuses = responses.map { StatusText($0.status.value) }
+      for (response, status) in zip(responses, statuses) where status.isFailure {
         guard let content = response.contents.first(where: { MediaType($0.media.value).isJSON }),
           let schema = content.schema
         else { continue }
         let target = target(of: schema).index
-        guard case .record = shape(of: target), seen.insert(target).inserted else { continue }
+        guard case .record = shape(of: target) else { continue }
+        classes[target, default: []].formUnion(status.failureClasses(among: statuses))
+        guard seen.insert(target).inserted else { continue }
         counts[target, default: 0] += 1
         bodies += 1
         place[target] = place[target] ?? content.media.span
@@ -23,9 +27,8 @@ extension Planner {
     else { return nil }
     let span = place[schema] ?? api.span
     let name = declare(schema, suggested: apiName + "Problem")
-    let range = Located(value: StatusRange(first: 400, last: 599), span: span)
-    let ranges = [StatusRange(first: 400, last: 499), StatusRange(first: 500, last: 599)].map {
-      Located(value: $0, span: range.span)
+    let ranges = (classes[schema] ?? []).sorted().map {
+      Located(value: StatusRange(first: $0, last: $0 + 99), span: span)
     }
     return (
       schema,
@@ -286,6 +289,18 @@ enum StatusText: Hashable {
     case .range(let range): range.first >= 400
     case .others: true
     case .unknown: false
+    }
+  }
+
+  /// The first statuses of the classes of failures that an answer is given for, beside the others of its operation.
+  func failureClasses(among statuses: [StatusText]) -> [Int] {
+    switch self {
+    case .range(let range): [range.first / 100 * 100]
+    case .others:
+      [400, 500].filter {
+        !statuses.contains(.range(StatusRange(first: $0, last: $0 + 99)))
+      }
+    case .unknown: []
     }
   }
 

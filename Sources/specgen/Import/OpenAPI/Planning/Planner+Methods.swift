@@ -242,16 +242,19 @@ extension Planner {
       planned.isSecret = planned.isSecret || false
     }
     planned.isNullable = false
-    if let constant = planned.constant, parameter.isRequired, parameter.place == .query {
-      draft.constants.append(
-        Spec.ConstantField(
-          name: located,
-          parents: [],
-          key: keyText,
-          value: Located(value: constant, span: span)
-        )
+    if let value = planned.constant, parameter.isRequired {
+      let constant = Spec.ConstantField(
+        name: located,
+        parents: [],
+        key: keyText,
+        value: Located(value: value, span: span)
       )
-      return
+      switch parameter.place {
+      case .query: return draft.constants.append(constant)
+      case .header where value.isHeaderText:
+        return draft.headers.append(Spec.Header(content: .constant(constant), prefix: nil))
+      case .header, .cookie, .path: break
+      }
     }
     let standard = plannedDefault(of: parameter, planned)
     let field = Spec.Field(
@@ -336,5 +339,13 @@ extension Planner {
     case "pipeDelimited": return parameter.explode ?? false ? nil : .pipes
     default: return parameter.explode ?? true ? nil : .comma
     }
+  }
+}
+
+extension Spec.Constant {
+  /// `true` for a number, and for text that a header can carry.
+  fileprivate var isHeaderText: Bool {
+    guard case .string(let text) = self else { return self != .null }
+    return text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 }

@@ -54,15 +54,18 @@ extension Planner {
 
   private mutating func reportHeaders(of responses: [OpenAPI.Response], _ draft: MethodDraft) {
     for response in responses {
-      let left = response.headers.filter { $0.name.value.lowercased() != "link" }.map(\.name.value)
-      if let first = response.headers.first, !left.isEmpty {
-        report(
-          .choice,
-          draft.subject,
-          "the headers \(left.joined(separator: ", ")) of the answer are not read",
-          at: first.span
-        )
-      }
+      let left = response.headers.filter { $0.name.value.lowercased() != "link" }
+      guard let first = left.first else { continue }
+      let names = left.map { quoted($0.name.value) }.joined(separator: ", ")
+      let (noun, verb, pronoun) =
+        left.count == 1 ? ("header", "is", "it") : ("headers", "are", "them")
+      report(
+        .choice,
+        draft.subject,
+        "the \(noun) \(names) of \(quoted(response.status.value)) \(verb) left out: add `headers` to the result "
+          + "to read \(pronoun)",
+        at: first.span
+      )
     }
   }
 
