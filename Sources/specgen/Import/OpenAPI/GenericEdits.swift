@@ -32,7 +32,7 @@ struct GenericEdits {
     for declaration in spec.types {
       guard let parameter = declaration.parameter?.value else { continue }
       let uses = made.compactMap { type -> Use? in
-        guard let use = type.use, use.name == declaration.name.value,
+        guard let use = type.use?.value, use.name == declaration.name.value,
           let left = old.types[type.name.value], let right = new.types[type.name.value]
         else { return nil }
         return Use(type.name.value, use, type.yaml, left, right)
