@@ -323,6 +323,7 @@ import Testing
     case .switchedOff: "\(conflict.path) switchedOff"
     case .moved(let old, let new): "\(conflict.path) moved from \(old) to \(new)"
     case .divided(let other): "\(conflict.path) divided from \(other)"
+    case .unfit: "\(conflict.path) does not fit"
     }
   }
 

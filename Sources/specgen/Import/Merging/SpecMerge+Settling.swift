@@ -28,7 +28,8 @@ extension SpecMerge {
     var left = absent
     while let node = nodes.popLast(), !left.isEmpty {
       for (type, _) in node.mentions {
-        guard let path = left.remove(.type(type)), current.entities[path] == nil,
+        guard !used.contains(type), let path = left.remove(.type(type)),
+          current.entities[path] == nil,
           let entity = new.entities[path]
         else { continue }
         back.append(path)
@@ -73,6 +74,46 @@ extension SpecMerge {
     }
   }
 
+  /// Settles a param that one side switches off with `none`, where both mean the same or only the document changed its mind.
+  ///
+  /// - Returns: `false` if the sides contradict each other.
+  mutating func settleSwitch(
+    _ place: EntityPath,
+    _ name: String,
+    _ left: SpecImage.Part?,
+    _ before: String?,
+    _ right: SpecImage.Part?
+  ) -> Bool {
+    guard place.isMethod, name.contains("."), let mine = current.entities[place] else {
+      return false
+    }
+    let isOff = left.map { !$0.isShared && $0.digest == SpecImage.switchedOff } ?? false
+    guard let right else {
+      // Neither sends it now, or both send it again.
+      return isOff || before == SpecImage.switchedOff && left?.isShared ?? true
+    }
+    let defaults = record.entries[.part(SpecKey.defaults.rawValue)]
+    guard isOff, before == nil, defaults?.parts[name] == nil else { return false }
+    // The call had no such param in the document either, so the `none` is not against it.
+    let isInherited = isInherited(name, as: right.digest, by: mine)
+    let new = isInherited ? nil : PartChange.Source(part: right, text: made)
+    change(place, PartChange(name: name, old: left, new: new))
+    return true
+  }
+
+  /// `true` if a method inherits what a digest says: that very value, or the one that a person made of it for other methods.
+  private func isInherited(_ name: String, as digest: String, by method: SpecImage.Entity) -> Bool {
+    guard let shared = current.inherited(name, by: method) else { return false }
+    if shared.digest == digest { return true }
+    return new.entities.contains { path, theirs in
+      guard path.isMethod, theirs.parts[name]?.digest == digest,
+        let mine = matches.places[path].flatMap({ current.entities[$0] })
+      else { return false }
+      let isOwn = mine.parts[name].map { !$0.isShared } ?? false
+      return !isOwn && current.inherited(name, by: mine)?.key.span == shared.key.span
+    }
+  }
+
   /// Reports params of the defaults that calls get although the document no longer has them there, or never had.
   ///
   /// A person moved them from the methods to the defaults, so the methods alone do not show the change.
@@ -100,22 +141,32 @@ extension SpecMerge {
   }
 }
 
+extension SpecImage {
+  /// The uses of types with a parameter.
+  var genericUses: [GenericName] {
+    entities.values.flatMap { $0.value.names(under: "") }.compactMap { GenericName($0.text) }
+  }
+}
+
 extension Node {
   /// The types that may be mentioned in a value of a spec, with their places.
-  var mentions: [(type: String, span: Span)] { mentions(under: "") }
-
-  private func mentions(under key: String) -> [(type: String, span: Span)] {
-    switch kind {
-    case .scalar:
-      let name = text.hasSuffix("?") ? String(text.dropLast()) : text
+  var mentions: [(type: String, span: Span)] {
+    names(under: "").flatMap { name, span in
       guard let generic = GenericName(name) else { return [(name, span)] }
       return [(generic.name, span), (generic.argument, span)]
-    case .sequence: return items.flatMap { $0.mentions(under: key) }
+    }
+  }
+
+  /// The texts that may be types, without the mark of an optional one.
+  fileprivate func names(under key: String) -> [(text: String, span: Span)] {
+    switch kind {
+    case .scalar: return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
+    case .sequence: return items.flatMap { $0.names(under: key) }
     case .mapping:
       return entries.flatMap { entry in
         // A member can have the name of a key.
         let inner = SpecImage.named.contains(key) ? "" : entry.key.text
-        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
+        return SpecImage.plain.contains(inner) ? [] : entry.value.names(under: inner)
       }
     }
   }
