@@ -145,6 +145,30 @@ import Testing
     #expect(merge.conflicts.isEmpty)
   }
 
+  /// Types of which each mentions the next one, and types that say the same.
+  @Test func knowsRenamedTypesThatMentionEachOther() throws {
+    func spec(_ suffix: String, _ more: String = "") -> String {
+      let types = ["Saved", "Track", "Album"].map { $0 + suffix } + ["Int"]
+      let chain = zip(types, types.dropFirst()).map { name, next in
+        "  \(name):\n    fields:\n      value: \(next)?\n" + (name == types[2] ? more : "")
+      }
+      let twins = ["TrackLimit", "AlbumLimit"].map {
+        "  \($0 + suffix):\n    fields:\n      reason: String?\n"
+      }
+      let uses = ["Saved", "TrackLimit", "AlbumLimit"].map {
+        "  get\($0):\n    http: GET /\($0)\n    returns: \($0 + suffix)\n"
+      }
+      return Self.spec(
+        (chain + twins).joined(separator: "\n"),
+        methods: uses.joined(separator: "\n")
+      )
+    }
+    let more = "      note: String?\n"
+    let results = try merged(spec(""), spec("Object"), spec("Object", more), spec("Object", more))
+    #expect(results.map(\.text) == [spec("", more), spec("", more)])
+    #expect(results.flatMap(\.conflicts) == [])
+  }
+
   @Test func givesBothTypesOfAPersonTheirNames() throws {
     func spec(_ own: String, _ next: String, _ methods: String...) -> String {
       ""

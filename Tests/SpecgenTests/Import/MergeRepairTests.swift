@@ -149,6 +149,20 @@ import Testing
       ])
     ),
     Row(
+      testDescription:
+        "a type that a person put another one in place of, and that the document changes",
+      mine: edited([
+        ("state: State?", "state: Stage?"),
+        ("  State:\n    enum: [open, sent]", "  Stage:\n    enum: [a]"),
+      ]),
+      theirs: edited([("[open, sent]", "[open, sent, late]")]),
+      merged: edited([
+        ("state: State?", "state: Stage?"),
+        ("  State:\n    enum: [open, sent]", "  Stage:\n    enum: [a]"),
+      ]),
+      conflicts: ["types.State absent in methods.list"]
+    ),
+    Row(
       testDescription: "a switch of the import goes with the default, in an edited call too",
       mine: edited([("  create:\n", "  create:\n    doc: Mine.\n")]),
       theirs: edited(keyless),
@@ -323,6 +337,7 @@ import Testing
     case .switchedOff: "\(conflict.path) switchedOff"
     case .moved(let old, let new): "\(conflict.path) moved from \(old) to \(new)"
     case .divided(let other): "\(conflict.path) divided from \(other)"
+    case .absent(let call): "\(conflict.path) absent in \(call)"
     case .unfit: "\(conflict.path) does not fit"
     }
   }

@@ -14,6 +14,8 @@ struct ImportConflict: Hashable {
     case moved(from: String, to: String)
     /// A renamed type, of which some places have another type now.
     case divided(String)
+    /// A type that a person removed, and that a call has in the document.
+    case absent(String)
     /// An entity with which the change of the document would make an error.
     case unfit(String)
   }
@@ -72,6 +74,13 @@ struct ImportConflict: Hashable {
         at: span,
         notes: notes,
         help: "Check both names; this type keeps its name because more is alike."
+      )
+    case .absent(let call):
+      return .importConflict(
+        "\(quoted(path)) was removed here, and the document changed it; \(quoted(call)) has it there",
+        at: span,
+        notes: notes,
+        help: "Bring the change to the type that replaces it; nothing is changed here."
       )
     case .unfit(let problem):
       return .importConflict(

@@ -24,6 +24,7 @@ struct SpecImage {
   private(set) var sections: [SpecSection: Node.Entry] = [:]
   /// The names of types as the import gave them, by those that a person gave them.
   private let originals: [String: String]
+  private let root: Node
   /// The parts of each trait.
   private var traits: [String: OrderedMap<String, Part>] = [:]
 
@@ -33,8 +34,7 @@ struct SpecImage {
   /// Keys whose entries have names of the author.
   static let named: Set<String> = [
     "fields", "cases", "query", "headers", "cookies", "path", "body", "bodies", "form", "multipart",
-    "fails",
-    "succeeds",
+    "fails", "succeeds",
   ]
   /// Keys under which no type is mentioned.
   static let plain: Set<String> = [
@@ -46,8 +46,12 @@ struct SpecImage {
   init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
     guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
-    self.originals = originals
-    for entry in tree.root.entries {
+    self.init(tree.root, originals)
+  }
+
+  private init(_ root: Node, _ originals: [String: String]) {
+    (self.root, self.originals) = (root, originals)
+    for entry in root.entries {
       switch SpecKey(rawValue: entry.key.text) {
       case .types: add(entry, .types)
       case .methods: add(entry, .methods(group: nil))
@@ -55,8 +59,11 @@ struct SpecImage {
       default: entities[.part(entry.key.text)] = entity(entry)
       }
     }
-    shareTraits(tree.root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
+    shareTraits(root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
   }
+
+  /// Returns the same text with digests by other names of types: those that the import gave, by those that a person gave.
+  func under(_ originals: [String: String]) -> SpecImage { SpecImage(root, originals) }
 
   /// Adds the parts of traits to the methods that have them.
   private mutating func shareTraits(_ traits: Node?) {

@@ -39,6 +39,30 @@ extension SpecMerge {
     return back
   }
 
+  /// Reports types that a person removed, such as for one with a parameter, and that the document changed in a call of the spec.
+  mutating func reportChangesOfRemoved(_ absent: Set<EntityPath>) {
+    let changed = absent.filter { path in
+      guard case .type = path else { return false }
+      return record.entries[path]?.digest != new.entities[path]?.digest
+    }
+    guard !changed.isEmpty else { return }
+    var seen: Set<EntityPath> = []
+    for (path, method) in new.entities where path.isMethod {
+      guard let place = matches.places[path], let mine = current.entities[place],
+        !removed.contains(place)
+      else { continue }
+      var nodes = [method.value]
+      while let node = nodes.popLast() {
+        for (type, _) in node.mentions {
+          let path = EntityPath.type(type)
+          guard let theirs = new.entities[path], seen.insert(path).inserted else { continue }
+          nodes.append(theirs.value)
+          if changed.contains(path) { report(path, path, at: mine.key.span, .absent(place.text)) }
+        }
+      }
+    }
+  }
+
   /// Removes `none` where neither the defaults nor a trait still has the value; one that a person wrote is reported.
   mutating func removeDeadSwitches() {
     let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue]

@@ -49,8 +49,8 @@ struct SpecMerge {
     renames = SpecRenames(record, current, first, used: used)
     (self.used, self.left) = (used, left)
     let file = SourceFile(id: made.id, path: made.path, bytes: renames.applied(to: made, first))
-    guard let mine = renames.isEmpty ? current : SpecImage(source, originals: renames.pastNames),
-      let renamed = renames.isEmpty ? first : SpecImage(file, originals: renames.presentNames)
+    let mine = renames.isEmpty ? current : current.under(renames.pastNames)
+    guard let renamed = renames.isEmpty ? first : SpecImage(file, originals: renames.presentNames)
     else { return nil }
     self.record = renames.renamed(record)
     edits = TextEdits(source.bytes)
@@ -115,6 +115,7 @@ struct SpecMerge {
     }
     added += missing(absent, besides: added)
     keepUsedTypes()
+    reportChangesOfRemoved(absent.subtracting(added))
     reportMoves(added)
     removeDeadSwitches()
     reportInherited(Set(added))

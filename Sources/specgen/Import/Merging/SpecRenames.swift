@@ -44,23 +44,20 @@ struct SpecRenames {
         missing.append((type, entry))
       }
     }
-    var candidates: [String: [String]] = [:]
-    for (path, entity) in current.entities {
+    for path in current.entities.keys {
       guard case .type(let type) = path, !claimed.contains(type) else { continue }
       own.insert(type)
-      for (name, part) in entity.parts {
-        candidates["\(name) \(part.digest)", default: []].append(type)
-      }
     }
-    for (type, entry) in missing {
-      var counts: [String: Int] = [:]
-      for (name, digest) in entry.parts {
-        for found in candidates["\(name) \(digest)"] ?? [] { counts[found, default: 0] += 1 }
-      }
-      let best = counts.filter { $0.value * 2 > entry.parts.count }
-      guard best.count == 1, let found = best.keys.first else { continue }
-      if found != type { known[type] = found }
-      claimed.insert(found)
+    // A type whose members mention renamed types is known as soon as these are.
+    var image = current
+    var left = missing
+    while !left.isEmpty, !own.isEmpty {
+      let found = Self.matches(left, in: image, among: own)
+      guard !found.isEmpty else { break }
+      known.merge(found.filter { $0.key != $0.value }) { first, _ in first }
+      claimed.formUnion(found.values)
+      left.removeAll { found[$0.name] != nil }
+      image = current.under(pastNames)
     }
     own.subtract(claimed)
     // A type that a person removed is not the one that has its name now.
@@ -70,6 +67,41 @@ struct SpecRenames {
         current.entities[.type($0)] != nil || record.entries[.type($0)] != nil
       }
     }
+  }
+
+  /// Returns the types of a spec that are most of recorded ones; of equal ones those that have most words of their names.
+  private static func matches(
+    _ types: [(name: String, entry: ImportRecord.Entry)],
+    in image: SpecImage,
+    among names: Set<String>
+  ) -> [String: String] {
+    var candidates: [String: [String]] = [:]
+    for type in names {
+      for (name, part) in image.entities[.type(type)]?.parts ?? [:] {
+        candidates["\(name) \(part.digest)", default: []].append(type)
+      }
+    }
+    var matches: [String: String] = [:]
+    for (type, entry) in types {
+      var counts: [String: Int] = [:]
+      for (name, digest) in entry.parts {
+        for found in candidates["\(name) \(digest)"] ?? [] { counts[found, default: 0] += 1 }
+      }
+      let words = Set(splitWords(type))
+      let ranks = counts.compactMap { name, count -> (name: String, rank: [Int])? in
+        // One with a parameter cannot be mentioned as the document mentions the type.
+        guard count * 2 > entry.parts.count,
+          (GenericName(name) == nil) == (GenericName(type) == nil)
+        else { return nil }
+        return (name, [count, words.intersection(splitWords(name)).count])
+      }
+      guard let best = ranks.map(\.rank).max(by: { $0.lexicographicallyPrecedes($1) }) else {
+        continue
+      }
+      let found = ranks.filter { $0.rank == best }
+      if found.count == 1 { matches[type] = found[0].name }
+    }
+    return matches
   }
 
   /// Finds the renamed types in a new import too.
