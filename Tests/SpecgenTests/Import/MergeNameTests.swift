@@ -169,6 +169,34 @@ import Testing
     #expect(results.flatMap(\.conflicts) == [])
   }
 
+  /// Types that say the same, and of which a person made one.
+  @Test func reportsWhatBecomesDifferentInOneTypeOfAPerson() throws {
+    func spec(_ types: [(String, String)], _ first: String, _ second: String) -> String {
+      let calls = [("first", first), ("second", second)].map { name, type in
+        "  \(name):\n    http: GET /\(name)\n    query: {way: \(type)}\n"
+      }
+      return Self.spec(
+        types.map { "  \($0): {enum: [\($1)]}\n" }.joined(separator: "\n"),
+        methods: calls.joined(separator: "\n")
+      )
+    }
+    func document(_ first: String, _ second: String) -> String {
+      spec([("FirstWay", first), ("SecondWay", second)], "FirstWay", "SecondWay")
+    }
+    let mine = spec([("Way", "up, down")], "Way", "Way")
+    let same = document("up, down", "up, down")
+    for (next, text, conflicts) in [
+      (same, mine, []), (document("up, down, on", "up, down"), mine, ["types.Way"]),
+      (document("up, down", "up, down, on"), mine, ["types.Way"]),
+      (document("up, down, on", "up, down, on"), spec([("Way", "up, down, on")], "Way", "Way"), []),
+    ] {
+      let results = try merged(mine, same, next, next)
+      #expect(results.map(\.text) == [text, text])
+      #expect(results[0].conflicts == conflicts)
+      #expect(results[1].conflicts == [])
+    }
+  }
+
   @Test func givesBothTypesOfAPersonTheirNames() throws {
     func spec(_ own: String, _ next: String, _ methods: String...) -> String {
       ""

@@ -103,6 +103,14 @@ import Testing
       conflicts: ["methods.create.query.tag inherited"]
     ),
     Row(
+      testDescription: "such a param of a call that was edited elsewhere",
+      first: edited(tagged),
+      mine: edited(moved + [("POST /orders\n", "POST /orders\n    doc: Mine.\n")]),
+      theirs: edited([tagged[0]]),
+      merged: edited(moved + [("POST /orders\n", "POST /orders\n    doc: Mine.\n")]),
+      conflicts: ["methods.create.query.tag inherited"]
+    ),
+    Row(
       testDescription: "such a param, which a new call never had",
       first: edited(tagged),
       mine: edited(moved),

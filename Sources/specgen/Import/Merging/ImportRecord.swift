@@ -74,7 +74,7 @@ struct ImportRecord {
   /// Returns the record with other paths.
   func renamed(_ path: (EntityPath) -> EntityPath) -> ImportRecord {
     var copy = self
-    copy.entries = Dictionary(entries.map { (path($0.key), $0.value) }) { first, _ in first }
+    copy.entries = Dictionary(sorted.map { (path($0.path), $0.entry) }) { first, _ in first }
     return copy
   }
 }

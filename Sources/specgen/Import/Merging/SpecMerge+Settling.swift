@@ -43,7 +43,7 @@ extension SpecMerge {
   mutating func reportChangesOfRemoved(_ absent: Set<EntityPath>) {
     let changed = absent.filter { path in
       guard case .type = path else { return false }
-      return record.entries[path]?.digest != new.entities[path]?.digest
+      return isNew(path)
     }
     guard !changed.isEmpty else { return }
     var seen: Set<EntityPath> = []
@@ -138,15 +138,21 @@ extension SpecMerge {
     }
   }
 
+  /// `true` for a param that the defaults of the spec have, and those of the document do not.
+  func isInheritedAlone(_ name: String) -> Bool {
+    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
+    return families.contains(where: name.hasPrefix) && shared[name] != nil
+      && new.shared[name] == nil
+  }
+
   /// Reports params of the defaults that calls get although the document no longer has them there, or never had.
   ///
   /// A person moved them from the methods to the defaults, so the methods alone do not show the change.
   mutating func reportInherited(_ added: Set<EntityPath>) {
     guard !removed.contains(.part(SpecKey.defaults.rawValue)) else { return }
-    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
     let methods = new.entities.filter { $0.key.isMethod }
-    for (name, part) in shared where new.shared[name] == nil {
-      guard families.contains(where: name.hasPrefix), isKept(part.key.span) else { continue }
+    for (name, part) in shared where isInheritedAlone(name) {
+      guard isKept(part.key.span) else { continue }
       let isKnown = methods.contains { $0.value.parts[name] != nil }
       let found = methods.compactMap { path, method -> (path: EntityPath, place: EntityPath)? in
         guard method.parts[name] == nil else { return nil }

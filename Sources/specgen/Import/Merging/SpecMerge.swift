@@ -15,6 +15,8 @@ struct SpecMerge {
   private(set) var coming: [Node] = []
 
   let made: TextEdits
+  /// The new import under its own names.
+  private let first: SpecImage
   let current: SpecImage
   let new: SpecImage
   let record: ImportRecord
@@ -46,6 +48,7 @@ struct SpecMerge {
     leaving left: [EntityPath: String] = [:]
   ) {
     guard let current = SpecImage(source), let first = image ?? SpecImage(made) else { return nil }
+    self.first = first
     renames = SpecRenames(record, current, first, used: used)
     (self.used, self.left) = (used, left)
     let file = SourceFile(id: made.id, path: made.path, bytes: renames.applied(to: made, first))
@@ -87,6 +90,10 @@ struct SpecMerge {
       guard let place = matches.places[path], let mine = current.entities[place] else {
         // What a person removed stays removed.
         if base == nil { added.append(path) } else { absent.insert(path) }
+        continue
+      }
+      if let types = renames.united[place.name], place.section == .types {
+        for type in types { report(.type(type), place, at: mine.key.span) }
         continue
       }
       if mine.digest == theirs.digest || base?.digest == theirs.digest { continue }
@@ -169,6 +176,8 @@ struct SpecMerge {
       }
       if left?.digest == right?.digest || right?.digest == before { continue }
       if settleSwitch(place, name, left, before, right) { continue }
+      // It is among those of the defaults that are reported for all calls together.
+      if right == nil, mine.parts[name] == nil, isInheritedAlone(name) { continue }
       guard left?.digest == before, left?.isShared != true else {
         report(path, place, part: name, left ?? right, in: mine, isNew: left == nil)
         continue
@@ -224,6 +233,11 @@ struct SpecMerge {
   /// `true` if the document changes an entity of the spec.
   func isChanged(_ place: EntityPath) -> Bool {
     replaced.contains(place) || changes[place] != nil || removed.contains(place)
+  }
+
+  /// `true` if the document says something else of a type than in the last import.
+  func isNew(_ path: EntityPath) -> Bool {
+    record.entries[path]?.digest != first.entities[renames.original(path)]?.digest
   }
 
   /// `true` if a place of the spec stays as it is.

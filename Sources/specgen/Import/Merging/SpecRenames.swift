@@ -13,6 +13,8 @@ struct SpecRenames {
   private(set) var names: [String: String] = [:]
   /// The names in the new import, by those in the spec.
   private var sources: [String: String] = [:]
+  /// The types of the spec that are several of the document, with those that the document has changed.
+  private(set) var united: [String: [String]] = [:]
   /// The types of the spec that no import made.
   private var own: Set<String> = []
   /// The renamed types that are others of the document now.
@@ -69,7 +71,7 @@ struct SpecRenames {
     }
   }
 
-  /// Returns the types of a spec that are most of recorded ones; of equal ones those that have most words of their names.
+  /// Returns the types of a spec that are most of recorded ones; of several those that have most words of their names.
   private static func matches(
     _ types: [(name: String, entry: ImportRecord.Entry)],
     in image: SpecImage,
@@ -81,25 +83,38 @@ struct SpecRenames {
         candidates["\(name) \(part.digest)", default: []].append(type)
       }
     }
-    var matches: [String: String] = [:]
-    for (type, entry) in types {
+    typealias Rank = (name: String, rank: [Int])
+    let ranked = types.compactMap { type, entry -> (type: String, ranks: [Rank])? in
       var counts: [String: Int] = [:]
       for (name, digest) in entry.parts {
         for found in candidates["\(name) \(digest)"] ?? [] { counts[found, default: 0] += 1 }
       }
       let words = Set(splitWords(type))
-      let ranks = counts.compactMap { name, count -> (name: String, rank: [Int])? in
+      let ranks = counts.compactMap { name, count -> Rank? in
         // One with a parameter cannot be mentioned as the document mentions the type.
-        guard count * 2 > entry.parts.count,
-          (GenericName(name) == nil) == (GenericName(type) == nil)
-        else { return nil }
-        return (name, [count, words.intersection(splitWords(name)).count])
+        guard (GenericName(name) == nil) == (GenericName(type) == nil) else { return nil }
+        let common = words.intersection(splitWords(name)).count
+        // Half is enough if the names are alike.
+        let isAlike = common * 2 >= words.count
+        guard count * 2 > entry.parts.count || isAlike && count * 2 == entry.parts.count else {
+          return nil
+        }
+        return (name, [count, common, -splitWords(name).count])
       }
-      guard let best = ranks.map(\.rank).max(by: { $0.lexicographicallyPrecedes($1) }) else {
-        continue
-      }
-      let found = ranks.filter { $0.rank == best }
-      if found.count == 1 { matches[type] = found[0].name }
+      let sorted = ranks.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }
+      return sorted.isEmpty ? nil : (type, sorted)
+    }
+    var matches: [String: String] = [:]
+    var taken: Set<String> = []
+    for (type, ranks) in ranked.sorted(by: {
+      $1.ranks[0].rank.lexicographicallyPrecedes($0.ranks[0].rank)
+    }) {
+      // A person can have made one type of several.
+      let free = ranks.filter { !taken.contains($0.name) }
+      let left = free.isEmpty ? ranks : free
+      guard left.count == 1 || left[0].rank != left[1].rank else { continue }
+      matches[type] = left[0].name
+      taken.insert(left[0].name)
     }
     return matches
   }
@@ -121,7 +136,19 @@ struct SpecRenames {
       sources[name] = found
       if found != old { moves.append(Move(name: name, old: old, new: found)) }
     }
+    findUnited(record, new)
     findTaken(record, current, new, used)
+  }
+
+  /// Finds types of the spec that a person made of several, and that the document has changed in different ways.
+  private mutating func findUnited(_ record: ImportRecord, _ new: SpecImage) {
+    for (name, types) in Dictionary(grouping: names.keys, by: { names[$0] ?? $0 }) {
+      let digests = types.map { new.entities[.type($0)]?.digest }
+      guard Set(digests).count > 1 else { continue }
+      united[name] = types.sorted().filter { type in
+        new.entities[.type(type)]?.digest != record.entries[.type(type)]?.digest
+      }
+    }
   }
 
   /// The type of a new import that is most of a recorded one; of equal ones the one with its name.
