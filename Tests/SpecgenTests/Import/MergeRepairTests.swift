@@ -64,6 +64,17 @@ import Testing
     var conflicts: [String] = []
   }
 
+  /// Orders of two forms, each with members of its own.
+  private static let twoForms = edited(
+    [
+      ("      id: Int?\n", "      id: Int?\n      note: String?\n      state: State?\n"),
+      ("    extends: OrderDraft\n", ""),
+    ],
+    split
+  )
+  private static let remark = (
+    "note: String?", "remark: {key: note, type: String, optional: true}"
+  )
   private static let pinged = "\n  ping:\n    http: GET /ping\n"
   private static let tagged: [(String, String)] = [
     ("http: GET /orders\n", "http: GET /orders\n    query: {tag: String}\n"),
@@ -259,6 +270,13 @@ import Testing
         ],
         split
       )
+    ),
+    Row(
+      testDescription: "a form that the document no longer has goes, if both were edited alike",
+      first: twoForms,
+      mine: edited([remark], twoForms),
+      theirs: first,
+      merged: edited([remark])
     ),
     Row(
       testDescription: "edits in a form that the document no longer has go with the members",
