@@ -89,12 +89,6 @@ struct SpecParts {
 }
 
 extension YAMLValue {
-  /// The entries of a mapping; none of any other value.
-  fileprivate var entries: [Entry] {
-    guard case .mapping(let entries) = content else { return [] }
-    return entries
-  }
-
   /// The value under keys, each in the mapping under the one before.
   fileprivate static func nested(_ keys: [String], _ value: YAMLValue) -> YAMLValue {
     keys.reversed().reduce(value) { .mapping([Entry(key: $1, value: $0)]) }

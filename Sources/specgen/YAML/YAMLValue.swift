@@ -83,4 +83,22 @@ extension YAMLValue {
     case .mapping(let entries): entries.isEmpty
     }
   }
+
+  /// The entries of a mapping; none of any other value.
+  var entries: [Entry] {
+    guard case .mapping(let entries) = content else { return [] }
+    return entries
+  }
+
+  /// The value under a key of a mapping.
+  subscript(key: String) -> YAMLValue? { entries.first { $0.key == key }?.value }
+
+  /// The text of a scalar; nil for any other value.
+  var scalar: String? {
+    switch content {
+    case .string(let text): text
+    case .plain(let scalar): scalar.text
+    case .list, .mapping: nil
+    }
+  }
 }

@@ -4,6 +4,10 @@ struct ExportMerge {
   let result: (spec: Spec, program: Program, isWhole: Bool)?
   /// The keys of the spec that lead to contradictions; none for the whole spec.
   let contradictions: [[String]]
+  /// `true` if the spec is another one than before.
+  private(set) var isChanged = false
+  /// The edits of uses of types with a parameter.
+  let uses: [GenericEdits.Edit]
 
   /// Merges.
   ///
@@ -11,11 +15,15 @@ struct ExportMerge {
   ///   - spec: The spec as its parts have it.
   ///   - document: The document that the spec is exported as.
   ///   - edited: The import of the edited document by its standard keys.
+  ///   - paths: The types and methods of the spec, by those of that import.
+  ///   - changed: The types and methods of the spec that may have been edited; nil for all.
   ///   - exported: Returns the document that a spec is exported as.
   init(
     _ spec: Spec,
     _ document: YAMLValue,
     with edited: OpenAPIImport,
+    _ paths: [EntityPath: EntityPath],
+    _ changed: Set<EntityPath>?,
     _ exported: (Program, Spec) -> YAMLValue
   ) {
     func file(_ text: String) -> SourceFile {
@@ -23,8 +31,21 @@ struct ExportMerge {
     }
     // A mapping in braces cannot take lines.
     let mine = file(YAMLWriter.text(of: spec.yaml.inBlocks))
-    guard let old = Self.imported(document, edited.api), let base = SpecImage(file(old.text)),
-      let merge = SpecMerge(mine, ImportRecord(base), file(edited.text))
+    let hasErrors = spec.errors != nil
+    let before = specText(of: spec)
+    guard let (old, oldPaths) = Self.imported(document, edited.api, hasErrors: hasErrors),
+      let edit = ExportEdit(spec, (old.text, oldPaths), (edited.text, paths), changed)
+    else {
+      (result, contradictions, uses) = (nil, [[]], [])
+      return
+    }
+    uses = edit.uses.edits
+    guard edit.contradictions.isEmpty else {
+      (result, contradictions) = (nil, edit.contradictions)
+      return
+    }
+    guard let base = SpecImage(file(edit.old.text)),
+      let merge = SpecMerge(mine, ImportRecord(base), file(edit.new.text))
     else {
       (result, contradictions) = (nil, [[]])
       return
@@ -38,8 +59,9 @@ struct ExportMerge {
       (result, contradictions) = (nil, Self.unique(reading.errors.map(\.keys)))
       return
     }
-    let again = Self.imported(exported(program, spec), edited.api)
-    let isWhole = again.map { Self.digests($0.text) == Self.digests(edited.text) }
+    let again = Self.imported(exported(program, spec), edited.api, hasErrors: hasErrors)
+    let isWhole = again.map { Self.digests($0.made.text) == Self.digests(edited.text) }
+    isChanged = specText(of: spec) != before
     (result, contradictions) = ((spec, program, isWhole ?? false), [])
   }
 
@@ -53,26 +75,38 @@ struct ExportMerge {
     return all.filter { seen.insert(EntityPath(leading: $0)).inserted }
   }
 
-  /// The import of an exported document by its standard keys.
-  private static func imported(_ document: YAMLValue, _ path: String) -> OpenAPIImport? {
+  /// The import of an exported document by its standard keys, and the entities of the spec by those of it.
+  private static func imported(
+    _ document: YAMLValue,
+    _ path: String,
+    hasErrors: Bool
+  ) -> (made: OpenAPIImport, paths: [EntityPath: EntityPath])? {
     let bytes = Array(YAMLWriter.text(of: document).utf8)
     let file = SourceFile(id: 0, path: path, bytes: bytes)
-    return ForeignDocument(file).root.map {
-      OpenAPIImport(byStandardKeys: [DocumentSet.Document(file: file, root: $0)])
+    return ForeignDocument(file).root.map { root in
+      let made = OpenAPIImport(
+        byStandardKeys: [DocumentSet.Document(file: file, root: root)],
+        hasErrors: hasErrors
+      )
+      return (made, SpecPart.all(in: root).paths(in: made))
     }
   }
 
   /// The digests of what a spec says, whatever its order.
-  private static func digests(_ text: String) -> [EntityPath: String] {
+  private static func digests(_ text: String) -> [EntityPath: [String: String]] {
     let source = SourceFile(id: 0, path: "", bytes: Array(text.utf8))
-    let digests = SpecImage(source)?.entities.map { ($0, $1.digest) } ?? []
-    return Dictionary(digests) { first, _ in first }
+    let digests = SpecImage(source)?.entities.map { path, entity in
+      let parts = zip(entity.parts.keys, entity.parts.values).map { ($0, $1.digest) }
+      let all = Dictionary(parts) { first, _ in first }
+      return (path, all.isEmpty ? ["": entity.digest] : all)
+    }
+    return Dictionary(digests ?? []) { first, _ in first }
   }
 }
 
 extension YAMLValue {
   /// The value with a line for each entry of each mapping.
-  fileprivate var inBlocks: YAMLValue {
+  var inBlocks: YAMLValue {
     guard case .mapping(let entries) = content else { return self }
     return .mapping(
       entries.map { Entry(key: $0.key, value: $0.value.inBlocks) },

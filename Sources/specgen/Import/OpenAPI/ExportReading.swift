@@ -3,7 +3,7 @@ struct ExportReading {
   /// The outcome of a round.
   enum Round {
     case spec(ExportedSpec)
-    case refusals([Refusal])
+    case refusals([Refusal], edits: [Span])
   }
 
   /// A mistake in a part, or a contradiction to it.
@@ -72,8 +72,8 @@ struct ExportReading {
       switch round() {
       case .spec(let exported):
         return selection.isEmpty ? (exported, []) : only(selection, exported)
-      case .refusals(let refusals):
-        guard refuse(refusals) else {
+      case .refusals(let refusals, let edits):
+        guard refuse(refusals, edits) else {
           return (nil, refusals.map { .part($0.message, at: $0.span) })
         }
       }
@@ -81,30 +81,45 @@ struct ExportReading {
     return (nil, [.part("too many parts contradict the document", at: root.span)])
   }
 
-  /// Takes parts out of the next round; `false` where that is not possible.
-  private mutating func refuse(_ refusals: [Refusal]) -> Bool {
+  /// Takes the parts of refusals out of the next round, or all edited ones where those have none; `false` where none is left.
+  private mutating func refuse(_ refusals: [Refusal], _ edits: [Span]) -> Bool {
     var new: [Int: [ImportFinding]] = [:]
+    func add(_ refusal: Refusal, _ path: EntityPath, _ index: Int) {
+      guard refused[index] == nil else { return }
+      let found = finding(refusal.message, of: "'\(path.text)'", parts[index], at: refusal.span)
+      new[index, default: []].append(found)
+    }
     for refusal in refusals {
       guard let path = EntityPath(leading: refusal.keys),
-        let index = parts.firstIndex(where: { $0.path == path }), refused[index] == nil
-      else { return false }
-      new[index, default: []].append(
-        finding(refusal.message, of: "'\(path.text)'", parts[index], at: refusal.span)
-      )
+        let index = parts.firstIndex(where: { $0.path == path })
+      else { continue }
+      add(refusal, path, index)
+    }
+    if new.isEmpty {
+      for (index, part) in parts.enumerated() {
+        guard let path = part.path, let edit = edits.filter(part.contains).min() else { continue }
+        add(Refusal(contradiction: [], at: edit), path, index)
+      }
     }
     refused.merge(new) { first, _ in first }
-    return true
+    return !new.isEmpty
   }
 
   private mutating func standardImport() -> OpenAPIImport {
-    let result = standard ?? OpenAPIImport(byStandardKeys: documents)
+    let result =
+      standard
+      ?? OpenAPIImport(
+        byStandardKeys: documents,
+        hasErrors: root[SpecKey.errors.rawValue] != nil
+      )
     standard = result
     return result
   }
 
   private mutating func round() -> Round {
     let entities =
-      refused.isEmpty ? nil : StandardEntities(standardImport(), besides: parts, root)
+      refused.isEmpty
+      ? nil : StandardEntities(standardImport(), besides: parts, root, refused: refusedGenerics)
     let (tree, settled) = tree(with: entities)
     let path = documents[0].file.path
     let file = SourceFile(id: 0, path: path, bytes: Array(YAMLWriter.text(of: tree.yaml).utf8))
@@ -115,7 +130,9 @@ struct ExportReading {
         let span = tree.node(at: error.keys).span
         return Refusal(keys: error.keys, message: error.message, span: span)
       }
-    guard faults.isEmpty, let (spec, program) = reading.result else { return .refusals(faults) }
+    guard faults.isEmpty, let (spec, program) = reading.result else {
+      return .refusals(faults, edits: [])
+    }
     // An entity by its standard keys says what the document says, in whatever words.
     let parts = parts
     let covered = settled.union(withoutPart(reachedFrom: settled))
@@ -134,15 +151,47 @@ struct ExportReading {
     guard let edit = edits.min() else {
       return .spec(result(spec, program, places, findings(besides: [])))
     }
-    let merge = ExportMerge(spec, exported, with: standardImport(), document)
+    let new = standardImport()
+    let merge = ExportMerge(
+      spec,
+      exported,
+      with: new,
+      parts.paths(in: new),
+      edited(by: edits),
+      document
+    )
     guard let merged = merge.result else {
-      return .refusals(refusals(merge.contradictions, edits, edit))
+      return .refusals(refusals(merge.contradictions, edits, edit), edits: edits)
+    }
+    let uses = merge.uses.map { use in
+      let place = new.place(of: EntityPath.type(use.name).text)
+      return ImportFinding.use(use, at: place ?? edit)
     }
     // A refused part is reported already.
     let others = edits.filter { edit in !refused.keys.contains { parts[$0].contains(edit) } }
-    let found = others.min().map { merged.isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
-    let all = (found.map { [$0] } ?? []) + findings(besides: edits)
+    // An edit of which the import takes no notice is not said, unless a part without its words says it.
+    let isWhole = merged.isWhole && (merge.isChanged || !refused.isEmpty)
+    let found = others.min().map { isWhole ? ImportFinding.edit(at: $0) : .unsaid(at: $0) }
+    let all = (found.map { [$0] } ?? []) + uses + findings(besides: edits)
     return .spec(result(merged.spec, merged.program, places, all))
+  }
+
+  /// The types and methods whose parts have edits, or refer to schemas without a part that have; nil for all.
+  private func edited(by edits: [Span]) -> Set<EntityPath>? {
+    let places = edits.map { edit in parts.indices.filter { parts[$0].contains(edit) } }
+    guard !places.contains(where: \.isEmpty) else { return nil }
+    let edited = Set(places.joined())
+    let withoutPart = edited.filter { parts[$0].node == nil }
+    return Set(
+      parts.indices.compactMap { index -> EntityPath? in
+        guard let path = parts[index].path else { return nil }
+        let isEdited =
+          edited.contains(index)
+          || !withoutPart.isEmpty
+            && !withoutPart.isDisjoint(with: self.withoutPart(reachedFrom: [index]))
+        return isEdited ? path : nil
+      }
+    )
   }
 
   /// The contradictions of what was edited itself; all of them where nothing was.
@@ -173,6 +222,11 @@ struct ExportReading {
     )
   }
 
+  /// The names of the types with a parameter whose parts are refused.
+  private var refusedGenerics: Set<String> {
+    Set(refused.keys.compactMap { parts[$0].path.flatMap { GenericName($0.name)?.name } })
+  }
+
   /// Merges the parts; each refused one is replaced by the import of its standard keys.
   ///
   /// - Returns: the merged parts, and the indices of the replaced ones.
@@ -182,17 +236,27 @@ struct ExportReading {
     var taken: Set<EntityPath> = []
     var values: [YAMLValue] = []
     var names: Set<String> = []
+    let generics = refusedGenerics
     for (index, part) in parts.enumerated() {
       guard let node = part.node, let path = part.path, taken.insert(path).inserted else {
         continue
       }
       if case .type(let name) = path { names.insert(name) }
+      let keys = path.text.split(separator: ".").map(String.init)
       guard refused[index] != nil else {
-        tree.add(node)
+        guard let value = part.writingOut(generics) else {
+          tree.add(node)
+          continue
+        }
+        tree.put(value, at: keys[...], for: node)
+        values.append(value)
+        continue
+      }
+      guard GenericName(path.name) == nil else {
+        settled.insert(index)
         continue
       }
       guard let value = entities?.value(of: part) else { continue }
-      let keys = path.text.split(separator: ".").map(String.init)
       tree.put(value, at: keys[...], for: node)
       settled.insert(index)
       values.append(value)

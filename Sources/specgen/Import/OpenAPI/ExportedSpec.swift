@@ -38,6 +38,20 @@ extension ImportFinding {
     )
   }
 
+  /// An edit of the type that a use of a type with a parameter makes.
+  static func use(_ edit: GenericEdits.Edit, at span: Span) -> ImportFinding {
+    let consequence =
+      edit.isShared
+      ? "and so was each use of '\(edit.use.name)', so the type with the parameter changes"
+      : "and not each use of '\(edit.use.name)' in the same way, so '\(edit.use.text)' becomes '\(edit.name)'"
+    return ImportFinding(
+      kind: .choice,
+      subject: SpecParts.key,
+      message: "'\(edit.name)' was edited here, \(consequence)",
+      span: span
+    )
+  }
+
   /// An edit of which the merge did not bring all into the spec.
   static func unsaid(at span: Span) -> ImportFinding {
     ImportFinding(

@@ -46,6 +46,7 @@ struct OpenAPIImport: Sendable {
     _ selection: ImportSelection = ImportSelection(),
     _ unread: [ImportFinding] = [],
     hasTraits: Bool = false,
+    hasErrors: Bool = true,
     keeping kept: Set<String> = []
   ) {
     var (api, faults) = OpenAPIDecoder.decode(documents, with: selection.extensions)
@@ -59,6 +60,7 @@ struct OpenAPIImport: Sendable {
     var decisions = ImportDecisions()
     decisions.hasTraits = hasTraits
     decisions.hasGenericTypes = hasTraits
+    decisions.hasErrors = hasErrors
     var relaxations: [ImportFinding] = []
     var widened: [ImportFinding] = []
     let calls = api.operations.map { CallWords($0) }

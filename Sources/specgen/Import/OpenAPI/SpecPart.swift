@@ -76,8 +76,25 @@ struct SpecPart {
     return path.flatMap { $0.isMethod == isMethod ? $0 : nil }
   }
 
+  /// The words of the part about its entity.
+  var words: Node? {
+    (path?.text ?? "").split(separator: ".").reduce(node) { $0?[String($1)] }
+  }
+
   /// `true` if a place is in it.
   func contains(_ span: Span) -> Bool { range.contains(span.start) && span.file == place.file }
+}
+
+extension [SpecPart] {
+  /// Returns the types and methods of the parts, by those that an import makes of what is beside them.
+  func paths(in result: OpenAPIImport) -> [EntityPath: EntityPath] {
+    let entities = result.entities
+    let paths = compactMap { part -> (EntityPath, EntityPath)? in
+      guard let path = part.path, GenericName(path.name) == nil else { return nil }
+      return entities[part.place].map { ($0, path) }
+    }
+    return Dictionary(paths) { first, _ in first }
+  }
 }
 
 extension SpecPart.Operation {

@@ -39,12 +39,19 @@ extension Spec {
   }
 
   /// Returns the names of all types that values mention, directly or by way of other types.
-  func types(reachedFrom values: [YAMLValue]) -> Set<String> {
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - known: The types that are not looked into.
+  /// - Returns: the names.
+  func types(reachedFrom values: [YAMLValue], besides known: Set<String> = []) -> Set<String> {
     let types = Dictionary(self.types.map { ($0.name.value, $0) }) { first, _ in first }
     var reached: Set<String> = []
     var open = values.flatMap { $0.mentions }
     while let name = open.popLast() {
-      guard let type = types[name], reached.insert(name).inserted else { continue }
+      guard !known.contains(name), let type = types[name], reached.insert(name).inserted else {
+        continue
+      }
       open += type.yaml.mentions
     }
     return reached
@@ -64,13 +71,19 @@ extension Spec.TypeDeclaration {
 
 extension YAMLValue {
   /// The texts that may be names of types.
-  fileprivate var mentions: [String] {
+  fileprivate var mentions: [String] { mentions(under: "") }
+
+  private func mentions(under key: String) -> [String] {
     switch content {
     case .string(let text): text.split { "<>,? ".contains($0) }.map(String.init)
     case .plain: []
-    case .list(let items): items.flatMap(\.mentions)
+    case .list(let items): items.flatMap { $0.mentions(under: key) }
     case .mapping(let entries):
-      entries.filter { !SpecImage.plain.contains($0.key) }.flatMap(\.value.mentions)
+      entries.flatMap { entry in
+        // A member can have the name of a key.
+        let inner = SpecImage.named.contains(key) ? "" : entry.key
+        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
+      }
     }
   }
 }

@@ -12,7 +12,13 @@ struct StandardEntities {
   ///   - result: The import by standard keys.
   ///   - parts: The operations and schemas of the document.
   ///   - root: The part of the spec beside the document.
-  init(_ result: OpenAPIImport, besides parts: [SpecPart], _ root: Node) {
+  ///   - refused: The names of types with a parameter whose parts do not count, so that each use is a type of its own.
+  init(
+    _ result: OpenAPIImport,
+    besides parts: [SpecPart],
+    _ root: Node,
+    refused: Set<String> = []
+  ) {
     shared = SharedByMethods(root)
     entities = result.entities
     let file = SourceFile(id: 0, path: result.api, bytes: Array(result.text.utf8))
@@ -20,7 +26,7 @@ struct StandardEntities {
     var taken: Set<String> = []
     let uses = ([root] + parts.compactMap(\.node)).flatMap(\.genericUses)
     // The schema of a use has the name of the type that the use is.
-    for use in uses {
+    for use in uses where !refused.contains(use.name) {
       names[use.declaredName] = use.text
       taken.formUnion([use.name, use.declaredName])
     }
@@ -56,7 +62,7 @@ struct StandardEntities {
       spec?.types.first { $0.name.value == names[name] ?? name }?.yaml
     case .method(let name, let group):
       spec?.methods.first { $0.name.value == name && $0.group?.value == group }
-        .map { shared.removed(from: $0.yaml, at: url(of: $0), own(part)) }
+        .map { shared.removed(from: $0.yaml, at: url(of: $0), part.words) }
     case .part, .group, nil: nil
     }
   }
@@ -68,17 +74,24 @@ struct StandardEntities {
       .url?.value
   }
 
-  /// The words of a part about its method.
-  private func own(_ part: SpecPart) -> Node? {
-    (part.path?.text ?? "").split(separator: ".").reduce(part.node) { $0?[String($1)] }
-  }
-
   /// Returns the types that values lead to, but for those that are known.
   func types(of values: [YAMLValue], besides known: Set<String>) -> [(String, YAMLValue)] {
     guard let spec else { return [] }
-    let reached = spec.types(reachedFrom: values).subtracting(known)
+    let reached = spec.types(reachedFrom: values, besides: known)
     return spec.types.filter { $0.parameter == nil && reached.contains($0.name.value) }
       .map { ($0.name.value, $0.yaml) }
+  }
+}
+
+extension SpecPart {
+  /// Returns the words of the part, with the types that uses of types with a parameter make; nil where it has no such uses.
+  func writingOut(_ names: Set<String>) -> YAMLValue? {
+    guard let words, words.genericUses.contains(where: { names.contains($0.name) }) else {
+      return nil
+    }
+    return YAMLValue(words).mentioning { mention in
+      GenericName(mention).flatMap { names.contains($0.name) ? .named($0.declaredName) : nil }
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension Planner {
       taken.formUnion(["Method", "Failure", "Success"].map { name.stem + $0 })
     }
     findings += security.findings
-    let errors = commonError(of: included)
+    let errors = decisions.hasErrors ? commonError(of: included) : nil
     var methods: [Spec.Method] = []
     var operations: [String: Int] = [:]
     for index in included {

@@ -93,6 +93,7 @@ extension Planner {
     }
     let shapes = schema.anyOf.filter { !isCondition($0) }
     if !shapes.isEmpty {
+      if let open = openEnumeration(of: shapes) { return open }
       if schema.discriminator == nil, let merged = merged(shapes) { return .record(merged) }
       return .union(shapes, schema.discriminator)
     }
@@ -160,6 +161,17 @@ extension Planner {
       && schema.allOf.isEmpty
       && schema.items == nil && schema.values == nil && schema.kinds.isSubset(of: [.object])
       && !schema.required.isEmpty
+  }
+
+  /// The enumeration in place beside which any other value of its kind is taken.
+  private func openEnumeration(of shapes: [Int]) -> Shape? {
+    let parts = shapes.filter { api.schemas[$0].kinds != [.null] }.map { api.schemas[$0] }
+    guard parts.count == 2, let listed = parts.first(where: { $0.values != nil }),
+      let values = listed.values, let other = parts.first(where: { $0.values == nil }),
+      other.kinds == listed.kinds, other.kinds == [.string] || other.kinds == [.integer],
+      other.format == nil, other.reference == nil
+    else { return nil }
+    return enumeration(of: values, listed)
   }
 
   private func enumeration(of values: [SpelledText], _ schema: OpenAPI.Schema) -> Shape? {

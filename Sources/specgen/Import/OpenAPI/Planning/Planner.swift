@@ -100,6 +100,8 @@ struct ImportDecisions: Equatable, Sendable {
   var hasTraits = true
   /// `true` if objects that are alike are types with a parameter.
   var hasGenericTypes = true
+  /// `true` if methods share the error object that most of them have.
+  var hasErrors = true
 
   /// A member of an object.
   struct MemberPlace: Hashable, Sendable {

@@ -1,0 +1,188 @@
+/// An edit of an exported document in the words of its spec: the imports before and after it, with each entity as the spec
+/// has it, and as the spec would have it with the edit.
+struct ExportEdit {
+  private(set) var old: ImportWords
+  private(set) var new: ImportWords
+  /// The keys of the entities that say what was edited in a way of their own.
+  private(set) var contradictions: [[String]] = []
+  /// The edits of types that uses of a type with a parameter make.
+  private(set) var uses = GenericEdits()
+  private let edited: Set<EntityPath>?
+
+  /// An import, and the types and methods of the spec by those that it has.
+  typealias Import = (text: String, paths: [EntityPath: EntityPath])
+
+  /// Expresses an edit.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - old: The import before the edit.
+  ///   - new: The import after the edit.
+  ///   - edited: The types and methods of the spec that may have been edited; nil for all.
+  init?(_ spec: Spec, _ old: Import, _ new: Import, _ edited: Set<EntityPath>?) {
+    self.edited = edited
+    guard let before = ImportWords(old.text, naming: Self.names(old.paths)),
+      let after = ImportWords(new.text, naming: Self.names(new.paths))
+    else { return nil }
+    (self.old, self.new) = (before, after)
+    let made = WrittenOut(spec).spec.types.filter { $0.use != nil }
+    let declared = Dictionary(spec.types.map { ($0.writtenName.value, $0.yaml) }) { first, _ in
+      first
+    }
+    mention(made)
+    putInPlace(besides: Set(declared.keys).union(made.map(\.name.value)))
+    for (name, type) in declared.sorted(by: { $0.key < $1.key }) {
+      merge(type, name)
+    }
+    mergeMethods(spec, old.paths, new.paths)
+    mergeHosts(spec)
+    uses = GenericEdits(spec, made, self.old, self.new)
+    uses.apply(to: &self.old, &self.new)
+  }
+
+  /// The names of types in the spec, by other ones in an import.
+  private static func names(_ paths: [EntityPath: EntityPath]) -> [String: String] {
+    var names: [String: String] = [:]
+    for (theirs, mine) in paths {
+      if case (.type(let name), .type(let own)) = (theirs, mine), name != own { names[name] = own }
+    }
+    return names
+  }
+
+  /// Mentions the types that uses make by those uses.
+  private mutating func mention(_ made: [Spec.TypeDeclaration]) {
+    let names = Dictionary(made.map { ($0.name.value, $0.mention) }) { first, _ in first }
+    guard !names.isEmpty else { return }
+    old.mention { names[$0].map { .named($0) } }
+    new.mention { names[$0].map { .named($0) } }
+  }
+
+  /// Puts types in place that have no declaration in the spec.
+  private mutating func putInPlace(besides declared: Set<String>) {
+    let names = Set(old.types.keys).intersection(new.types.keys).subtracting(declared)
+    guard !names.isEmpty else { return }
+    let (before, after) = (TypesInPlace(names, old.types), TypesInPlace(names, new.types))
+    old.mention { before.mention($0) }
+    new.mention { after.mention($0) }
+  }
+
+  private mutating func merge(_ type: YAMLValue, _ name: String) {
+    guard let left = old.types[name], let right = new.types[name] else { return }
+    do throws(EntityMerge.Contradiction) {
+      let isEdited = edited?.contains(.type(name)) ?? true
+      let merged = isEdited ? try EntityMerge.merged(type, left, right, as: .keys) : type
+      old.set(name, type)
+      new.set(name, merged)
+    } catch {
+      contradictions.append([SpecKey.types.rawValue, name])
+    }
+  }
+
+  /// The methods of an import, by those of the spec.
+  private static func sources(_ paths: [EntityPath: EntityPath]) -> [EntityPath: EntityPath] {
+    Dictionary(paths.filter(\.key.isMethod).map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// Takes over new addresses of hosts, which have names of their own in the spec.
+  private mutating func mergeHosts(_ spec: Spec) {
+    guard let before = old.hosts, let after = new.hosts, !EntityMerge.same(before, after),
+      let mine = spec.yaml[SpecKey.hosts.rawValue], before.entries.count == after.entries.count
+    else { return }
+    func url(_ host: YAMLValue) -> String? { host.scalar ?? host[HostKey.url.rawValue]?.scalar }
+    let urls = zip(before.entries, after.entries).compactMap { left, right in
+      url(left.value).flatMap { old in url(right.value).map { (old, $0) } }
+    }
+    let addresses = Dictionary(urls) { first, _ in first }
+    let hosts = mine.entries.map { host in
+      guard let old = url(host.value), let new = addresses[old] else { return host }
+      let entries = host.value.entries.map { entry in
+        entry.key == HostKey.url.rawValue
+          ? YAMLValue.Entry(key: entry.key, value: .string(new)) : entry
+      }
+      let value = entries.isEmpty ? YAMLValue.string(new) : .mapping(entries)
+      return YAMLValue.Entry(key: host.key, value: value)
+    }
+    old.hosts = mine
+    new.hosts = .mapping(hosts)
+  }
+
+  private mutating func mergeMethods(
+    _ spec: Spec,
+    _ oldPaths: [EntityPath: EntityPath],
+    _ newPaths: [EntityPath: EntityPath]
+  ) {
+    let root = spec.yaml
+    let (oldSources, sources) = (Self.sources(oldPaths), Self.sources(newPaths))
+    let known = Set(spec.methods.map(\.entityPath))
+    // A further method with the same line is not in the document by standard keys.
+    let lines = old.lines.filter { !known.contains($1) }
+    let newLines = new.lines.filter { !known.contains($1) }
+    for method in spec.methods {
+      let path = method.entityPath
+      let value = method.yaml
+      let line = value[MethodKey.http.rawValue]?.scalar ?? ""
+      guard let mine = oldSources[path] ?? (old.methods[path] == nil ? lines[line] : path),
+        let theirs = sources[path] ?? (new.methods[path] == nil ? newLines[line] : path),
+        let left = old.methods[mine], let right = new.methods[theirs]
+      else { continue }
+      guard edited?.contains(path) ?? true else {
+        old.set(mine, value)
+        new.set(theirs, value)
+        continue
+      }
+      let shared = InheritedParts(of: value, in: root)
+      let written = shared.written
+      do throws(EntityMerge.Contradiction) {
+        let merged = try EntityMerge.merged(written, left, right, as: .keys)
+        let result = try merged.flatMap { merged throws(EntityMerge.Contradiction) in
+          EntityMerge.same(merged, written) ? value : try shared.removed(from: merged)
+        }
+        old.set(mine, value)
+        if let result { new.set(theirs, result) }
+      } catch {
+        contradictions.append(path.text.split(separator: ".").map(String.init))
+      }
+    }
+  }
+}
+
+extension Spec.Method {
+  fileprivate var entityPath: EntityPath { .method(name.value, group: group?.value) }
+}
+
+extension ImportWords {
+  /// The methods by verb and path, where one alone has them.
+  fileprivate var lines: [String: EntityPath] {
+    let lines = zip(methods.keys, methods.values).map { path, method in
+      (method[MethodKey.http.rawValue]?.scalar ?? "", path)
+    }
+    return Dictionary(grouping: lines, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
+  }
+}
+
+/// Types that stand in the place of their mentions.
+private struct TypesInPlace {
+  private let types: [String: [YAMLValue.Entry]]
+
+  init(_ names: Set<String>, _ all: OrderedMap<String, YAMLValue>) {
+    var types: [String: [YAMLValue.Entry]] = [:]
+    for name in names.sorted() { types[name] = Self.entries(of: name, names, all) }
+    self.types = types
+  }
+
+  private static func entries(
+    of name: String,
+    _ names: Set<String>,
+    _ all: OrderedMap<String, YAMLValue>
+  ) -> [YAMLValue.Entry]? {
+    guard let type = all[name], case .mapping = type.content else { return nil }
+    // A type may hold itself.
+    let inner = names.subtracting([name])
+    let whole = type.mentioning { other in
+      inner.contains(other) ? entries(of: other, inner, all).map { .inPlace($0) } : nil
+    }
+    return whole.entries.filter { $0.key != TypeKey.doc.rawValue }
+  }
+
+  func mention(_ name: String) -> YAMLValue.Mention? { types[name].map { .inPlace($0) } }
+}

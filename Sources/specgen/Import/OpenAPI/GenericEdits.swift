@@ -1,0 +1,125 @@
+/// The edits of types that uses of a type with a parameter make.
+///
+/// All uses that are edited alike change the type with the parameter; any other edited use becomes a type of its own.
+struct GenericEdits {
+  /// An edit of one use.
+  struct Edit {
+    /// The name of the type that the use makes.
+    let name: String
+    let use: GenericName
+    /// `true` if the type with the parameter changes.
+    let isShared: Bool
+  }
+
+  private(set) var edits: [Edit] = []
+  /// The types with a parameter, as they are before and after.
+  private var declared: [(name: String, old: YAMLValue, new: YAMLValue?)] = []
+  /// The types that uses become.
+  private var written: [(name: String, mention: String, value: YAMLValue)] = []
+  private var made: Set<String> = []
+
+  init() {}
+
+  /// Finds the edits.
+  ///
+  /// - Parameters:
+  ///   - spec: The spec.
+  ///   - made: The types that uses make.
+  ///   - old: The import before the edit, which mentions uses as the spec does.
+  ///   - new: The import after the edit.
+  init(_ spec: Spec, _ made: [Spec.TypeDeclaration], _ old: ImportWords, _ new: ImportWords) {
+    self.made = Set(made.map(\.name.value))
+    for declaration in spec.types {
+      guard let parameter = declaration.parameter?.value else { continue }
+      let uses = made.compactMap { type -> Use? in
+        guard let use = type.use, use.name == declaration.name.value,
+          let left = old.types[type.name.value], let right = new.types[type.name.value]
+        else { return nil }
+        return Use(type.name.value, use, type.yaml, left, right)
+      }
+      let edited = uses.filter(\.isEdited)
+      let name = declaration.writtenName.value
+      guard let first = edited.first else {
+        declared.append((name, declaration.yaml, declaration.yaml))
+        continue
+      }
+      let shared =
+        edited.count == uses.count
+        ? first.shared(declaration.yaml, by: parameter).first { candidate in
+          uses.allSatisfy { $0.isMade(of: candidate, parameter) }
+        } : nil
+      edits += edited.map { Edit(name: $0.name, use: $0.use, isShared: shared != nil) }
+      if let shared {
+        declared.append((name, declaration.yaml, shared))
+      } else {
+        written += edited.map { ($0.name, $0.use.text, $0.merged ?? $0.new) }
+        let isUsed = edited.count < uses.count
+        declared.append((name, declaration.yaml, isUsed ? declaration.yaml : nil))
+      }
+    }
+  }
+
+  /// Brings the edits into the imports.
+  func apply(to old: inout ImportWords, _ new: inout ImportWords) {
+    for name in made {
+      old.set(name, nil)
+      new.set(name, nil)
+    }
+    for type in declared {
+      old.set(type.name, type.old)
+      new.set(type.name, type.new)
+    }
+    let names = Dictionary(written.map { ($0.mention, $0.name) }) { first, _ in first }
+    for type in written { new.set(type.name, type.value) }
+    if !names.isEmpty { new.mention { names[$0].map { .named($0) } } }
+  }
+}
+
+/// A use of a type with a parameter, before and after an edit.
+private struct Use {
+  let name: String
+  let use: GenericName
+  let old: YAMLValue
+  let new: YAMLValue
+  /// The type that it makes, with the edit; nil where that contradicts it.
+  let merged: YAMLValue?
+  let isEdited: Bool
+
+  init(_ name: String, _ use: GenericName, _ mine: YAMLValue, _ old: YAMLValue, _ new: YAMLValue) {
+    (self.name, self.use, self.old, self.new) = (name, use, old, new)
+    do throws(EntityMerge.Contradiction) {
+      merged = try EntityMerge.merged(mine, old, new, as: .keys)
+      isEdited = !EntityMerge.same(merged, mine)
+    } catch {
+      (merged, isEdited) = (nil, true)
+    }
+  }
+
+  /// Returns what the type with the parameter may be with the edit: by the parameter, and by the type that it is here.
+  func shared(_ mine: YAMLValue, by parameter: String) -> [YAMLValue] {
+    let general = { (value: YAMLValue) in value.replacing(use.argument, with: parameter) }
+    return [(general(old), general(new)), (old, new)].compactMap { old, new in
+      do throws(EntityMerge.Contradiction) {
+        return try EntityMerge.merged(mine, old, new, as: .keys)
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  /// `true` if a type with the parameter makes what the use is with its edit.
+  func isMade(of shared: YAMLValue, _ parameter: String) -> Bool {
+    EntityMerge.same(shared.replacing(parameter, with: use.argument), merged)
+  }
+}
+
+extension YAMLValue {
+  /// Returns a type that mentions another one.
+  fileprivate func replacing(_ name: String, with other: String) -> YAMLValue {
+    mentioning { mention in
+      if mention == name { return .named(other) }
+      guard let use = GenericName(mention), use.argument == name else { return nil }
+      return .named(GenericName(name: use.name, argument: other).text)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The params and failures that a method has of the defaults and of its traits.
+struct InheritedParts {
+  private struct Source {
+    /// The trait; nil for the defaults.
+    let name: String?
+    let value: YAMLValue
+  }
+
+  private static let families = [
+    MethodKey.path, .query, .headers, .cookies, .fails, .pages,
+  ].map(\.rawValue)
+  private let sources: [Source]
+  private let method: [YAMLValue.Entry]
+
+  /// Takes over a method of a spec.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - spec: The spec.
+  init(of method: YAMLValue, in spec: YAMLValue) {
+    self.method = method.entries
+    let traits = spec[SpecKey.traits.rawValue]
+    let mention = method[MethodKey.traits.rawValue]
+    let names =
+      if case .list(let items)? = mention?.content { items.compactMap(\.scalar) } else {
+        [mention?.scalar].compactMap(\.self)
+      }
+    let defaults = spec[SpecKey.defaults.rawValue]?.entries.filter { entry in
+      [DefaultsKey.query, .headers].contains { $0.rawValue == entry.key }
+    }
+    sources =
+      [Source(name: nil, value: .mapping(defaults ?? []))]
+      + names.compactMap { name in traits?[name].map { Source(name: name, value: $0) } }
+  }
+
+  /// The method with all that it has, as an import knows it.
+  var written: YAMLValue {
+    var parts = OrderedMap<String, YAMLValue>()
+    for entry in method where entry.key != MethodKey.traits.rawValue {
+      parts[entry.key] = entry.value
+    }
+    for source in sources {
+      for part in source.value.entries where Self.families.contains(part.key) {
+        guard let own = parts[part.key] else {
+          parts[part.key] = part.value
+          continue
+        }
+        guard case .mapping(let entries) = own.content else { continue }
+        let others = part.value.entries.filter { shared in
+          !entries.contains { $0.key == shared.key }
+        }
+        parts[part.key] = .mapping(
+          part.key == MethodKey.fails.rawValue ? entries + others : others + entries
+        )
+      }
+    }
+    for (key, value) in zip(parts.keys, parts.values) where value.has(Nothing.none) {
+      parts[key] = .mapping(value.entries.filter { !$0.value.isWord(Nothing.none) })
+    }
+    return .mapping(zip(parts.keys, parts.values).map { YAMLValue.Entry(key: $0, value: $1) })
+  }
+
+  /// Returns a merged method without what it has of the defaults, and of the traits of which it has all.
+  func removed(from merged: YAMLValue) throws(EntityMerge.Contradiction) -> YAMLValue {
+    var parts = OrderedMap<String, YAMLValue>()
+    for entry in merged.entries { parts[entry.key] = entry.value }
+    var traits: [YAMLValue] = []
+    for source in sources {
+      let isWhole = isWhole(source, in: parts)
+      if let name = source.name, isWhole { traits.append(.string(name)) }
+      guard source.name == nil || isWhole else {
+        // Its headers of answers have no place in the method alone.
+        guard source.value[MethodKey.returns.rawValue] == nil else {
+          throw EntityMerge.Contradiction()
+        }
+        continue
+      }
+      for part in source.value.entries where Self.families.contains(part.key) {
+        parts[part.key] = rest(of: parts[part.key], besides: part, isDefault: source.name == nil)
+      }
+    }
+    if !traits.isEmpty {
+      parts[MethodKey.traits.rawValue] = traits.count == 1 ? traits[0] : .list(traits)
+    }
+    return .mapping(zip(parts.keys, parts.values).map { YAMLValue.Entry(key: $0, value: $1) })
+  }
+
+  private func isWhole(_ source: Source, in parts: OrderedMap<String, YAMLValue>) -> Bool {
+    source.value.entries.filter { Self.families.contains($0.key) }.allSatisfy { part in
+      let own = method.first { $0.key == part.key }?.value
+      guard part.key != MethodKey.pages.rawValue, case .mapping(let shared) = part.value.content
+      else { return own != nil || EntityMerge.same(parts[part.key], part.value) }
+      return shared.allSatisfy { entry in
+        own?[entry.key] != nil || EntityMerge.same(parts[part.key]?[entry.key], entry.value)
+      }
+    }
+  }
+
+  /// Returns the own part of a method; a default that it lacks is switched off.
+  private func rest(
+    of value: YAMLValue?,
+    besides part: YAMLValue.Entry,
+    isDefault: Bool
+  ) -> YAMLValue? {
+    let own = method.first { $0.key == part.key }?.value
+    guard part.key != MethodKey.pages.rawValue, case .mapping(let shared) = part.value.content
+    else { return own == nil ? nil : value }
+    var entries = value?.entries ?? []
+    entries.removeAll { entry in
+      own?[entry.key] == nil
+        && shared.contains { $0.key == entry.key && EntityMerge.same($0.value, entry.value) }
+    }
+    for entry in shared where isDefault && value?[entry.key] == nil {
+      let none = YAMLValue.string(Nothing.none.rawValue)
+      entries.append(YAMLValue.Entry(key: entry.key, value: none))
+    }
+    return entries.isEmpty ? nil : .mapping(entries)
+  }
+}
+
+extension YAMLValue {
+  fileprivate func isWord(_ word: Nothing) -> Bool { scalar == word.rawValue }
+
+  fileprivate func has(_ word: Nothing) -> Bool { entries.contains { $0.value.isWord(word) } }
+}
