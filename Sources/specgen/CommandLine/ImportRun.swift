@@ -33,7 +33,7 @@ struct ImportRun {
     do throws(FileFailure) {
       target =
         if let path = arguments.into {
-          try ImportTarget(path, limit: .option(arguments.maxBytes), into: &report)
+          try ImportTarget(path, maxBytes: arguments.maxBytes, into: &report)
         } else {
           nil
         }

@@ -11,10 +11,11 @@ struct ImportTarget {
 
   /// A spec with its record.
   private struct Known {
-    let source: SourceFile
+    let target: FittedMerge.Target
     let record: ImportRecord
     let recordBytes: [UInt8]
     let image: SpecImage?
+    var source: SourceFile { target.source }
   }
 
   let path: String
@@ -22,9 +23,10 @@ struct ImportTarget {
   private let known: Known?
   private var recordPath: String { ImportRecord.path(besides: path) }
 
-  /// Reads the spec and its record, where they are there.
-  init(_ path: String, limit: FileSystem.SizeLimit, into report: inout Report) throws(FileFailure) {
+  /// Reads the spec with those that it uses, and its record, where they are there.
+  init(_ path: String, maxBytes: Int, into report: inout Report) throws(FileFailure) {
     self.path = path
+    let limit = FileSystem.SizeLimit.option(maxBytes)
     guard try FileSystem.kind(of: path) != nil else {
       known = nil
       return
@@ -41,11 +43,21 @@ struct ImportTarget {
     let (source, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
     report.files.append(source)
     report.diagnostics += findings
+    let image = findings.isEmpty ? SpecImage(source) : nil
+    var target = FittedMerge.Target(source: source, location: Path.normalized(path))
+    if image?.entities[.part(SpecKey.uses.rawValue)] != nil,
+      let project = try Project.load(config: nil, into: &report)
+    {
+      let location = Path.normalized(Path.join(project.currentFolder, path))
+      let file = SpecFile(source: source, location: location, findings: [])
+      let used = try SpecInput.used(by: file, maxBytes, in: project, into: &report)
+      target = FittedMerge.Target(source: source, location: location, used: used)
+    }
     known = Known(
-      source: source,
+      target: target,
       record: ImportRecord(text: String(decoding: old, as: UTF8.self)),
       recordBytes: old,
-      image: findings.isEmpty ? SpecImage(source) : nil
+      image: image
     )
   }
 
@@ -67,24 +79,28 @@ struct ImportTarget {
     let id = (known?.source.id ?? 0) + 1
     let made = SourceFile(id: id, path: path, bytes: Array(result.text.utf8))
     guard let image = SpecImage(made) else { return Changes() }
-    let record = Array(ImportRecord(image).text.utf8)
     guard let known else {
+      let record = Array(ImportRecord(image).text.utf8)
       return Changes(files: [
         FileChange(path, to: made.bytes), try FileSystem.change(of: recordPath, to: record),
       ])
     }
-    guard known.image != nil, let merge = SpecMerge(known.source, known.record, made, image) else {
+    let document = result.place(of:)
+    guard known.image != nil,
+      let fitted = FittedMerge(known.target, known.record, made, image, document: document)
+    else {
       let start = Span(file: known.source.id, start: 0, end: 0)
       return Changes(diagnostics: [.unmergeableSpec(at: start)])
     }
-    let refusals = merge.refusals(of: known.source) { result.place(of: $0) }
-    guard refusals.isEmpty else { return Changes(diagnostics: refusals) }
+    let merge = fitted.merge
+    guard fitted.refusals.isEmpty else { return Changes(diagnostics: fitted.refusals) }
+    let record = ImportRecord(image, names: merge.names)
     return Changes(
       files: [
         FileChange(path, from: known.source.bytes, to: merge.text),
-        FileChange(recordPath, from: known.recordBytes, to: record),
+        FileChange(recordPath, from: known.recordBytes, to: Array(record.text.utf8)),
       ],
-      diagnostics: merge.conflicts.map { $0.diagnostic(document: result.place(of: $0.origin)) },
+      diagnostics: merge.conflicts.map { $0.diagnostic(document: document($0.origin)) },
       conflicts: merge.conflicts.count
     )
   }

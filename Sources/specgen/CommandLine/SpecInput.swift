@@ -58,6 +58,22 @@ extension SpecInput {
     return input
   }
 
+  /// Reads what one spec uses, and what that uses in turn.
+  static func used(
+    by file: SpecFile,
+    _ maxBytes: Int,
+    in project: Project,
+    into report: inout Report
+  ) throws(FileFailure) -> SpecSet {
+    var input = SpecInput(isComplete: false, bounds: ReadBounds(project))
+    try input.bounds.admit(file.source.path)
+    input.locations.insert(file.location)
+    input.specs.members = [file.decoded(isWanted: true)]
+    input.readUses(maxBytes, in: project, into: &report)
+    input.specs.members.removeFirst()
+    return input.specs
+  }
+
   private init(isComplete: Bool, bounds: ReadBounds) {
     self.isComplete = isComplete
     self.bounds = bounds

@@ -8,7 +8,8 @@ extension Catalogue {
         `specgen import openapi FILE --into SPEC` compares the last import, the spec and the new document. What \
         only one side changed is taken from it. This part was changed by hand, and the document changed it in \
         another way since, so it stays as it is written and somebody has to look. So does a type that the spec uses \
-        and the document no longer has. If the merged spec would have an error, the finding says so, and nothing is written.
+        and the document no longer has. A call or a type in which the change would be an error stays as it is, too; \
+        the finding names the error.
         """,
       form: .session,
       bad: """

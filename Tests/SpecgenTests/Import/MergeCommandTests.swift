@@ -36,9 +36,11 @@ import Testing
   private func merged(
     _ first: String,
     _ edits: [(String, String)],
-    _ next: String
+    _ next: String,
+    using used: String? = nil
   ) throws -> Merged {
     let place = try TemporaryFolder()
+    if let used { try place.write("money.yaml", used) }
     func run() throws -> BuiltBinary.Result {
       try BuiltBinary.run(["import", "openapi", "a.yaml", "--into", "shop.yaml"], in: place.path)
     }
@@ -114,6 +116,88 @@ import Testing
     }
   }
 
+  /// A document of calls, each with the name of a member of its answer.
+  private static func calls(_ calls: (name: String, path: String, param: String, member: String)...)
+    -> String
+  {
+    let paths = calls.map { call in
+      """
+        \(call.path):
+          get:
+            operationId: \(call.name)
+            parameters:
+              - {name: \(call.param), in: path, required: true, schema: {type: string}}
+            responses:
+              '200':
+                description: OK
+                content: {application/json: {schema: {$ref: '#/components/schemas/\(call.name)'}}}
+
+      """
+    }
+    let schemas = calls.map { call in
+      "    \(call.name): {type: object, properties: {\(call.member): {type: string}}}\n"
+    }
+    return "openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\n"
+      + "servers: [{url: https://shop.example}]\npaths:\n" + paths.joined()
+      + "components:\n  schemas:\n" + schemas.joined()
+  }
+
+  /// What does not fit is one finding for each entity, at its place in the spec, and the rest is merged.
+  @Test func leavesAloneWhatTheDocumentWouldBreak() throws {
+    let merged = try merged(
+      Self.calls(
+        ("Order", "/orders/{id}", "id", "note"),
+        ("Item", "/items/{id}", "id", "note"),
+        ("Shop", "/shops/{id}", "id", "note")
+      ),
+      [
+        ("GET /orders/{id}", "GET /v2/orders/{id}"), ("GET /items/{id}", "GET /v2/items/{id}"),
+      ],
+      Self.calls(
+        ("Order", "/orders/{number}", "number", "text"),
+        ("Item", "/items/{number}", "number", "text"),
+        ("Shop", "/shops/{id}", "id", "text")
+      )
+    )
+    #expect(
+      merged.spec == merged.mine.replacing("      note: String?\n", with: "      text: String?\n")
+    )
+    #expect(merged.result.status == 1)
+    let lines = merged.result.stderr.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(lines.count == 2, "\(merged.result.stderr)")
+    for name in ["order", "item"] {
+      #expect(
+        lines.contains { $0.contains("change of 'methods.\(name)' does not fit here") },
+        "\(merged.result.stderr)"
+      )
+    }
+    #expect(merged.result.stderr.contains("a.yaml:6:5: note:"), "\(merged.result.stderr)")
+  }
+
+  /// A type that breaks a call by hand stays as well.
+  @Test func leavesAloneATypeThatACallByHandNeeds() throws {
+    let call =
+      "\n  mine: {http: GET /mine, query: {page: 'Int?'}, returns: Order, pages: {items: all, page: page}}\n"
+    let document = { (members: String) in
+      Self.calls(("Order", "/orders/{id}", "id", "note"), ("Item", "/items/{id}", "id", members))
+        .replacing(
+          "note: {type: string}",
+          with: members == "a"
+            ? "all: {type: array, items: {type: string}}" : "none: {type: string}"
+        )
+    }
+    let merged = try merged(
+      document("a"),
+      [("\nmethods:\n", "\nmethods:\n" + call.dropFirst() + "\n")],
+      document("b")
+    )
+    #expect(merged.spec == merged.mine.replacing("a: String?", with: "b: String?"))
+    #expect(
+      merged.result.stderr.contains("change of 'types.Order' does not fit here"),
+      "\(merged.result.stderr)"
+    )
+  }
+
   /// An error that is left is one finding, at a place of the spec as it is.
   @Test func refusesWhatDoesNotFitInOneFinding() throws {
     let path = "/orders/{id}"
@@ -161,5 +245,53 @@ import Testing
       merged.result.stderr.contains("shop.yaml:\((line ?? 0) + 1):14:"),
       "\(merged.result.stderr)"
     )
+  }
+
+  private static let money = """
+    specgen: 1
+    api: Money
+    types:
+      Amount: {fields: {value: Int}}
+      Price: {fields: {net: Amount}}
+
+    """
+
+  /// The types of a used spec count in the merged one.
+  @Test func mergesASpecThatUsesAnother() throws {
+    let order = ("Order", "/orders/{id}", "id", "note")
+    let merged = try merged(
+      Self.calls(order, ("Amount", "/amounts/{id}", "id", "value")),
+      [
+        ("api: Shop\n", "api: Shop\nuses: [money.yaml]\n"),
+        ("  Amount:\n    fields:\n      value: String?\n\n", ""),
+        ("      note: String?\n", "      note: String?\n      price: Price?\n"),
+      ],
+      Self.calls(
+        order,
+        ("Amount", "/amounts/{id}", "id", "number"),
+        ("Price", "/prices/{id}", "id", "text")
+      ),
+      using: Self.money
+    )
+    #expect(
+      merged.result.stderr.contains("'types.Amount' was removed here"),
+      "\(merged.result.stderr)"
+    )
+    #expect(merged.result.stdout.contains("merged, 1 conflict"), "\(merged.result.stdout)")
+    #expect(merged.spec.contains("  Price2:\n    fields:\n      text: String?\n"), "\(merged.spec)")
+    #expect(merged.spec.contains("returns: Price2\n"), "\(merged.spec)")
+    #expect(merged.spec.contains("price: Price?\n"), "\(merged.spec)")
+    #expect(!merged.spec.contains("  Amount:"), "\(merged.spec)")
+  }
+
+  @Test func refusesASpecWhoseUsedSpecIsMissing() throws {
+    let call = ("Order", "/orders/{id}", "id", "note")
+    let merged = try merged(
+      Self.calls(call),
+      [("api: Shop\n", "api: Shop\nuses: [money.yaml]\n")],
+      Self.calls(call, ("Price", "/prices/{id}", "id", "text"))
+    )
+    #expect(merged.spec == merged.mine)
+    #expect(merged.result.stderr.contains("shop.yaml:3:8: error:"), "\(merged.result.stderr)")
   }
 }

@@ -64,6 +64,17 @@ import Testing
     var conflicts: [String] = []
   }
 
+  /// Orders of two forms, each with members of its own.
+  private static let twoForms = edited(
+    [
+      ("      id: Int?\n", "      id: Int?\n      note: String?\n      state: State?\n"),
+      ("    extends: OrderDraft\n", ""),
+    ],
+    split
+  )
+  private static let remark = (
+    "note: String?", "remark: {key: note, type: String, optional: true}"
+  )
   private static let pinged = "\n  ping:\n    http: GET /ping\n"
   private static let tagged: [(String, String)] = [
     ("http: GET /orders\n", "http: GET /orders\n    query: {tag: String}\n"),
@@ -100,6 +111,14 @@ import Testing
       mine: edited(moved),
       theirs: edited([tagged[0]]),
       merged: edited(moved),
+      conflicts: ["methods.create.query.tag inherited"]
+    ),
+    Row(
+      testDescription: "such a param of a call that was edited elsewhere",
+      first: edited(tagged),
+      mine: edited(moved + [("POST /orders\n", "POST /orders\n    doc: Mine.\n")]),
+      theirs: edited([tagged[0]]),
+      merged: edited(moved + [("POST /orders\n", "POST /orders\n    doc: Mine.\n")]),
       conflicts: ["methods.create.query.tag inherited"]
     ),
     Row(
@@ -147,6 +166,20 @@ import Testing
       merged: edited([
         ("state: State?", "state: String?"), ("returns: {list: Order}", "returns: {list: State}"),
       ])
+    ),
+    Row(
+      testDescription:
+        "a type that a person put another one in place of, and that the document changes",
+      mine: edited([
+        ("state: State?", "state: Stage?"),
+        ("  State:\n    enum: [open, sent]", "  Stage:\n    enum: [a]"),
+      ]),
+      theirs: edited([("[open, sent]", "[open, sent, late]")]),
+      merged: edited([
+        ("state: State?", "state: Stage?"),
+        ("  State:\n    enum: [open, sent]", "  Stage:\n    enum: [a]"),
+      ]),
+      conflicts: ["types.State absent in methods.list"]
     ),
     Row(
       testDescription: "a switch of the import goes with the default, in an edited call too",
@@ -239,6 +272,13 @@ import Testing
       )
     ),
     Row(
+      testDescription: "a form that the document no longer has goes, if both were edited alike",
+      first: twoForms,
+      mine: edited([remark], twoForms),
+      theirs: first,
+      merged: edited([remark])
+    ),
+    Row(
       testDescription: "edits in a form that the document no longer has go with the members",
       first: split,
       mine: edited([("note: String?", "remark: {key: note, type: String, optional: true}")], split),
@@ -323,6 +363,8 @@ import Testing
     case .switchedOff: "\(conflict.path) switchedOff"
     case .moved(let old, let new): "\(conflict.path) moved from \(old) to \(new)"
     case .divided(let other): "\(conflict.path) divided from \(other)"
+    case .absent(let call): "\(conflict.path) absent in \(call)"
+    case .unfit: "\(conflict.path) does not fit"
     }
   }
 

@@ -14,6 +14,10 @@ struct ImportConflict: Hashable {
     case moved(from: String, to: String)
     /// A renamed type, of which some places have another type now.
     case divided(String)
+    /// A type that a person removed, and that a call has in the document.
+    case absent(String)
+    /// An entity with which the change of the document would make an error.
+    case unfit(String)
   }
 
   /// The path in the spec.
@@ -71,6 +75,20 @@ struct ImportConflict: Hashable {
         notes: notes,
         help: "Check both names; this type keeps its name because more is alike."
       )
+    case .absent(let call):
+      return .importConflict(
+        "\(quoted(path)) was removed here, and the document changed it; \(quoted(call)) has it there",
+        at: span,
+        notes: notes,
+        help: "Bring the change to the type that replaces it; nothing is changed here."
+      )
+    case .unfit(let problem):
+      return .importConflict(
+        "the document's change of \(quoted(path)) does not fit here: \(problem)",
+        at: span,
+        notes: notes,
+        help: "Compare the two and edit the spec; it stays as it is written here."
+      )
     }
   }
 }
@@ -94,12 +112,15 @@ extension Diagnostic {
     )
   }
 
-  /// A change of the document with which the spec would have an error, at the nearest place of the spec.
-  static func unfitChange(_ problem: String, at span: Span, document: Span?) -> Diagnostic {
-    importConflict(
-      "a change of the document does not fit here: \(problem)",
-      at: span,
-      notes: document.map { [Note("the document says it here", at: $0)] } ?? [],
+  /// Changes of the document with which a part of the spec would have errors, each at the nearest place of the spec.
+  static func unfitChange(_ problems: [(message: String, span: Span)], document: Span?)
+    -> Diagnostic
+  {
+    let further = problems.dropFirst().map { Note($0.message, at: $0.span) }
+    return importConflict(
+      "a change of the document does not fit here: \(problems[0].message)",
+      at: problems[0].span,
+      notes: further + (document.map { [Note("the document says it here", at: $0)] } ?? []),
       help: "Edit this part of the spec and import again; nothing is written."
     )
   }

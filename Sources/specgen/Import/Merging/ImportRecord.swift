@@ -3,14 +3,19 @@
 /// ```
 /// groups.orders 7c4a8d09ca doc=5baa61e4c9
 /// groups.orders.methods.list b1b3773a05 http=4ac2b6fe22 returns=9d4e1e23bd
-/// types.Order 1f0c8a3b2e fields.id=99a1c0ffee fields.state=0123456789
+/// types.Order 1f0c8a3b2e as=Purchase fields.id=99a1c0ffee fields.state=0123456789
 /// ```
 struct ImportRecord {
   /// The digest of an entity, and of what it says.
   struct Entry: Equatable {
     let digest: String
     let parts: [String: String]
+    /// The name of a type in the spec, if it is not that of the import.
+    var name: String?
   }
+
+  /// The word in front of the name in the spec; no part of a type is called so.
+  private static let nameKey = "as"
 
   private(set) var entries: [EntityPath: Entry] = [:]
 
@@ -18,11 +23,17 @@ struct ImportRecord {
   static func path(besides spec: String) -> String { spec + ".import" }
 
   /// Records the image of a text that an import made.
-  init(_ image: SpecImage) {
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - names: The names of types in the spec, by those of the import.
+  init(_ image: SpecImage, names: [String: String] = [:]) {
     for (path, entity) in image.entities {
       var parts: [String: String] = [:]
       for (name, part) in entity.parts { parts[name] = part.digest }
-      entries[path] = Entry(digest: entity.digest, parts: parts)
+      var entry = Entry(digest: entity.digest, parts: parts)
+      if case .type(let type) = path, let name = names[type], name != type { entry.name = name }
+      entries[path] = entry
     }
   }
 
@@ -36,7 +47,9 @@ struct ImportRecord {
         let pair = word.split(separator: "=").map(String.init)
         if pair.count == 2 { parts[pair[0]] = pair[1] }
       }
-      entries[EntityPath(words[0])] = Entry(digest: words[1], parts: parts)
+      let path = EntityPath(words[0])
+      let name = path.section == .types ? parts.removeValue(forKey: Self.nameKey) : nil
+      entries[path] = Entry(digest: words[1], parts: parts, name: name)
     }
   }
 
@@ -44,7 +57,8 @@ struct ImportRecord {
   var text: String {
     let lines = sorted.map { path, entry in
       let parts = entry.parts.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-      return "\(path.text) \(entry.digest)\(parts)\n"
+      let name = entry.name.map { " \(Self.nameKey)=\($0)" } ?? ""
+      return "\(path.text) \(entry.digest)\(name)\(parts)\n"
     }
     return
       "# The last import, by which the next one tells edits from it. Commit it with the spec.\n"
@@ -60,7 +74,7 @@ struct ImportRecord {
   /// Returns the record with other paths.
   func renamed(_ path: (EntityPath) -> EntityPath) -> ImportRecord {
     var copy = self
-    copy.entries = Dictionary(entries.map { (path($0.key), $0.value) }) { first, _ in first }
+    copy.entries = Dictionary(sorted.map { (path($0.path), $0.entry) }) { first, _ in first }
     return copy
   }
 }

@@ -38,26 +38,32 @@ extension TextEdits {
     var refused: [PartChange] = []
     var added: [(key: String, members: [PartChange.Source])] = []
     var ends: [(key: Node, end: Span)] = []
-    for entry in mapping.entries {
+    let gone = Self.gone(families[nil] ?? [])
+    var keys = Set(mapping.entries.map(\.key.text)).subtracting(gone)
+    for entry in mapping.entries where !gone.contains(entry.key.text) {
       let changes = families[entry.key.text] ?? []
       if changes.isEmpty {
-        let isGone = families[nil]?.contains { $0.old?.key.text == entry.key.text && $0.new == nil }
-        if isGone != true { ends.append((entry.key, entry.value.span)) }
+        ends.append((entry.key, entry.value.span))
       } else if Self.isEmptied(entry.value, by: changes) {
         removeLines(of: entry.key.span.start..<entry.value.span.end)
+        keys.remove(entry.key.text)
       } else if entry.value.isInBraces, let value = Self.value(of: entry.value, [nil: changes]) {
         ends.append((entry.key, entry.value.span))
         rewrite(entry.key, entry.value, as: value)
       } else if entry.value.kind == .mapping, !entry.value.isInBraces {
-        let gone = Self.gone(changes)
-        let kept = entry.value.entries.filter { !gone.contains($0.key.text) }
+        let without = Self.gone(changes)
+        let kept = entry.value.entries.filter { !without.contains($0.key.text) }
         if let end = kept.last?.value.span { ends.append((entry.key, end)) }
-        refused += apply(lines: changes, to: entry.value, behind: kept.last?.value.span)
+        refused += apply(
+          lines: changes,
+          to: entry.value,
+          behind: kept.last?.value.span,
+          besides: Set(kept.map(\.key.text))
+        )
       } else {
         refused += changes
       }
     }
-    let keys = Set(mapping.entries.map(\.key.text))
     for (family, changes) in families.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
       guard let family, !keys.contains(family) else { continue }
       added.append((family, changes.compactMap(\.new)))
@@ -65,7 +71,7 @@ extension TextEdits {
     // Keys with a value go before those with members.
     let withMembers = SpecImage.named.union([GroupKey.methods.rawValue])
     let plain = ends.last { !withMembers.contains($0.key.text) }
-    refused += apply(lines: families[nil] ?? [], to: mapping, behind: plain?.end)
+    refused += apply(lines: families[nil] ?? [], to: mapping, behind: plain?.end, besides: keys)
     add(added, to: mapping, behind: ends.last?.end)
     return refused
   }
@@ -89,15 +95,16 @@ extension TextEdits {
   ///   - changes: The changes of its entries.
   ///   - mapping: The mapping.
   ///   - end: The value that new entries go behind; nil where they go first.
+  ///   - keys: The keys that are taken.
   /// - Returns: the changes whose names are taken.
   private mutating func apply(
     lines changes: [PartChange],
     to mapping: Node,
-    behind end: Span?
+    behind end: Span?,
+    besides keys: Set<String>
   ) -> [PartChange] {
     var refused: [PartChange] = []
     var texts: [String] = []
-    let keys = Set(mapping.entries.map(\.key.text))
     let column = column(ofEntriesIn: mapping)
     for change in changes {
       switch (change.old, change.new) {
@@ -180,7 +187,9 @@ extension TextEdits {
       }
       return true
     }
-    guard change(&entries, families[nil] ?? []) else { return nil }
+    // A form of several goes before the other one comes.
+    let own = families[nil] ?? []
+    guard change(&entries, own.filter { $0.new == nil }) else { return nil }
     for (family, changes) in families.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
       guard let family else { continue }
       let index = entries.firstIndex { $0.key == family }
@@ -196,6 +205,7 @@ extension TextEdits {
         entries.insert(entry, at: index ?? entries.count)
       }
     }
+    guard change(&entries, own.filter { $0.new != nil }) else { return nil }
     return .mapping(entries)
   }
 

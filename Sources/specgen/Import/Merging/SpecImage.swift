@@ -24,11 +24,17 @@ struct SpecImage {
   private(set) var sections: [SpecSection: Node.Entry] = [:]
   /// The names of types as the import gave them, by those that a person gave them.
   private let originals: [String: String]
+  private let root: Node
+  /// The parts of each trait.
+  private var traits: [String: OrderedMap<String, Part>] = [:]
+
+  /// The digest of `none` as a part, which switches off what a method would inherit.
+  static let switchedOff = SHA256(of: [1] + Array(Nothing.none.rawValue.utf8) + [6]).hex(digits: 10)
 
   /// Keys whose entries have names of the author.
   static let named: Set<String> = [
-    "fields", "cases", "query", "headers", "path", "body", "bodies", "form", "multipart", "fails",
-    "succeeds",
+    "fields", "cases", "query", "headers", "cookies", "path", "body", "bodies", "form", "multipart",
+    "fails", "succeeds",
   ]
   /// Keys under which no type is mentioned.
   static let plain: Set<String> = [
@@ -40,8 +46,12 @@ struct SpecImage {
   init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
     guard let tree, tree.isComplete, tree.root.kind == .mapping else { return nil }
-    self.originals = originals
-    for entry in tree.root.entries {
+    self.init(tree.root, originals)
+  }
+
+  private init(_ root: Node, _ originals: [String: String]) {
+    (self.root, self.originals) = (root, originals)
+    for entry in root.entries {
       switch SpecKey(rawValue: entry.key.text) {
       case .types: add(entry, .types)
       case .methods: add(entry, .methods(group: nil))
@@ -49,19 +59,19 @@ struct SpecImage {
       default: entities[.part(entry.key.text)] = entity(entry)
       }
     }
-    shareTraits(tree.root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
+    shareTraits(root.entries.first { $0.key.text == SpecKey.traits.rawValue }?.value)
   }
+
+  /// Returns the same text with digests by other names of types: those that the import gave, by those that a person gave.
+  func under(_ originals: [String: String]) -> SpecImage { SpecImage(root, originals) }
 
   /// Adds the parts of traits to the methods that have them.
   private mutating func shareTraits(_ traits: Node?) {
     guard let traits, traits.kind == .mapping else { return }
-    var shared: [String: OrderedMap<String, Part>] = [:]
-    for trait in traits.entries { shared[trait.key.text] = entity(trait).parts }
-    for (path, method) in entities where path.isMethod {
-      guard let mention = method.parts[MethodKey.traits.rawValue]?.value else { continue }
-      var method = method
-      for name in mention.kind == .sequence ? Array(mention.items) : [mention] {
-        for (key, part) in shared[name.text] ?? [:] where method.parts[key] == nil {
+    for trait in traits.entries { self.traits[trait.key.text] = entity(trait).parts }
+    for (path, var method) in entities where path.isMethod {
+      for name in Self.traits(of: method) {
+        for (key, part) in self.traits[name] ?? [:] where method.parts[key] == nil {
           method.parts[key] = Part(
             key: part.key,
             value: part.value,
@@ -72,6 +82,16 @@ struct SpecImage {
       }
       entities[path] = method
     }
+  }
+
+  private static func traits(of method: Entity) -> [String] {
+    let mention = method.value[MethodKey.traits.rawValue]
+    return mention.map { $0.kind == .sequence ? $0.items.map(\.text) : [$0.text] } ?? []
+  }
+
+  /// Returns the part that a method inherits from a trait or the defaults, even if it switches it off.
+  func inherited(_ name: String, by method: Entity) -> Part? {
+    Self.traits(of: method).lazy.compactMap { traits[$0]?[name] }.first ?? shared[name]
   }
 
   /// The names of the groups.

@@ -27,7 +27,11 @@ struct SpecMatches {
     let known = Set(placed.values)
     // A call that the spec has and no import had yet was written by hand.
     places.merge(
-      Self.matches(theirs.filter { bases[$0.key] == nil }, mine.filter { !known.contains($0.key) })
+      Self.matches(
+        theirs.filter { bases[$0.key] == nil },
+        mine.filter { !known.contains($0.key) },
+        byName: false
+      )
     ) { first, _ in first }
     for (path, _) in new.entities where !path.isMethod {
       if record.entries[path] != nil { bases[path] = path }
@@ -84,9 +88,13 @@ struct SpecMatches {
   }
 
   /// Returns which methods of one side are which of the other.
-  private static func matches(_ left: [EntityPath: String], _ right: [EntityPath: String])
-    -> [EntityPath: EntityPath]
-  {
+  ///
+  /// `byName` lets those match that have nothing but the name in common.
+  private static func matches(
+    _ left: [EntityPath: String],
+    _ right: [EntityPath: String],
+    byName: Bool = true
+  ) -> [EntityPath: EntityPath] {
     var matches: [EntityPath: EntityPath] = [:]
     for (path, line) in left where right[path] == line { matches[path] = path }
     var found = Set(matches.values)
@@ -98,7 +106,7 @@ struct SpecMatches {
       found.insert(same[0])
     }
     for path in left.keys
-    where matches[path] == nil && right[path] != nil && !found.contains(path) {
+    where byName && matches[path] == nil && right[path] != nil && !found.contains(path) {
       matches[path] = path
     }
     return matches

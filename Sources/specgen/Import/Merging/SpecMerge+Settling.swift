@@ -28,7 +28,8 @@ extension SpecMerge {
     var left = absent
     while let node = nodes.popLast(), !left.isEmpty {
       for (type, _) in node.mentions {
-        guard let path = left.remove(.type(type)), current.entities[path] == nil,
+        guard !used.contains(type), let path = left.remove(.type(type)),
+          current.entities[path] == nil,
           let entity = new.entities[path]
         else { continue }
         back.append(path)
@@ -36,6 +37,30 @@ extension SpecMerge {
       }
     }
     return back
+  }
+
+  /// Reports types that a person removed, such as for one with a parameter, and that the document changed in a call of the spec.
+  mutating func reportChangesOfRemoved(_ absent: Set<EntityPath>) {
+    let changed = absent.filter { path in
+      guard case .type = path else { return false }
+      return isNew(path)
+    }
+    guard !changed.isEmpty else { return }
+    var seen: Set<EntityPath> = []
+    for (path, method) in new.entities where path.isMethod {
+      guard let place = matches.places[path], let mine = current.entities[place],
+        !removed.contains(place)
+      else { continue }
+      var nodes = [method.value]
+      while let node = nodes.popLast() {
+        for (type, _) in node.mentions {
+          let path = EntityPath.type(type)
+          guard let theirs = new.entities[path], seen.insert(path).inserted else { continue }
+          nodes.append(theirs.value)
+          if changed.contains(path) { report(path, path, at: mine.key.span, .absent(place.text)) }
+        }
+      }
+    }
   }
 
   /// Removes `none` where neither the defaults nor a trait still has the value; one that a person wrote is reported.
@@ -73,15 +98,61 @@ extension SpecMerge {
     }
   }
 
+  /// Settles a param that one side switches off with `none`, where both mean the same or only the document changed its mind.
+  ///
+  /// - Returns: `false` if the sides contradict each other.
+  mutating func settleSwitch(
+    _ place: EntityPath,
+    _ name: String,
+    _ left: SpecImage.Part?,
+    _ before: String?,
+    _ right: SpecImage.Part?
+  ) -> Bool {
+    guard place.isMethod, name.contains("."), let mine = current.entities[place] else {
+      return false
+    }
+    let isOff = left.map { !$0.isShared && $0.digest == SpecImage.switchedOff } ?? false
+    guard let right else {
+      // Neither sends it now, or both send it again.
+      return isOff || before == SpecImage.switchedOff && left?.isShared ?? true
+    }
+    let defaults = record.entries[.part(SpecKey.defaults.rawValue)]
+    guard isOff, before == nil, defaults?.parts[name] == nil else { return false }
+    // The call had no such param in the document either, so the `none` is not against it.
+    let isInherited = isInherited(name, as: right.digest, by: mine)
+    let new = isInherited ? nil : PartChange.Source(part: right, text: made)
+    change(place, PartChange(name: name, old: left, new: new))
+    return true
+  }
+
+  /// `true` if a method inherits what a digest says: that very value, or the one that a person made of it for other methods.
+  private func isInherited(_ name: String, as digest: String, by method: SpecImage.Entity) -> Bool {
+    guard let shared = current.inherited(name, by: method) else { return false }
+    if shared.digest == digest { return true }
+    return new.entities.contains { path, theirs in
+      guard path.isMethod, theirs.parts[name]?.digest == digest,
+        let mine = matches.places[path].flatMap({ current.entities[$0] })
+      else { return false }
+      let isOwn = mine.parts[name].map { !$0.isShared } ?? false
+      return !isOwn && current.inherited(name, by: mine)?.key.span == shared.key.span
+    }
+  }
+
+  /// `true` for a param that the defaults of the spec have, and those of the document do not.
+  func isInheritedAlone(_ name: String) -> Bool {
+    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
+    return families.contains(where: name.hasPrefix) && shared[name] != nil
+      && new.shared[name] == nil
+  }
+
   /// Reports params of the defaults that calls get although the document no longer has them there, or never had.
   ///
   /// A person moved them from the methods to the defaults, so the methods alone do not show the change.
   mutating func reportInherited(_ added: Set<EntityPath>) {
     guard !removed.contains(.part(SpecKey.defaults.rawValue)) else { return }
-    let families = [MethodKey.query.rawValue, MethodKey.headers.rawValue].map { $0 + "." }
     let methods = new.entities.filter { $0.key.isMethod }
-    for (name, part) in shared where new.shared[name] == nil {
-      guard families.contains(where: name.hasPrefix), isKept(part.key.span) else { continue }
+    for (name, part) in shared where isInheritedAlone(name) {
+      guard isKept(part.key.span) else { continue }
       let isKnown = methods.contains { $0.value.parts[name] != nil }
       let found = methods.compactMap { path, method -> (path: EntityPath, place: EntityPath)? in
         guard method.parts[name] == nil else { return nil }
@@ -100,22 +171,32 @@ extension SpecMerge {
   }
 }
 
+extension SpecImage {
+  /// The uses of types with a parameter.
+  var genericUses: [GenericName] {
+    entities.values.flatMap { $0.value.names(under: "") }.compactMap { GenericName($0.text) }
+  }
+}
+
 extension Node {
   /// The types that may be mentioned in a value of a spec, with their places.
-  var mentions: [(type: String, span: Span)] { mentions(under: "") }
-
-  private func mentions(under key: String) -> [(type: String, span: Span)] {
-    switch kind {
-    case .scalar:
-      let name = text.hasSuffix("?") ? String(text.dropLast()) : text
+  var mentions: [(type: String, span: Span)] {
+    names(under: "").flatMap { name, span in
       guard let generic = GenericName(name) else { return [(name, span)] }
       return [(generic.name, span), (generic.argument, span)]
-    case .sequence: return items.flatMap { $0.mentions(under: key) }
+    }
+  }
+
+  /// The texts that may be types, without the mark of an optional one.
+  fileprivate func names(under key: String) -> [(text: String, span: Span)] {
+    switch kind {
+    case .scalar: return [(text.hasSuffix("?") ? String(text.dropLast()) : text, span)]
+    case .sequence: return items.flatMap { $0.names(under: key) }
     case .mapping:
       return entries.flatMap { entry in
         // A member can have the name of a key.
         let inner = SpecImage.named.contains(key) ? "" : entry.key.text
-        return SpecImage.plain.contains(inner) ? [] : entry.value.mentions(under: inner)
+        return SpecImage.plain.contains(inner) ? [] : entry.value.names(under: inner)
       }
     }
   }

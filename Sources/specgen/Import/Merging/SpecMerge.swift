@@ -15,12 +15,18 @@ struct SpecMerge {
   private(set) var coming: [Node] = []
 
   let made: TextEdits
+  /// The new import under its own names.
+  private let first: SpecImage
   let current: SpecImage
   let new: SpecImage
   let record: ImportRecord
   let matches: SpecMatches
   private let renames: SpecRenames
   private let moved: Set<TypeSplits.Member>
+  /// The types of the specs that the spec uses.
+  let used: Set<String>
+  private let left: [EntityPath: String]
+  private var replaced: Set<EntityPath> = []
   /// The parts of the spec's defaults.
   let shared: OrderedMap<String, SpecImage.Part>
 
@@ -31,17 +37,23 @@ struct SpecMerge {
   ///   - record: The last import.
   ///   - made: The new import.
   ///   - image: The image of the new import.
+  ///   - used: The types of the specs that the spec uses.
+  ///   - left: The entities of the spec that stay as they are, each with the error that it would have else.
   init?(
     _ source: SourceFile,
     _ record: ImportRecord,
     _ made: SourceFile,
-    _ image: SpecImage? = nil
+    _ image: SpecImage? = nil,
+    used: Set<String> = [],
+    leaving left: [EntityPath: String] = [:]
   ) {
     guard let current = SpecImage(source), let first = image ?? SpecImage(made) else { return nil }
-    renames = SpecRenames(record, current, first)
+    self.first = first
+    renames = SpecRenames(record, current, first, used: used)
+    (self.used, self.left) = (used, left)
     let file = SourceFile(id: made.id, path: made.path, bytes: renames.applied(to: made, first))
-    guard let mine = renames.isEmpty ? current : SpecImage(source, originals: renames.pastNames),
-      let renamed = renames.isEmpty ? first : SpecImage(file, originals: renames.presentNames)
+    let mine = renames.isEmpty ? current : current.under(renames.pastNames)
+    guard let renamed = renames.isEmpty ? first : SpecImage(file, originals: renames.presentNames)
     else { return nil }
     self.record = renames.renamed(record)
     edits = TextEdits(source.bytes)
@@ -67,6 +79,8 @@ struct SpecMerge {
 
   /// The merged text.
   var text: [UInt8] { edits.result }
+  /// The names of types in the spec, by those of the new import.
+  var names: [String: String] { renames.names }
 
   private mutating func merge() {
     var added: [EntityPath] = []
@@ -78,11 +92,17 @@ struct SpecMerge {
         if base == nil { added.append(path) } else { absent.insert(path) }
         continue
       }
+      if let types = renames.united[place.name], place.section == .types {
+        for type in types { report(.type(type), place, at: mine.key.span) }
+        continue
+      }
       if mine.digest == theirs.digest || base?.digest == theirs.digest { continue }
-      if case .group = path {
+      if let problem = left[place] {
+        report(path, place, at: mine.key.span, .unfit(problem))
+      } else if case .group = path {
         if let base { merge(path, place, base, mine, theirs) }
       } else if base?.digest == mine.digest, !mine.key.isInFlow {
-        replace(mine, by: theirs)
+        replace(mine, at: place, by: theirs)
       } else if let base, !mine.key.isInFlow {
         merge(path, place, base, mine, theirs)
       } else {
@@ -92,7 +112,9 @@ struct SpecMerge {
     for (base, place) in matches.dropped {
       guard let mine = current.entities[place], let entry = record.entries[base] else { continue }
       if case .group = place { continue }
-      if !isEdited(mine, at: place, since: entry), !mine.key.isInFlow {
+      if let problem = left[place] {
+        report(base, place, at: mine.key.span, .unfit(problem))
+      } else if !isEdited(mine, at: place, since: entry), !mine.key.isInFlow {
         removed.insert(place)
       } else {
         report(base, place, at: mine.key.span)
@@ -100,6 +122,7 @@ struct SpecMerge {
     }
     added += missing(absent, besides: added)
     keepUsedTypes()
+    reportChangesOfRemoved(absent.subtracting(added))
     reportMoves(added)
     removeDeadSwitches()
     reportInherited(Set(added))
@@ -137,6 +160,12 @@ struct SpecMerge {
     var names = Set(base.parts.keys)
     for (name, _) in mine.parts { names.insert(name) }
     for (name, _) in theirs.parts { names.insert(name) }
+    for statement in Statement.all(of: place) {
+      let parts = names.filter(statement.contains)
+      guard isDivided(statement, parts, base, mine, theirs) else { continue }
+      report(path, place, statement, mine, theirs)
+      names.subtract(parts)
+    }
     for name in names.sorted() {
       let before = base.parts[name]
       let left = mine.parts[name] ?? (before == nil || !place.isMethod ? nil : shared[name])
@@ -146,6 +175,9 @@ struct SpecMerge {
         continue
       }
       if left?.digest == right?.digest || right?.digest == before { continue }
+      if settleSwitch(place, name, left, before, right) { continue }
+      // It is among those of the defaults that are reported for all calls together.
+      if right == nil, mine.parts[name] == nil, isInheritedAlone(name) { continue }
       guard left?.digest == before, left?.isShared != true else {
         report(path, place, part: name, left ?? right, in: mine, isNew: left == nil)
         continue
@@ -161,6 +193,19 @@ struct SpecMerge {
     }
   }
 
+  /// `true` if both sides changed a statement, and say it in different forms now.
+  private func isDivided(
+    _ statement: Statement,
+    _ names: Set<String>,
+    _ base: ImportRecord.Entry,
+    _ mine: SpecImage.Entity,
+    _ theirs: SpecImage.Entity
+  ) -> Bool {
+    statement.form(of: mine.parts.keys) != statement.form(of: theirs.parts.keys)
+      && names.contains { mine.parts[$0]?.digest != base.parts[$0] }
+      && names.contains { theirs.parts[$0]?.digest != base.parts[$0] }
+  }
+
   // MARK: Changes
 
   mutating func change(_ place: EntityPath, _ change: PartChange) {
@@ -169,7 +214,12 @@ struct SpecMerge {
     if let new = change.new { coming.append(new.part.value) }
   }
 
-  private mutating func replace(_ mine: SpecImage.Entity, by theirs: SpecImage.Entity) {
+  private mutating func replace(
+    _ mine: SpecImage.Entity,
+    at place: EntityPath,
+    by theirs: SpecImage.Entity
+  ) {
+    replaced.insert(place)
     let text = made.piece(
       theirs.key.span.end..<theirs.value.span.end,
       of: theirs.key.span,
@@ -178,6 +228,16 @@ struct SpecMerge {
     edits.replace(mine.key.span.end..<mine.value.span.end, with: text)
     going.append(mine.key.span.end..<mine.value.span.end)
     coming.append(theirs.value)
+  }
+
+  /// `true` if the document changes an entity of the spec.
+  func isChanged(_ place: EntityPath) -> Bool {
+    replaced.contains(place) || changes[place] != nil || removed.contains(place)
+  }
+
+  /// `true` if the document says something else of a type than in the last import.
+  func isNew(_ path: EntityPath) -> Bool {
+    record.entries[path]?.digest != first.entities[renames.original(path)]?.digest
   }
 
   /// `true` if a place of the spec stays as it is.
@@ -252,6 +312,29 @@ struct SpecMerge {
         origin: "\(renames.original(path).text).\(name.contains(".") ? theirs ?? name : name)",
         span: (isNew ? mine.key : part?.key ?? mine.key).span,
         kind: kind
+      )
+    )
+  }
+
+  /// Reports a statement that both sides changed, at its key in the spec.
+  private mutating func report(
+    _ path: EntityPath,
+    _ place: EntityPath,
+    _ statement: Statement,
+    _ mine: SpecImage.Entity,
+    _ theirs: SpecImage.Entity
+  ) {
+    func key(_ entity: SpecImage.Entity) -> String? {
+      statement.form(of: entity.parts.keys).map { String($0.prefix { $0 != "." }) }
+    }
+    let (left, right) = (key(mine), key(theirs))
+    guard let name = left ?? right else { return }
+    let entry = left.flatMap { key in mine.value.entries.first { $0.key.text == key } }
+    conflicts.append(
+      ImportConflict(
+        path: "\(place.text).\(name)",
+        origin: "\(renames.original(path).text).\(right ?? name)",
+        span: (entry?.key ?? mine.key).span
       )
     )
   }

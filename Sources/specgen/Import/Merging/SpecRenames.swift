@@ -10,9 +10,13 @@ struct SpecRenames {
   /// The renamed types of the spec, by their names in the last import.
   private var known: [String: String] = [:]
   /// The names in the spec, by those in the new import.
-  private var names: [String: String] = [:]
+  private(set) var names: [String: String] = [:]
   /// The names in the new import, by those in the spec.
   private var sources: [String: String] = [:]
+  /// The types of the spec that are several of the document, with those that the document has changed.
+  private(set) var united: [String: [String]] = [:]
+  /// The types of the spec that no import made.
+  private var own: Set<String> = []
   /// The renamed types that are others of the document now.
   private(set) var moves: [Move] = []
 
@@ -28,29 +32,101 @@ struct SpecRenames {
   /// Takes names that are known, by those of the import.
   init(_ names: [String: String]) { self.names = names }
 
-  /// Finds types of the last import under other names, by most of what they say.
+  /// Finds types of the last import under other names: those that the record knows, else by most of what they say.
   init(_ record: ImportRecord, _ current: SpecImage) {
-    var candidates: [String: [String]] = [:]
-    for (path, entity) in current.entities where record.entries[path] == nil {
+    var claimed: Set<String> = []
+    var missing: [(name: String, entry: ImportRecord.Entry)] = []
+    for (path, entry) in record.sorted {
       guard case .type(let type) = path else { continue }
-      for (name, part) in entity.parts {
+      let name = entry.name ?? type
+      if current.entities[.type(name)] != nil {
+        claimed.insert(name)
+        if name != type { known[type] = name }
+      } else {
+        missing.append((type, entry))
+      }
+    }
+    for path in current.entities.keys {
+      guard case .type(let type) = path, !claimed.contains(type) else { continue }
+      own.insert(type)
+    }
+    // A type whose members mention renamed types is known as soon as these are.
+    var image = current
+    var left = missing
+    while !left.isEmpty, !own.isEmpty {
+      let found = Self.matches(left, in: image, among: own)
+      guard !found.isEmpty else { break }
+      known.merge(found.filter { $0.key != $0.value }) { first, _ in first }
+      claimed.formUnion(found.values)
+      left.removeAll { found[$0.name] != nil }
+      image = current.under(pastNames)
+    }
+    own.subtract(claimed)
+    // A type that a person removed is not the one that has its name now.
+    let taken = own.union(own.compactMap { GenericName($0)?.name })
+    for (type, _) in missing where known[type] == nil && taken.contains(type) {
+      known[type] = free(type) {
+        current.entities[.type($0)] != nil || record.entries[.type($0)] != nil
+      }
+    }
+  }
+
+  /// Returns the types of a spec that are most of recorded ones; of several those that have most words of their names.
+  private static func matches(
+    _ types: [(name: String, entry: ImportRecord.Entry)],
+    in image: SpecImage,
+    among names: Set<String>
+  ) -> [String: String] {
+    var candidates: [String: [String]] = [:]
+    for type in names {
+      for (name, part) in image.entities[.type(type)]?.parts ?? [:] {
         candidates["\(name) \(part.digest)", default: []].append(type)
       }
     }
-    for (path, entry) in record.sorted where current.entities[path] == nil {
-      guard case .type(let type) = path else { continue }
+    typealias Rank = (name: String, rank: [Int])
+    let ranked = types.compactMap { type, entry -> (type: String, ranks: [Rank])? in
       var counts: [String: Int] = [:]
       for (name, digest) in entry.parts {
         for found in candidates["\(name) \(digest)"] ?? [] { counts[found, default: 0] += 1 }
       }
-      let best = counts.filter { $0.value * 2 > entry.parts.count }
-      guard best.count == 1, let found = best.keys.first else { continue }
-      known[type] = found
+      let words = Set(splitWords(type))
+      let ranks = counts.compactMap { name, count -> Rank? in
+        // One with a parameter cannot be mentioned as the document mentions the type.
+        guard (GenericName(name) == nil) == (GenericName(type) == nil) else { return nil }
+        let common = words.intersection(splitWords(name)).count
+        // Half is enough if the names are alike.
+        let isAlike = common * 2 >= words.count
+        guard count * 2 > entry.parts.count || isAlike && count * 2 == entry.parts.count else {
+          return nil
+        }
+        return (name, [count, common, -splitWords(name).count])
+      }
+      let sorted = ranks.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }
+      return sorted.isEmpty ? nil : (type, sorted)
     }
+    var matches: [String: String] = [:]
+    var taken: Set<String> = []
+    for (type, ranks) in ranked.sorted(by: {
+      $1.ranks[0].rank.lexicographicallyPrecedes($0.ranks[0].rank)
+    }) {
+      // A person can have made one type of several.
+      let free = ranks.filter { !taken.contains($0.name) }
+      let left = free.isEmpty ? ranks : free
+      guard left.count == 1 || left[0].rank != left[1].rank else { continue }
+      matches[type] = left[0].name
+      taken.insert(left[0].name)
+    }
+    return matches
   }
 
   /// Finds the renamed types in a new import too.
-  init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage) {
+  ///
+  /// - Parameters:
+  ///   - record: The last import.
+  ///   - current: The spec.
+  ///   - new: The new import.
+  ///   - used: The types of the specs that the spec uses.
+  init(_ record: ImportRecord, _ current: SpecImage, _ new: SpecImage, used: Set<String>) {
     self.init(record, current)
     for (old, name) in known.sorted(by: { $0.key < $1.key }) {
       guard let entry = record.entries[.type(old)],
@@ -60,7 +136,19 @@ struct SpecRenames {
       sources[name] = found
       if found != old { moves.append(Move(name: name, old: old, new: found)) }
     }
-    findTaken(current, new)
+    findUnited(record, new)
+    findTaken(record, current, new, used)
+  }
+
+  /// Finds types of the spec that a person made of several, and that the document has changed in different ways.
+  private mutating func findUnited(_ record: ImportRecord, _ new: SpecImage) {
+    for (name, types) in Dictionary(grouping: names.keys, by: { names[$0] ?? $0 }) {
+      let digests = types.map { new.entities[.type($0)]?.digest }
+      guard Set(digests).count > 1 else { continue }
+      united[name] = types.sorted().filter { type in
+        new.entities[.type(type)]?.digest != record.entries[.type(type)]?.digest
+      }
+    }
   }
 
   /// The type of a new import that is most of a recorded one; of equal ones the one with its name.
@@ -94,19 +182,52 @@ struct SpecRenames {
     return best.name
   }
 
-  /// Gives types of the new import other names where a person has taken theirs for other types.
-  private mutating func findTaken(_ current: SpecImage, _ new: SpecImage) {
-    for name in given.sorted() where sources[name] != name {
-      guard new.entities[.type(name)] != nil, names[name] == nil else { continue }
-      var number = 2
-      func isTaken(_ text: String) -> Bool {
-        current.entities[.type(text)] != nil || new.entities[.type(text)] != nil
-          || sources[text] != nil
+  /// Gives types of the new import other names where those in the spec are of other types.
+  private mutating func findTaken(
+    _ record: ImportRecord,
+    _ current: SpecImage,
+    _ new: SpecImage,
+    _ used: Set<String>
+  ) {
+    let uses = own.contains { GenericName($0) != nil } ? current.genericUses : []
+    let shaped = Set(own.compactMap { GenericName($0)?.name } + uses.map(\.declaredName))
+    for (path, theirs) in new.entities {
+      guard case .type(let name) = path, names[name] == nil else { continue }
+      let base = GenericName(name)?.name ?? name
+      let isNew = record.entries[path] == nil
+      let isOfOther =
+        given.contains(name) && sources[name] == nil || sources[name] != nil
+        || isNew && (shaped.contains(base) || used.contains(base))
+        || own.contains(name) && !Self.isAlike(theirs, current.entities[path])
+      guard isOfOther else { continue }
+      let found = free(name) {
+        let path = EntityPath.type($0)
+        return current.entities[path] != nil || new.entities[path] != nil
+          || record.entries[path] != nil || shaped.contains($0) || used.contains($0)
       }
-      while isTaken("\(name)\(number)") { number += 1 }
-      names[name] = "\(name)\(number)"
-      sources["\(name)\(number)"] = name
+      names[name] = found
+      sources[found] = name
+      if let generic = GenericName(found) { names[base] = generic.name }
     }
+  }
+
+  /// `true` if a type by hand is most of what the document says, so that a person has written it ahead.
+  private static func isAlike(_ theirs: SpecImage.Entity, _ mine: SpecImage.Entity?) -> Bool {
+    guard let mine else { return false }
+    let count = theirs.parts.count { mine.parts[$0.0]?.digest == $0.1.digest }
+    return mine.digest == theirs.digest || count * 2 > theirs.parts.count
+  }
+
+  /// Returns a name with the first number that is free.
+  private func free(_ name: String, isTaken: (String) -> Bool) -> String {
+    let generic = GenericName(name)
+    func numbered(_ number: Int) -> String {
+      let base = "\(generic?.name ?? name)\(number)"
+      return generic.map { GenericName(name: base, argument: $0.argument).text } ?? base
+    }
+    var number = 2
+    while isTaken(numbered(number)) || sources[numbered(number)] != nil { number += 1 }
+    return numbered(number)
   }
 
   /// Returns the record under the names of the spec.
@@ -128,7 +249,10 @@ struct SpecRenames {
 
   /// The names by which digests of the spec are those of the last import.
   var pastNames: [String: String] {
-    Dictionary(known.map { ($1, $0) }) { first, _ in first }
+    var names = Dictionary(known.map { ($1, $0) }) { first, _ in first }
+    // A type by hand that has the name of another one is not what the record says.
+    for old in known.keys where own.contains(old) { names[old] = old + "'" }
+    return names
   }
 
   /// The names by which digests of the new import, under the names of the spec, are those of the last one.
@@ -137,36 +261,5 @@ struct SpecRenames {
     // A type that has taken over the name of another one is not what the record says.
     for move in moves { past[move.old] = move.old + "'" }
     return past
-  }
-
-  /// Returns a new import under the names of the spec.
-  func applied(to file: SourceFile, _ image: SpecImage) -> [UInt8] {
-    guard !names.isEmpty else { return file.bytes }
-    var edits = TextEdits(file.bytes)
-    for (path, entity) in image.entities {
-      if case .type(let name) = path, let renamed = names[name] {
-        edits.replace(entity.key.span.range, with: renamed)
-      }
-      rename(entity.value, under: "", in: &edits)
-    }
-    return edits.result
-  }
-
-  private func rename(_ node: Node, under key: String, in edits: inout TextEdits) {
-    guard !SpecImage.plain.contains(key) else { return }
-    switch node.kind {
-    case .scalar:
-      let isOptional = node.text.hasSuffix("?")
-      guard let name = names[isOptional ? String(node.text.dropLast()) : node.text] else { return }
-      let text = name + (isOptional ? "?" : "")
-      edits.replace(node.span.range, with: node.style == .quoted ? "'\(text)'" : text)
-    case .sequence: for item in node.items { rename(item, under: key, in: &edits) }
-    case .mapping:
-      for entry in node.entries {
-        // A member can have the name of a key.
-        let inner = SpecImage.named.contains(key) ? "" : entry.key.text
-        rename(entry.value, under: inner, in: &edits)
-      }
-    }
   }
 }

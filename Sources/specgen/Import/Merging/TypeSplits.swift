@@ -83,12 +83,17 @@ struct TypeSplits {
     var changes: [PartChange] = []
     for (name, right) in theirs.parts where name.hasPrefix("\(TypeKey.fields.rawValue).") {
       let (left, before) = (mine.parts[name], base.parts[name])
+      let member = Member(type: source, name: name)
+      // Where the type goes, the other one says the same already.
+      let kept = current.entities[target]?.parts[name]
+      if rest == nil, let left, left.digest != before, left.digest == kept?.digest {
+        moved.insert(member)
+      }
       // Members that a person added stay where they are, and those of both sides are of the spec.
       guard left?.digest != before, left != nil || before != nil,
         rest?.parts[name] == nil || before != nil,
-        current.entities[target]?.parts[name] == nil
+        kept == nil
       else { continue }
-      let member = Member(type: source, name: name)
       let isMoved = rest?.parts[name] == nil
       if isMoved, left != nil { moved.insert(member) }
       if right.digest != before, right.digest != left?.digest {

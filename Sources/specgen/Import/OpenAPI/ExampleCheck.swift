@@ -7,7 +7,7 @@ struct ExampleCheck {
     let problem: ExampleReader.Mismatch
   }
 
-  /// What an example may be.
+  /// The forms that an example may have.
   fileprivate enum Form {
     case type(Program.TypeReference)
     /// A property, whose null is as good as its absence where it may be absent.

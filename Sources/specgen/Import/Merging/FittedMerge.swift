@@ -1,0 +1,75 @@
+/// A merge whose spec has no error: where a change of the document would make one, the entity stays as it is and is reported.
+struct FittedMerge {
+  /// A spec with those that it uses.
+  struct Target {
+    let source: SourceFile
+    /// The place of the spec, from which its `uses` start.
+    let location: String
+    /// The specs that it uses, and those that these use.
+    var used = SpecSet()
+
+    /// Returns the errors of the spec with another text, and of those that it uses.
+    fileprivate func errors(in file: SourceFile) -> [Diagnostic] {
+      let spec = DecodedSpec(file, location: location, isWanted: true, limits: ParseLimits())
+      let set = SpecSet(members: [spec] + used.members, failures: used.failures)
+      return check(set).diagnostics.filter { $0.severity == .error }
+    }
+  }
+
+  let merge: SpecMerge
+  /// The reasons for which nothing is written, each at a place of the spec as it is.
+  let refusals: [Diagnostic]
+
+  private static let maxRounds = 12
+
+  /// Merges; nil where the spec or the new import is no YAML.
+  ///
+  /// - Parameters:
+  ///   - target: The spec.
+  ///   - record: The last import.
+  ///   - made: The new import.
+  ///   - image: The image of the new import.
+  ///   - document: Returns the place in the document of a path of the new import.
+  init?(
+    _ target: Target,
+    _ record: ImportRecord,
+    _ made: SourceFile,
+    _ image: SpecImage? = nil,
+    document: (String) -> Span?
+  ) {
+    let source = target.source
+    let types = target.used.members.flatMap { $0.spec?.types ?? [] }
+    let used = Set(types.map(\.name.value))
+    var left: [EntityPath: String] = [:]
+    for round in 1... {
+      guard let merge = SpecMerge(source, record, made, image, used: used, leaving: left) else {
+        return nil
+      }
+      let file = SourceFile(id: source.id, path: source.path, bytes: merge.text)
+      let errors = target.errors(in: file)
+      let own = errors.isEmpty ? [] : target.errors(in: source)
+      guard !errors.isEmpty, own.isEmpty else {
+        (self.merge, refusals) = (merge, own)
+        return
+      }
+      let problems = Self.located(errors, in: file)
+      let next = merge.unfit(problems).filter { left[$0.key] == nil }
+      guard !next.isEmpty, round < Self.maxRounds else {
+        self.merge = merge
+        refusals = merge.refusals(problems, in: source, document: document)
+        return
+      }
+      left.merge(next) { first, _ in first }
+    }
+    return nil
+  }
+
+  /// Finds the keys of a text that lead to errors.
+  private static func located(_ errors: [Diagnostic], in file: SourceFile) -> [SpecMerge.Problem] {
+    let (tree, _) = parse(file, limits: ParseLimits())
+    return errors.map { error in
+      let keys = tree.map { SpecCheck.keys(leadingTo: error.span, in: $0.root) } ?? []
+      return SpecMerge.Problem(keys: keys, message: error.message)
+    }
+  }
+}

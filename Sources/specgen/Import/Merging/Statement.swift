@@ -1,0 +1,43 @@
+/// A statement for which the language has several forms, of which an entity uses one: a body is `body` or `bodies`.
+///
+/// Parts of two forms never stand together, so a merge takes or leaves the statement as a whole where the sides differ in it.
+enum Statement: Hashable {
+  case shape, request, result
+
+  /// Returns the statements of an entity.
+  static func all(of path: EntityPath) -> [Statement] {
+    switch path {
+    case .type: [.shape]
+    case .method: [.request, .result]
+    case .group, .part: []
+    }
+  }
+
+  /// The keys of each form, of which the first one names it; `body.` stands for its members.
+  private var forms: [[String]] {
+    switch self {
+    case .shape:
+      [
+        ["union"], ["alias"], ["cases.", "raw"], ["enum"],
+        ["fields.", "extends", "identity", "methods", "computed", "additional", "fields"],
+      ]
+    case .request:
+      [["bodies.", "optionalBody"], ["form."], ["multipart."], ["body."], ["body"]]
+    case .result: [["succeeds."], ["returns"]]
+    }
+  }
+
+  /// The key of a part, with a point if the part is a member of it.
+  private static func key(of part: String) -> String {
+    part.firstIndex(of: ".").map { String(part[...$0]) } ?? part
+  }
+
+  /// `true` if a part belongs to the statement.
+  func contains(_ part: String) -> Bool { forms.contains { $0.contains(Self.key(of: part)) } }
+
+  /// Returns the key of the form that parts have; nil without the statement.
+  func form(of parts: some Sequence<String>) -> String? {
+    let keys = Set(parts.map(Self.key))
+    return forms.first { !keys.isDisjoint(with: $0) }?.first
+  }
+}
