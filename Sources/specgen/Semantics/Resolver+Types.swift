@@ -13,7 +13,13 @@ extension Resolver {
     }
     let shape = shape(ofType: index, name: name, path: path)
     let examples = examples(of: declaration)
-    return Program.TypeDefinition(entity: entity, name: name, shape: shape, examples: examples)
+    return Program.TypeDefinition(
+      entity: entity,
+      name: name,
+      generic: declaration.use.map { "types.\($0.name)" },
+      shape: shape,
+      examples: examples
+    )
   }
 
   /// Resolves what a type is, be it declared or written in place.
