@@ -107,9 +107,21 @@ extension Comparison {
       if before.isOpen, before[.tell] != .word("discriminator") {
         finding.impact.survived.insert(.in)
       }
+    case .body where after.kind == .method && after.hasOtherBodyForm(than: before):
+      if let one = old.bodyType(of: oldIndex)?.moved(by: matching.homes(in: oldIndex)),
+        let other = new.bodyType(of: newIndex), one != other
+      {
+        finding.impact.source = .breaks
+      }
     case .type where finding.kind == .init(.fieldMapStruct, .switched):
       if keepsMembers(before, after) { finding.impact.shipped = .ok }
     default: break
+    }
+    if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
+      case .type(let other)? = after[aspect]
+    {
+      var equality = WireEquality(matching)
+      if equality.holds(one, other) { finding.impact.shipped = .ok }
     }
     return finding
   }
@@ -154,6 +166,24 @@ extension Comparison {
       || old.items[before][.discriminatorKind] != new.items[after][.discriminatorKind]
   }
 
+  /// `true` if the fields in a rule are those of other types, and have the same keys.
+  func hasSameKeys(_ difference: Difference) -> Bool {
+    guard !difference.aspect.isSet, let after = difference.after,
+      case .phrase? = difference.before, let before = difference.old[difference.aspect]
+    else { return false }
+    return old.withKeys(before).moved(by: difference.homes) == new.withKeys(after)
+  }
+
+  /// `true` if a body has another type since it has another form, which its method reports.
+  func isTypeOfOtherForm(_ difference: Difference) -> Bool {
+    let items = [difference.old, difference.new]
+    guard difference.aspect == .type || difference.aspect == .spelling,
+      items.allSatisfy(\.isWholeBody),
+      let before = difference.old.parent, let after = difference.new.parent
+    else { return false }
+    return new.items[after].hasOtherBodyForm(than: old.items[before])
+  }
+
   /// `true` if another entity had the name on the wire, and means something else by it.
   func isTaken(_ item: Inventory.Item, from oldIndex: Int) -> Bool {
     let before = old.items[oldIndex]
@@ -191,10 +221,27 @@ extension Inventory {
     return method?.children.allSatisfy { items[$0].kind != .param } ?? false
   }
 
+  /// The type of the param that is a call's whole body; nil where there is none.
+  fileprivate func bodyType(of call: Int) -> FactValue? {
+    items[call].children.map { items[$0] }.first(where: \.isWholeBody)?[.type]
+  }
+
+  /// The fact with keys in the place of fields and headers.
+  fileprivate func withKeys(_ value: FactValue) -> FactValue {
+    value.moving { home in
+      guard let owner = home.owner else { return home }
+      let index = types[owner] ?? items.firstIndex { $0.kind == .success && $0.home == owner }
+      let member = index.map { items[$0].children.map { items[$0] } }?.first {
+        $0.home == home.path
+      }
+      return (member?.wire).map { Home("the key \($0)") } ?? home
+    }
+  }
+
   /// The fields of a record; none of another type.
   fileprivate func fields(of type: FactValue?) -> [Item] {
     guard case .type(.record(let home))? = type else { return [] }
-    let record = items.first { $0.kind == .type && Home($0.home) == home }
+    let record = types[home.path].map { items[$0] }
     return record.map { $0.children.map { items[$0] } } ?? []
   }
 
@@ -208,6 +255,9 @@ extension Inventory {
 }
 
 extension Inventory.Item {
+  /// `true` for a param that is the whole body.
+  fileprivate var isWholeBody: Bool { kind == .param && place == .body }
+
   /// `true` for an outcome that statuses mean.
   fileprivate var isByStatus: Bool {
     if case .condition(.status)? = self[.condition] { true } else { false }
