@@ -2,12 +2,12 @@ extension Comparison {
   /// The impact of an added or removed outcome on shipped versions; nil where the answers do not decide it.
   func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
-    case .success, .failure:
-      guard let parent = item.parent,
-        let (before, after) = isAdded
-          ? matching.before[parent].map({ ($0, parent) })
-          : matching.after[parent].map({ (parent, $0) })
+    case .param, .constant:
+      guard item.place?.isBody == true, let (before, after) = owners(of: item, isAdded: isAdded)
       else { return nil }
+      return keepsBody(before, after) ? .ok : nil
+    case .success, .failure:
+      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
       // A constant that is no failure any longer is most likely sent no longer.
       if item.isByBody, !isAdded { return nil }
       guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
@@ -25,6 +25,21 @@ extension Comparison {
     case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
+  }
+
+  /// What has an entity, before and after.
+  private func owners(of item: Inventory.Item, isAdded: Bool) -> (before: Int, after: Int)? {
+    item.parent.flatMap { parent in
+      isAdded
+        ? matching.before[parent].map { ($0, parent) } : matching.after[parent].map { (parent, $0) }
+    }
+  }
+
+  /// `true` if a call sends as one value what it sent by its members, or the other way round.
+  private func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
+    var equality = WireEquality(matching)
+    return equality.holds(forBodiesOf: oldIndex, newIndex)
   }
 
   /// `true` for a discriminator that the unions of the other version read and write as well.
@@ -157,8 +172,14 @@ extension Comparison {
       && (!isSent || old.isObject(before[.type], readAs: after[.type]))
   }
 
+  /// `true` if another difference reports what this one is about.
+  func isToldOtherwise(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int) -> Bool {
+    hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
+      || difference.aspect == .body && keepsBody(oldIndex, newIndex)
+  }
+
   /// `true` if a mark is another one since its union is matched in another way, which the union reports.
-  func isMarkOfOtherRule(_ difference: Difference) -> Bool {
+  private func isMarkOfOtherRule(_ difference: Difference) -> Bool {
     guard difference.aspect == .mark, let before = difference.old.parent,
       let after = difference.new.parent
     else { return false }
@@ -167,7 +188,7 @@ extension Comparison {
   }
 
   /// `true` if the fields in a rule are those of other types, and have the same keys.
-  func hasSameKeys(_ difference: Difference) -> Bool {
+  private func hasSameKeys(_ difference: Difference) -> Bool {
     guard !difference.aspect.isSet, let after = difference.after,
       case .phrase? = difference.before, let before = difference.old[difference.aspect]
     else { return false }
@@ -175,7 +196,7 @@ extension Comparison {
   }
 
   /// `true` if a body has another type since it has another form, which its method reports.
-  func isTypeOfOtherForm(_ difference: Difference) -> Bool {
+  private func isTypeOfOtherForm(_ difference: Difference) -> Bool {
     let items = [difference.old, difference.new]
     guard difference.aspect == .type || difference.aspect == .spelling,
       items.allSatisfy(\.isWholeBody),
@@ -256,7 +277,7 @@ extension Inventory {
 
 extension Inventory.Item {
   /// `true` for a param that is the whole body.
-  fileprivate var isWholeBody: Bool { kind == .param && place == .body }
+  var isWholeBody: Bool { kind == .param && place == .body }
 
   /// `true` for an outcome that statuses mean.
   fileprivate var isByStatus: Bool {

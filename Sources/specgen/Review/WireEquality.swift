@@ -24,6 +24,16 @@ struct WireEquality {
     }
   }
 
+  /// Returns `true` if two calls send the same JSON, be it written as one value or as its members.
+  mutating func holds(forBodiesOf old: Int, _ new: Int) -> Bool {
+    let (one, other) = (matching.old.items[old][.body], matching.new.items[new][.body])
+    guard case .body(_, let type)? = one, case .body(_, let otherType)? = other, type == otherType,
+      let members = matching.old.membersOfBody(of: old),
+      let others = matching.new.membersOfBody(of: new)
+    else { return false }
+    return holds(members, others)
+  }
+
   private mutating func holds(_ old: Home, _ new: Home) -> Bool {
     // The changes of a type that both versions have are its own.
     if matching.everywhere[old] == new || !seen.insert(Pair(old: old, new: new)).inserted {
@@ -32,9 +42,14 @@ struct WireEquality {
     guard let one = matching.old.types[old.path], let other = matching.new.types[new.path],
       holds(matching.old.items[one], matching.new.items[other])
     else { return false }
-    let parts = matching.old.partsOnWire(of: one)
-    let others = matching.new.partsOnWire(of: other)
-    return parts.count == others.count
+    return holds(matching.old.partsOnWire(of: one), matching.new.partsOnWire(of: other))
+  }
+
+  private mutating func holds(
+    _ parts: [Inventory.PartKey: Inventory.Item],
+    _ others: [Inventory.PartKey: Inventory.Item]
+  ) -> Bool {
+    parts.count == others.count
       && parts.allSatisfy { key, part in others[key].map { holds(part, $0) } ?? false }
   }
 
@@ -65,6 +80,34 @@ extension Inventory {
     }
     return Dictionary(parts) { first, _ in first }
   }
+
+  /// The members of a call's body in JSON; nil for any other body, and for one that may be missing.
+  fileprivate func membersOfBody(of call: Int) -> [PartKey: Item]? {
+    let values = items[call].children.map { items[$0] }
+    switch items[call][.body] {
+    case .body(.object, _)?:
+      let place = ValuePlace.object
+      let members = values.filter { $0.place == place }.compactMap { item in
+        switch item.kind {
+        case .param:
+          (
+            PartKey.wire(.field, item.wire.map { String($0.dropFirst(place.rawValue.count + 1)) }),
+            item
+          )
+        case .constant: (PartKey.wire(.member, item.wire), item)
+        default: nil
+        }
+      }
+      return Dictionary(members) { first, _ in first }
+    case .body(.json, _)?:
+      guard let body = values.first(where: \.isWholeBody), body.absence == .required,
+        body[.null] == nil, case .type(.record(let home))? = body[.type],
+        let type = types[home.path], items[type][.additional] == nil
+      else { return nil }
+      return partsOnWire(of: type)
+    default: return nil
+    }
+  }
 }
 
 extension Inventory.Item {
@@ -91,7 +134,7 @@ extension Aspect {
   fileprivate var isOnWire: Bool {
     switch self {
     case .doc, .deprecation, .source, .sourceURL, .swiftName, .formerName, .spelling, .secret,
-      .storage, .identity:
+      .storage, .identity, .location, .holder, .check, .checkCode:
       false
     default: true
     }

@@ -42,7 +42,7 @@ extension Resolver {
     let lineage = lineage(of: index)
     let fields = lineage.flatMap { self.fields(of: $0) }
     let constants = lineage.flatMap { self.constants(of: $0) }
-    let properties = fields.map(\.property)
+    let properties = properties(of: fields)
     checkUniqueKeys(
       properties.filter { $0.inline == nil }.map { ObjectMember($0) }
         + constants.map { ObjectMember($0) }
