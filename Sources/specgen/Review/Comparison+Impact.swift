@@ -27,7 +27,7 @@ extension Comparison {
     }
   }
 
-  /// What has an entity, before and after.
+  /// The owner of an entity, before and after.
   private func owners(of item: Inventory.Item, isAdded: Bool) -> (before: Int, after: Int)? {
     item.parent.flatMap { parent in
       isAdded
