@@ -30,10 +30,10 @@ struct ProgramPair: Sendable {
     for type in types {
       type.generic.map { _ = uses[$0, default: []].insert(type.entity.path) }
     }
-    let shared = Set(types.flatMap(\.shape.properties).map(\.entity.path))
+    let own = Set(types.flatMap(\.paths))
     return changes.flatMap { change -> [Change] in
       let keys = change.path.split(separator: ".")
-      guard !shared.contains(change.path),
+      guard !own.contains(change.path),
         let places = uses[keys.prefix(2).joined(separator: ".")]
       else { return [change] }
       let rest = keys.dropFirst(2).map { ".\($0)" }.joined()
@@ -72,9 +72,16 @@ extension Change {
   }
 }
 
-extension Program.Shape {
-  /// The fields of a record; none of another type.
-  fileprivate var properties: [Program.Property] {
-    if case .record(let record) = self { record.properties } else { [] }
+extension Program.TypeDefinition {
+  /// The paths of the type and its parts.
+  fileprivate var paths: [String] {
+    let parts =
+      switch shape {
+      case .record(let record): record.properties.map(\.entity)
+      case .enumeration(let enumeration): enumeration.cases.map(\.entity)
+      case .union(let union): union.cases.map(\.entity)
+      case .alias: [Program.Entity]()
+      }
+    return [entity.path] + parts.map(\.path)
   }
 }
