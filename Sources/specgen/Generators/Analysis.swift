@@ -8,15 +8,18 @@ struct Analysis {
   private(set) var diagnostics: [Diagnostic] = []
   private let set: SpecSet
   private let links: UseLinks
+  /// The errors in spite of which a spec has a program.
+  private let tolerated: Set<DiagnosticID>
   /// The specs that meet a limit, and those that use them, in which nothing else would be right.
   private var refused: Set<Int> = []
   /// The types and fields of other specs that programs hold.
   private var held = 0
 
   /// Starts with no program.
-  init(_ set: SpecSet, _ links: UseLinks) {
+  init(_ set: SpecSet, _ links: UseLinks, tolerating tolerated: Set<DiagnosticID> = []) {
     self.set = set
     self.links = links
+    self.tolerated = tolerated
     programs = set.members.map { _ in nil }
   }
 
@@ -26,7 +29,8 @@ struct Analysis {
     var found = read.diagnostics
     if let spec = read.spec { found += resolve(spec, index) }
     let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
-    if usesBroken || found.contains(where: { $0.severity == .error }) { broken.insert(index) }
+    let isBroken = found.contains { $0.severity == .error && !tolerated.contains($0.id) }
+    if usesBroken || isBroken { broken.insert(index) }
     diagnostics += found.kept
   }
 

@@ -114,16 +114,27 @@ private func named(
 }
 
 /// Resolves specs and compares them with each other; nothing is generated.
-func check(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
-  let (programs, found) = analyze(set)
+///
+/// - Parameters:
+///   - set: The specs.
+///   - tolerated: The errors in spite of which a spec has a program.
+/// - Returns: The programs and all diagnostics, the tolerated errors among them.
+func check(
+  _ set: SpecSet,
+  tolerating tolerated: Set<DiagnosticID> = []
+) -> (programs: [Program?], diagnostics: [Diagnostic]) {
+  let (programs, found) = analyze(set, tolerating: tolerated)
   let known = programs.compactMap(\.self)
   return (programs, normalized(found + clashes(known.flatMap(split)) + sharedLinks(of: known)))
 }
 
 /// Resolves specs, each after those that it uses; one with an error has no program.
-func analyze(_ set: SpecSet) -> (programs: [Program?], diagnostics: [Diagnostic]) {
+func analyze(
+  _ set: SpecSet,
+  tolerating tolerated: Set<DiagnosticID> = []
+) -> (programs: [Program?], diagnostics: [Diagnostic]) {
   let links = UseLinks(set)
-  var analysis = Analysis(set, links)
+  var analysis = Analysis(set, links, tolerating: tolerated)
   for index in links.order { analysis.resolve(index) }
   for index in analysis.broken { analysis.programs[index] = nil }
   return (analysis.programs, links.diagnostics + analysis.diagnostics)

@@ -6,14 +6,20 @@ extension ExampleReader {
     at path: ValuePath
   ) throws(Mismatch) {
     let members = try json.members(path)
-    for constant in record.constants { try check(json, constant, at: path) }
+    for constant in record.constants {
+      try checkPart { reader throws(Mismatch) in try reader.check(json, constant, at: path) }
+    }
     var search = MemberSearch(members)
     for index in record.properties.indices where record.properties[index].inline == nil {
-      try check(json, record.properties[index], &search, at: path)
+      try checkPart { reader throws(Mismatch) in
+        try reader.check(json, record.properties[index], &search, at: path)
+      }
     }
     for index in record.properties.indices {
       guard let inline = record.properties[index].inline else { continue }
-      try check(json, record.properties[index], inline, of: record, at: path)
+      try checkPart { reader throws(Mismatch) in
+        try reader.check(json, record.properties[index], inline, of: record, at: path)
+      }
     }
     guard let additional = record.additional else { return }
     var known = Set(record.constants.map { $0.parents.first ?? $0.key })
@@ -22,7 +28,9 @@ extension ExampleReader {
       if property.parents.isEmpty { known.formUnion([property.key] + property.otherKeys) }
     }
     for member in members where !known.contains(member.key) {
-      try check(member.value, additional, at: path.adding(member.key))
+      try checkPart { reader throws(Mismatch) in
+        try reader.check(member.value, additional, at: path.adding(member.key))
+      }
     }
   }
 
@@ -172,7 +180,7 @@ extension ExampleReader {
     case .always: try check(json, property.type, at: path)
     case .orNone:
       do throws(Mismatch) {
-        try check(json, property.type, at: path)
+        try tryForm { reader throws(Mismatch) in try reader.check(json, property.type, at: path) }
       } catch {
         // Nil where something that it requires is missing.
         guard error.isAbsence else { throw error }

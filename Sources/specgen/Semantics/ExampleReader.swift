@@ -18,9 +18,49 @@ struct ExampleReader {
   let types: [Program.TypeDefinition]
   /// How many shapes may be tried for unions that are told by order; then the rest is taken as right.
   private var tries = 10_000
+  /// The most mismatches that are found in one value.
+  private static let maxMismatches = 100
+  /// The mismatches after which reading went on; nil while the first one decides.
+  private var found: [Mismatch]?
 
   init(_ types: [Program.TypeDefinition]) {
     self.types = types
+  }
+
+  /// Returns all mismatches that a check meets, up to a limit.
+  mutating func mismatches(
+    of check: (inout ExampleReader) throws(Mismatch) -> Void
+  ) -> [Mismatch] {
+    found = []
+    defer { found = nil }
+    do throws(Mismatch) {
+      try check(&self)
+    } catch {
+      return (found ?? []) + [error]
+    }
+    return found ?? []
+  }
+
+  /// Checks an element or a member; where all mismatches are wanted, its siblings are checked after one.
+  mutating func checkPart(
+    _ check: (inout ExampleReader) throws(Mismatch) -> Void
+  ) throws(Mismatch) {
+    do throws(Mismatch) {
+      try check(&self)
+    } catch {
+      guard let found, found.count < Self.maxMismatches else { throw error }
+      self.found?.append(error)
+    }
+  }
+
+  /// Runs a check whose first mismatch decides.
+  mutating func tryForm(
+    _ check: (inout ExampleReader) throws(Mismatch) -> Void
+  ) throws(Mismatch) {
+    let before = found
+    found = nil
+    defer { found = before }
+    try check(&self)
   }
 
   /// Checks a value against a type.
@@ -37,11 +77,15 @@ struct ExampleReader {
     case .list(let element):
       guard case .list(let elements) = json.content else { throw json.is(not: "a list", path) }
       for (index, value) in elements.enumerated() {
-        try check(value, element, at: path.adding(index))
+        try checkPart { reader throws(Mismatch) in
+          try reader.check(value, element, at: path.adding(index))
+        }
       }
     case .map(let value):
       for member in try json.members(path) {
-        try check(member.value, value, at: path.adding(member.key))
+        try checkPart { reader throws(Mismatch) in
+          try reader.check(member.value, value, at: path.adding(member.key))
+        }
       }
     }
   }
@@ -124,7 +168,10 @@ struct ExampleReader {
       for value in union.cases {
         tries -= 1
         guard tries > 0, let payload = value.payload else { return (value.withoutPayload, "") }
-        if (try? check(json, payload, at: path)) != nil { return (value.withoutPayload, "") }
+        let isFit: Void? = try? tryForm { reader throws(Mismatch) in
+          try reader.check(json, payload, at: path)
+        }
+        if isFit != nil { return (value.withoutPayload, "") }
       }
       return (nil, "one of \(shortList(union.cases.map { quoted($0.name.text) }))")
     }

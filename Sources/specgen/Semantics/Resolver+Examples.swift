@@ -27,11 +27,11 @@ extension Resolver {
         let name = (example.name.value, declaration.name.value)
         do throws(JSONText.Problem) {
           let value = try JSONText.value(of: text)
-          do throws(ExampleReader.Mismatch) {
+          let mismatches = reader.mismatches { reader throws(ExampleReader.Mismatch) in
             try reader.check(value, .defined(index))
-          } catch {
-            let place = places.span(of: error.range)
-            diagnostics.append(.unreadableExample(name, error, at: place))
+          }
+          diagnostics += mismatches.map {
+            .unreadableExample(name, $0, at: places.span(of: $0.range))
           }
         } catch {
           let place = places.span(of: error.offset..<error.offset + 1)

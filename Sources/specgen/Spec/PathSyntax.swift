@@ -57,9 +57,10 @@ func pathSegments(
   return (segments, defects)
 }
 
-private func isBrace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
-}
+private let openingBrace = UInt8(ascii: "{")
+private let closingBrace = UInt8(ascii: "}")
+
+private func isBrace(_ byte: UInt8) -> Bool { byte == openingBrace || byte == closingBrace }
 
 /// Splits a path that is in no file.
 func pathSegments(
@@ -109,18 +110,20 @@ private func pieces(
   var pieces: [WrittenPiece] = []
   var rest = text
   while !rest.isEmpty {
-    let before = rest.prefix { $0 != "{" }
+    let before = Substring(rest.utf8.prefix { $0 != openingBrace })
     rest = rest[before.endIndex...]
-    guard !before.contains("}") else { throw usual }
+    guard !before.utf8.contains(closingBrace) else { throw usual }
     if !before.isEmpty {
       // In templates of other languages `$` is a part of the placeholder.
       guard rest.isEmpty || !before.hasSuffix("$") else { throw usual }
       pieces.append(.text(before))
     }
     guard !rest.isEmpty else { break }
-    let name = rest.dropFirst().prefix { $0 != "}" }
-    rest = rest[name.endIndex...].dropFirst()
-    guard name.endIndex < text.endIndex, !name.isEmpty, !name.contains("{") else { throw usual }
+    let name = Substring(rest.utf8.dropFirst().prefix { $0 != closingBrace })
+    rest = Substring(rest[name.endIndex...].utf8.dropFirst())
+    guard name.endIndex < text.endIndex, !name.isEmpty, !name.utf8.contains(openingBrace) else {
+      throw usual
+    }
     if case .placeholder? = pieces.last { throw usual }
     pieces.append(.placeholder(name))
   }
@@ -164,8 +167,9 @@ private func composed(
     switch piece {
     case .text(let text): return .text(String(text))
     case .placeholder(let name):
+      let bytes = name.base.utf8
       let whole = name.base[
-        name.base.index(before: name.startIndex)..<name.base.index(after: name.endIndex)
+        bytes.index(before: name.startIndex)..<bytes.index(after: name.endIndex)
       ]
       return .placeholder(Located(value: String(name), span: place(whole)))
     }

@@ -150,7 +150,8 @@ extension SpecDecoder {
   /// Reads `GET /lines/{id}`.
   private mutating func httpLine(_ node: Node) -> Spec.HTTPLine? {
     guard let written = text(node) else { return nil }
-    let parts = written.value.split(separator: " ", omittingEmptySubsequences: false)
+    let parts = written.value.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard parts.count == 2, let first = parts.first, let last = parts.last else {
       let line = parts.count == 1 && written.value.hasPrefix("/") ? "GET \(written.value)" : nil
       let example = line.flatMap { SuggestedYAML.word($0).line }

@@ -37,7 +37,8 @@ extension String {
       case 0x0A: lineEnds += 1
       case 0x21...0x7E:
         if !bytes.isEmpty, hasSpace || lineEnds > 0 {
-          bytes += lineEnds > 1 ? [0x0A, 0x0A] : [0x20]
+          bytes.append(lineEnds > 1 ? 0x0A : 0x20)
+          if lineEnds > 1 { bytes.append(0x0A) }
         }
         (hasSpace, lineEnds) = (false, 0)
         bytes.append(byte)

@@ -3,14 +3,13 @@
 import argparse
 import pathlib
 import shutil
-import subprocess
 import tempfile
 
+import events
 import synthetic
 from measure import least
 
-HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[2]
+ROOT = pathlib.Path(__file__).parents[3]
 
 
 def main():
@@ -20,15 +19,10 @@ def main():
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
     options = parser.parse_args()
-    tool = options.tool
-    if not tool:
-        tool = subprocess.check_output([ROOT / "scripts/build-release"], text=True).strip()
+    tool = events.released(options.tool)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        events = folder / "events"
-        flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "yaml-0.1"], text=True)
-        subprocess.check_call(["cc", "-O2", str(HERE / "events.c"), "-o", str(events),
-                               *flags.split()])
+        bare_events = events.program(folder)
         start, _ = least(options.runs, [tool, "--version"])
         print("process start: %.1f ms" % (start * 1000))
         first = None
@@ -37,7 +31,7 @@ def main():
             spec.write_text(synthetic.spec(options.types * scale, options.seed))
             size = spec.stat().st_size
             output = folder / "Output"
-            bare, _ = least(options.runs, [events, spec])
+            bare, _ = least(options.runs, [bare_events, spec])
             own, memory = least(options.runs, [tool, "generate", "--output", output, spec],
                                 lambda: shutil.rmtree(output, ignore_errors=True))
             first = first or own

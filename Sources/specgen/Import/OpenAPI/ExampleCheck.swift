@@ -7,12 +7,20 @@ struct ExampleCheck {
     let problem: ExampleReader.Mismatch
   }
 
+  /// What an example may be.
+  fileprivate enum Form {
+    case type(Program.TypeReference)
+    /// A property, whose null is as good as its absence where it may be absent.
+    case property(Program.Property)
+  }
+
   private(set) var count = 0
   private(set) var readCount = 0
   private var mismatches: [Mismatch] = []
   /// All examples, with their schemas.
   private var examples: [(node: Node, schema: Int)] = []
   private let planner: Planner
+  private var reader: ExampleReader
   private var api: OpenAPI { planner.api }
 
   /// Reads all examples.
@@ -23,16 +31,14 @@ struct ExampleCheck {
   ///   - program: The program that it became.
   init(_ planner: Planner, _ plan: ImportPlan, _ program: Program) {
     self.planner = planner
-    var reader = ExampleReader(program.types)
+    reader = ExampleReader(program.types)
     // An example of a schema with several types, such as a draft, is that of one of them.
     for (schema, names) in Dictionary(grouping: plan.schemas.keys, by: { plan.schemas[$0] ?? 0 }) {
       let types = names.sorted { ($0.count, $0) < ($1.count, $1) }.compactMap {
         program.declaredTypes[$0]
       }
       for example in api.schemas[schema].examples {
-        read(example, schema, types) { index, value throws(ExampleReader.Mismatch) in
-          try reader.check(value, .defined(index))
-        }
+        read(example, schema, types.map { .type(.defined($0)) })
       }
       let properties = types.compactMap { index -> [String: Program.Property]? in
         guard case .record(let record) = program.types[index].shape else { return nil }
@@ -41,10 +47,7 @@ struct ExampleCheck {
       for property in planner.members(of: schema).properties {
         let known = properties.compactMap { $0[property.name.value] }
         for example in api.schemas[property.schema].examples {
-          read(example, property.schema, known) { known, value throws(ExampleReader.Mismatch) in
-            if value.isNull, known.presence != .required { return }
-            try reader.checkValue(value, known, at: .root)
-          }
+          read(example, property.schema, known.map { .property($0) })
         }
       }
     }
@@ -56,11 +59,7 @@ struct ExampleCheck {
         else { continue }
         for content in response.contents where MediaType(content.media.value).isJSON {
           guard let schema = content.schema else { continue }
-          for example in content.examples {
-            read(example, schema, [type]) { type, value throws(ExampleReader.Mismatch) in
-              try reader.check(value, type)
-            }
-          }
+          for example in content.examples { read(example, schema, [.type(type)]) }
         }
       }
     }
@@ -81,28 +80,22 @@ struct ExampleCheck {
   }
 
   /// Reads an example as one of several forms; the first one, that of answers, is held against it.
-  private mutating func read<Form>(
-    _ example: OpenAPI.Example,
-    _ schema: Int,
-    _ forms: [Form],
-    _ check: (Form, JSONText.Value) throws(ExampleReader.Mismatch) -> Void
-  ) {
+  private mutating func read(_ example: OpenAPI.Example, _ schema: Int, _ forms: [Form]) {
     guard !forms.isEmpty else { return }
     count += 1
     examples.append((example.node, schema))
-    var problem: ExampleReader.Mismatch?
+    var problems: [ExampleReader.Mismatch] = []
     for form in forms {
-      do throws(ExampleReader.Mismatch) {
-        try check(form, example.value)
+      let found = reader.mismatches { reader throws(ExampleReader.Mismatch) in
+        try reader.check(example.value, form)
+      }
+      guard !found.isEmpty else {
         readCount += 1
         return
-      } catch {
-        problem = problem ?? error
       }
+      if problems.isEmpty { problems = found }
     }
-    if let problem {
-      mismatches.append(Mismatch(example: example.node, schema: schema, problem: problem))
-    }
+    mismatches += problems.map { Mismatch(example: example.node, schema: schema, problem: $0) }
   }
 
   /// Widens the types that examples contradict, and says so.
@@ -231,5 +224,19 @@ struct ExampleCheck {
       }
     }
     return nil
+  }
+}
+
+extension ExampleReader {
+  fileprivate mutating func check(
+    _ value: JSONText.Value,
+    _ form: ExampleCheck.Form
+  ) throws(Mismatch) {
+    switch form {
+    case .type(let type): try check(value, type)
+    case .property(let property):
+      if value.isNull, property.presence != .required { return }
+      try checkValue(value, property, at: .root)
+    }
   }
 }

@@ -78,7 +78,7 @@ struct OpenAPIImport: Sendable {
           span: api.schemas[found.schema].span
         )
       }
-      // Where no more than warnings were found, there are types to read the examples by.
+      // There are types to read the examples by unless they are about to change.
       if let program = check.program {
         let examples = ExampleCheck(planner, plan, program)
         counts.examples = examples.count

@@ -1,0 +1,42 @@
+"""How long an OpenAPI document takes to become a spec and Swift, beside the bare events of libyaml for it."""
+
+import argparse
+import pathlib
+import shutil
+import tempfile
+
+import events
+from measure import least
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench import")
+    parser.add_argument("documents", nargs="+", type=pathlib.Path, help="OpenAPI documents")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
+    options = parser.parse_args()
+    tool = events.released(options.tool)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        bare_events = events.program(folder)
+        for document in options.documents:
+            spec, output = folder / "Spec.yaml", folder / "Output"
+
+            def clear():
+                """Takes away what the last run wrote, which an import would merge with."""
+                for path in (spec, folder / "Spec.yaml.import"):
+                    path.unlink(missing_ok=True)
+
+            bare, _ = least(options.runs, [bare_events, document])
+            imported, memory = least(
+                options.runs, [tool, "import", "openapi", document, "--into", spec], clear)
+            generated, _ = least(options.runs, [tool, "generate", "--output", output, spec],
+                                 lambda: shutil.rmtree(output, ignore_errors=True))
+            print("%s: %.2f MB, events %.0f ms, import %.0f ms (%.0f MB), generate %.0f ms,"
+                  " together %.1f times the events"
+                  % (document.name, document.stat().st_size / 1e6, bare * 1000, imported * 1000,
+                     memory / 1e6, generated * 1000, (imported + generated) / bare))
+
+
+if __name__ == "__main__":
+    main()
