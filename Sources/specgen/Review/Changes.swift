@@ -144,6 +144,7 @@ private struct SharedParts {
   mutating func add(_ change: RawChange) {
     reach.formUnion(change.reach)
     carriers += change.carrier.map { [$0] } ?? []
-    if change.carrier == nil, let owner = change.owner { owners.insert(owner.home) }
+    let owner = change.item.kind == .type ? change.item : change.owner
+    if change.carrier == nil, let owner { owners.insert(owner.home) }
   }
 }

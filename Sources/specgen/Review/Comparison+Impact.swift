@@ -2,12 +2,12 @@ extension Comparison {
   /// The impact of an added or removed outcome on shipped versions; nil where the answers do not decide it.
   func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
-    case .success, .failure:
-      guard let parent = item.parent,
-        let (before, after) = isAdded
-          ? matching.before[parent].map({ ($0, parent) })
-          : matching.after[parent].map({ (parent, $0) })
+    case .param, .constant:
+      guard item.place?.isBody == true, let (before, after) = owners(of: item, isAdded: isAdded)
       else { return nil }
+      return keepsBody(before, after) ? .ok : nil
+    case .success, .failure:
+      guard let (before, after) = owners(of: item, isAdded: isAdded) else { return nil }
       // A constant that is no failure any longer is most likely sent no longer.
       if item.isByBody, !isAdded { return nil }
       guard item.isByBody || item.isByStatus, let comparison = outcomes(before, after) else {
@@ -25,6 +25,21 @@ extension Comparison {
     case .commonError: return isAdded ? max(.degrades, commonErrorImpact) : nil
     default: return nil
     }
+  }
+
+  /// The owner of an entity, before and after.
+  private func owners(of item: Inventory.Item, isAdded: Bool) -> (before: Int, after: Int)? {
+    item.parent.flatMap { parent in
+      isAdded
+        ? matching.before[parent].map { ($0, parent) } : matching.after[parent].map { (parent, $0) }
+    }
+  }
+
+  /// `true` if a call sends as one value what it sent by its members, or the other way round.
+  private func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
+    var equality = WireEquality(matching)
+    return equality.holds(forBodiesOf: oldIndex, newIndex)
   }
 
   /// `true` for a discriminator that the unions of the other version read and write as well.
@@ -107,9 +122,21 @@ extension Comparison {
       if before.isOpen, before[.tell] != .word("discriminator") {
         finding.impact.survived.insert(.in)
       }
+    case .body where after.kind == .method && after.hasOtherBodyForm(than: before):
+      if let one = old.bodyType(of: oldIndex)?.moved(by: matching.homes(in: oldIndex)),
+        let other = new.bodyType(of: newIndex), one != other
+      {
+        finding.impact.source = .breaks
+      }
     case .type where finding.kind == .init(.fieldMapStruct, .switched):
       if keepsMembers(before, after) { finding.impact.shipped = .ok }
     default: break
+    }
+    if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
+      case .type(let other)? = after[aspect]
+    {
+      var equality = WireEquality(matching)
+      if equality.holds(one, other) { finding.impact.shipped = .ok }
     }
     return finding
   }
@@ -145,13 +172,37 @@ extension Comparison {
       && (!isSent || old.isObject(before[.type], readAs: after[.type]))
   }
 
+  /// `true` if another difference reports what this one is about.
+  func isToldOtherwise(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int) -> Bool {
+    hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
+      || difference.aspect == .body && keepsBody(oldIndex, newIndex)
+  }
+
   /// `true` if a mark is another one since its union is matched in another way, which the union reports.
-  func isMarkOfOtherRule(_ difference: Difference) -> Bool {
+  private func isMarkOfOtherRule(_ difference: Difference) -> Bool {
     guard difference.aspect == .mark, let before = difference.old.parent,
       let after = difference.new.parent
     else { return false }
     return old.items[before][.tell] != new.items[after][.tell]
       || old.items[before][.discriminatorKind] != new.items[after][.discriminatorKind]
+  }
+
+  /// `true` if the fields in a rule are those of other types, and have the same keys.
+  private func hasSameKeys(_ difference: Difference) -> Bool {
+    guard !difference.aspect.isSet, let after = difference.after,
+      case .phrase? = difference.before, let before = difference.old[difference.aspect]
+    else { return false }
+    return old.withKeys(before).moved(by: difference.homes) == new.withKeys(after)
+  }
+
+  /// `true` if a body has another type since it has another form, which its method reports.
+  private func isTypeOfOtherForm(_ difference: Difference) -> Bool {
+    let items = [difference.old, difference.new]
+    guard difference.aspect == .type || difference.aspect == .spelling,
+      items.allSatisfy(\.isWholeBody),
+      let before = difference.old.parent, let after = difference.new.parent
+    else { return false }
+    return new.items[after].hasOtherBodyForm(than: old.items[before])
   }
 
   /// `true` if another entity had the name on the wire, and means something else by it.
@@ -191,10 +242,27 @@ extension Inventory {
     return method?.children.allSatisfy { items[$0].kind != .param } ?? false
   }
 
+  /// The type of the param that is a call's whole body; nil where there is none.
+  fileprivate func bodyType(of call: Int) -> FactValue? {
+    items[call].children.map { items[$0] }.first(where: \.isWholeBody)?[.type]
+  }
+
+  /// The fact with keys in the place of fields and headers.
+  fileprivate func withKeys(_ value: FactValue) -> FactValue {
+    value.moving { home in
+      guard let owner = home.owner else { return home }
+      let index = types[owner] ?? items.firstIndex { $0.kind == .success && $0.home == owner }
+      let member = index.map { items[$0].children.map { items[$0] } }?.first {
+        $0.home == home.path
+      }
+      return (member?.wire).map { Home("the key \($0)") } ?? home
+    }
+  }
+
   /// The fields of a record; none of another type.
   fileprivate func fields(of type: FactValue?) -> [Item] {
     guard case .type(.record(let home))? = type else { return [] }
-    let record = items.first { $0.kind == .type && Home($0.home) == home }
+    let record = types[home.path].map { items[$0] }
     return record.map { $0.children.map { items[$0] } } ?? []
   }
 
@@ -208,6 +276,9 @@ extension Inventory {
 }
 
 extension Inventory.Item {
+  /// `true` for a param that is the whole body.
+  var isWholeBody: Bool { kind == .param && place == .body }
+
   /// `true` for an outcome that statuses mean.
   fileprivate var isByStatus: Bool {
     if case .condition(.status)? = self[.condition] { true } else { false }

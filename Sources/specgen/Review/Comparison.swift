@@ -157,7 +157,7 @@ struct Comparison {
     let homes = matching.homes(in: before.kind.isCall ? oldIndex : before.parent)
     for difference in differences(before, after, homes) {
       if difference.aspect == .usesAuth, isAuthNew { continue }
-      if isMarkOfOtherRule(difference) || reportShared(difference) { continue }
+      if isToldOtherwise(difference, oldIndex, newIndex) || reportShared(difference) { continue }
       found += findings(of: difference).map { judged($0, difference.aspect, oldIndex, newIndex) }
     }
     if after.kind == .route { found += linkFindings(before, after) }

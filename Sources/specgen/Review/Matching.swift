@@ -34,9 +34,13 @@ struct Matching {
     before = new.items.map { _ in nil }
     guard !old.items.isEmpty, !new.items.isEmpty else { return }
     match(0, 0, nil)
+    leaveShared()
     matchTypesInPlace()
     matchTypesByUse()
-    separateShared()
+    let separate = leaveShared()
+    ownHomes =
+      separate.isEmpty
+      ? [:] : ownHomes.mapValues { $0.filter { separate.contains($0.key) } }
   }
 
   /// The homes that have moved for all.
@@ -47,8 +51,9 @@ struct Matching {
     HomeMap(all: homes, own: call.flatMap { ownHomes[$0] } ?? [:])
   }
 
-  /// Leaves what several calls shared to each of them where they no longer have it in one place.
-  private mutating func separateShared() {
+  /// Leaves what several calls or types shared to each of them where they no longer have it in one place.
+  @discardableResult
+  private mutating func leaveShared() -> Set<Home> {
     var places: [Home: Home] = [:]
     var separate: Set<Home> = []
     for homes in ownHomes.values {
@@ -57,11 +62,7 @@ struct Matching {
       }
     }
     for home in separate { homes[home] = nil }
-    guard !separate.isEmpty else {
-      ownHomes = [:]
-      return
-    }
-    ownHomes = ownHomes.mapValues { $0.filter { separate.contains($0.key) } }
+    return separate
   }
 
   private mutating func match(_ oldIndex: Int, _ newIndex: Int, _ reason: Reason?) {
@@ -73,6 +74,9 @@ struct Matching {
       if let reason { reasons[other] = reason }
       let (from, place) = (Home(old.items[one].home), Home(new.items[other].home))
       if from != place { homes[from] = place }
+      if let from = old.member(one), let place = new.member(other), from != place {
+        homes[from] = place
+      }
       if old.items[one].sharers > 1, let parent = old.items[one].parent {
         ownHomes[parent, default: [:]][from] = place
       }
@@ -233,10 +237,13 @@ struct Matching {
     ) { first, _ in first }
     let olds = old.items.indices.filter { old.items[$0].isInPlace }
       .sorted { (old.items[$0].home.utf8.count, $0) < (old.items[$1].home.utf8.count, $1) }
-    for index in olds {
-      guard let other = news[moved(old.items[index].home, by: homes)], before[other] == nil else {
-        continue
-      }
+    let places = olds.map { moved(old.items[$0].home, by: homes) }
+    let counts = Dictionary(places.map { ($0, 1) }, uniquingKeysWith: +)
+    for (index, place) in zip(olds, places) {
+      let home = old.items[index].home
+      // Of several that come to one place, that which was there is the same, and no other.
+      if counts[place, default: 0] > 1, place != home { continue }
+      guard let other = news[moved(home, by: homes)], before[other] == nil else { continue }
       match(index, other, nil)
     }
   }
@@ -307,6 +314,13 @@ extension Inventory.Kind {
 }
 
 extension Inventory {
+  /// The home of a field or a header as that of its owner alone; nil for anything else.
+  fileprivate func member(_ index: Int) -> Home? {
+    let item = items[index]
+    guard item.kind == .field || item.kind == .header, let parent = item.parent else { return nil }
+    return Home(item.home, of: items[parent].home)
+  }
+
   /// The types without a partner, by their homes.
   fileprivate func unmatchedTypes(_ partners: [Int?]) -> [String: Int] {
     let open = items.indices.filter {
@@ -350,8 +364,10 @@ extension Inventory.Fact {
     Inventory.Fact(
       aspect: aspect,
       value: value.moving { other in
-        other.path == home || other.path.hasPrefix(home + ".")
-          ? Home("its own " + other.path.dropFirst(home.count)) : other
+        if other.path == home || other.path.hasPrefix(home + ".") {
+          return Home("its own " + other.path.dropFirst(home.count))
+        }
+        return other.owner == home ? Home(other.path) : other
       },
       isInherited: isInherited
     )

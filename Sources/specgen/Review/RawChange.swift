@@ -23,15 +23,16 @@ extension RawChange {
     let home: String
   }
 
-  var key: Key { Key(finding: finding, kind: item.kind, home: item.home) }
+  var key: Key { Key(finding: finding, kind: item.kind, home: item.declaredHome) }
 
   /// The change; `isShared` where it is that of all entities that share the home.
   func change(of api: String, isShared: Bool, reach: Reach, calls: ChangeReach) -> Change {
     let row = finding.kind.row
+    let home = item.sharers > 1 ? item.declaredHome : item.home
     return Change(
       kind: finding.kind,
       api: api,
-      path: item.home.isEmpty ? "api" : isShared ? item.home : ownPath,
+      path: item.home.isEmpty ? "api" : isShared ? home : ownPath,
       message: subject(isShared: isShared) + finding.predicate,
       before: finding.before,
       after: finding.after,
@@ -45,9 +46,9 @@ extension RawChange {
 
   /// The path by way of what has the entity, where several share it.
   private var ownPath: String {
-    guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + ".") else {
-      return item.home
-    }
+    guard let owner, !owner.home.isEmpty, !item.home.hasPrefix(owner.home + "."),
+      item.home == item.declaredHome
+    else { return item.home }
     let section = item.home.split(separator: ".").dropLast().last.map { ".\($0)" } ?? ""
     return item.kind == .envelope
       ? "\(owner.home).envelope" : "\(owner.home)\(section).\(item.local)"
@@ -56,6 +57,7 @@ extension RawChange {
   private func subject(isShared: Bool) -> String {
     let title = finding.formerTitle ?? item.title
     switch item.kind {
+    case .type where isShared && item.sharers > 1: return item.declaredTitle
     case .api, .type, .group, .method, .call, .flow, .host, .route: return quoted(title)
     case .session: return "the session"
     case .token: return "the token"
@@ -78,7 +80,8 @@ extension RawChange {
   private func ofOwner(_ isShared: Bool) -> String {
     guard let owner, owner.kind != .api else { return "" }
     if isShared, item.sharers > 1 {
-      let keys = item.home.split(separator: ".", maxSplits: 2)
+      if owner.isInPlace, owner.declaredHome != owner.home { return " of \(owner.declaredTitle)" }
+      let keys = item.declaredKeys
       switch (keys.first, keys.dropFirst().first) {
       case ("types"?, let name?): return " of \(quoted(name))"
       case ("traits"?, let name?): return " of the trait \(quoted(name))"
@@ -86,5 +89,21 @@ extension RawChange {
       }
     }
     return owner.kind == .calls ? " of all calls" : " of \(quoted(owner.title))"
+  }
+}
+
+extension Inventory.Item {
+  /// The type with a parameter, or the field in it that a type in place is written for.
+  fileprivate var declaredTitle: String {
+    let keys = declaredKeys
+    let type = quoted(keys.dropFirst().first ?? "")
+    return isInPlace ? "\(quoted(keys.dropLast().last ?? "")) of \(type)" : type
+  }
+
+  /// The keys that lead to the entity in the module that declares it.
+  fileprivate var declaredKeys: [String] {
+    let keys = declaredHome.split(separator: ".")
+    return (keys.prefix(1).compactMap { $0.split(separator: ":").last } + keys.dropFirst())
+      .map(String.init)
   }
 }

@@ -5,6 +5,8 @@ extension Program {
     let name: SwiftName
     /// The module that declares the type; nil for a type of the API itself.
     var module: SwiftName?
+    /// The path of the type with a parameter that this one is a use of; nil for any other type.
+    var generic: String?
     var shape: Shape
     /// JSON that the type can be read from, of types that the spec declares itself.
     var examples: [Example]

@@ -8,6 +8,18 @@ extension Resolver {
     for inline in parts { checkCondition(inline, byName) }
   }
 
+  /// The properties of fields, with the Swift names of those that parts depend on.
+  func properties(of fields: [ResolvedField]) -> [Program.Property] {
+    fields.map { field in
+      guard case .when(let name, let value)? = field.written?.inline,
+        let condition = fields.first(where: { $0.name == name.value })
+      else { return field.property }
+      var property = field.property
+      property.inline = .when(condition.property.name, value.value)
+      return property
+    }
+  }
+
   private mutating func checkCondition(_ inline: Spec.Inline, _ own: [String: ResolvedField]) {
     guard case .when(let name, let value) = inline else { return }
     guard let field = own[name.value] else {

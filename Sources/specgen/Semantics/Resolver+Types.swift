@@ -13,7 +13,13 @@ extension Resolver {
     }
     let shape = shape(ofType: index, name: name, path: path)
     let examples = examples(of: declaration)
-    return Program.TypeDefinition(entity: entity, name: name, shape: shape, examples: examples)
+    return Program.TypeDefinition(
+      entity: entity,
+      name: name,
+      generic: declaration.use.map { "types.\($0.name)" },
+      shape: shape,
+      examples: examples
+    )
   }
 
   /// Resolves what a type is, be it declared or written in place.
@@ -36,7 +42,7 @@ extension Resolver {
     let lineage = lineage(of: index)
     let fields = lineage.flatMap { self.fields(of: $0) }
     let constants = lineage.flatMap { self.constants(of: $0) }
-    let properties = fields.map(\.property)
+    let properties = properties(of: fields)
     checkUniqueKeys(
       properties.filter { $0.inline == nil }.map { ObjectMember($0) }
         + constants.map { ObjectMember($0) }

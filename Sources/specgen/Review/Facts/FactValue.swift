@@ -37,8 +37,13 @@ indirect enum FactValue: Hashable, Sendable {
 /// The path that an entity keeps in every version of its spec, with its module where that is another one.
 struct Home: Hashable, Sendable {
   let path: String
+  /// The path of what has the field or the header, where several may have one with this path.
+  var owner: String?
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String, of owner: String? = nil) {
+    self.path = path
+    self.owner = owner
+  }
 }
 
 /// A word of a scale, such as `internal`, `package` and `public`.

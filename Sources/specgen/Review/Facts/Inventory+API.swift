@@ -9,7 +9,12 @@ extension Inventory {
       at: program.span,
       apiFacts(program)
     )
-    for type in program.types { names[Home(type.home)] = type.name.text }
+    for type in program.types {
+      names[Home(type.home)] = type.name.text
+      // The parts of types have no mark of their module.
+      generics[type.entity.path] = type.generic
+      generics[type.home] = type.generic.map { type.moduleMark + $0 }
+    }
     // What is said of hosts is printed with the table of their addresses, and where a fact comes from not at all.
     let isTablePrinted = program.hosts.allSatisfy { $0.url != nil || !$0.environments.isEmpty }
     for host in program.hosts { add(host, in: root, isTablePrinted: isTablePrinted) }

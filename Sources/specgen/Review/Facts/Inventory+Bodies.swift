@@ -20,9 +20,13 @@ extension Inventory {
       )
     }
     guard let only = method.onlyBody, let type = only.type ?? only.shape.usualType else { return }
-    var facts: [Fact] = []
+    var facts = only.value.map { noteFacts($0.entity) } ?? []
     facts.add(.body, .body(only.shape, only.type))
-    facts.add(.type, only.value.map { .type(TypeShape($0, in: program)) })
+    facts.add(.type, only.value.map { .type(TypeShape($0.type, in: program)) })
+    facts.add(
+      .spelling,
+      only.value.flatMap { TypeShape(spelled: $0.type, in: program) }.map { .type($0) }
+    )
     let index = add(
       .body,
       home: "\(method.entity.path).bodies.\(type.text)",
@@ -44,8 +48,8 @@ extension Program.Method {
     return types.isEmpty ? onlyBody.map { .body($0.shape, $0.type) } : .bodies(types)
   }
 
-  /// The form of the body, its media type where that is not the usual one, and its type; nil where there is a choice.
-  fileprivate var onlyBody: (shape: BodyShape, type: ContentType?, value: Program.TypeReference?)? {
+  /// The form of a body without a choice, its media type where that is not the usual one, and its value.
+  fileprivate var onlyBody: (shape: BodyShape, type: ContentType?, value: Program.Property?)? {
     switch compound {
     case .object: return (.object, nil, nil)
     case .form: return (.form, nil, nil)
@@ -54,7 +58,7 @@ extension Program.Method {
     }
     for param in params {
       guard case .body(let form, let type) = param.place else { continue }
-      return (BodyShape(form), type, param.property.type)
+      return (BodyShape(form), type, param.property)
     }
     return nil
   }

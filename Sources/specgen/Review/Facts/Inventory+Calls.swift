@@ -53,10 +53,10 @@ extension Inventory {
       .match,
       all: zip(call.matches, calls.answers?.record?.matches ?? []).compactMap { match, value in
         guard let match else { return nil }
-        let place = value.path.steps.map(\.name.text).joined(separator: ".")
+        let place = FieldPhrases(in: program).phrase(value.path)
         let optional = (match.isOptional ? ", perhaps" : "") + (value.path.isOptional ? "?" : "")
         let param = params[match.param].map { PhrasePart.entity($0) } ?? .text(match.param.text)
-        return .phrase([param, .text(" in \(place)\(optional)")])
+        return .phrase([param, .text(" in ")] + place + optional)
       }
     )
     facts.add(.returnedType, call.returned.map { .type(TypeShape($0, in: program)) })

@@ -178,14 +178,14 @@ extension Inventory {
   ) {
     var facts = noteFacts(pages.entity)
     facts.add(.swiftName, text: pages.name.text)
-    let item = TypeShape(pages.item, in: program)
+    // Their type is that of the result.
+    let fields = FieldPhrases(of: method, in: program)
     facts.add(
       .pages,
       .phrase(
-        [.text("items \(spelling(pages.items)) of ")]
-          + (item.named.map { [.entity($0)] } ?? [.text(typeWords(item) { $0.path })])
-          + [.text(", ")] + phrase(pages.rule, of: method)
-          + (pages.more.map { [.text(", more \(spelling($0))")] } ?? [])
+        [.text("items ")] + fields.phrase(pages.items) + ", "
+          + phrase(pages.rule, of: method, fields)
+          + (pages.more.map { [.text(", more ")] + fields.phrase($0) } ?? [])
       )
     )
     add(.pages, home: pages.entity.path, in: parent, at: pages.entity.span, facts, reach: .in)
@@ -200,35 +200,35 @@ func spelling(_ form: Program.TextForm) -> String {
   }
 }
 
-private func spelling(_ path: Program.ValuePath) -> String {
-  path.steps.isEmpty
-    ? "the result"
-    : path.steps.map(\.name.text).joined(separator: ".")
-}
-
-private func phrase(_ rule: Program.PageRule, of method: Program.Method) -> [PhrasePart] {
+private func phrase(
+  _ rule: Program.PageRule,
+  of method: Program.Method,
+  _ fields: FieldPhrases
+) -> [PhrasePart] {
   let param = { (index: Int) in
     PhrasePart.entity(Home(method.params[index].property.entity.path))
   }
   let size = { (index: Int?) in index.map { [.text(", size "), param($0)] } ?? [] }
   switch rule {
   case .cursor(let path, let index):
-    return [.text("cursor \(spelling(path)) into "), param(index)]
-  case .last(let path, let index): return [.text("last \(spelling(path)) into "), param(index)]
+    return [.text("cursor ")] + fields.phrase(path) + " into " + [param(index)]
+  case .last(let path, let index):
+    return [.text("last ")] + fields.phrase(path) + " into " + [param(index)]
   case .offset(let index, let count): return [.text("offset "), param(index)] + size(count)
   case .number(let index, let first, let count):
     return [.text("page "), param(index), .text(" from \(first)")] + size(count)
   case .values(let address, let params):
-    return [.text("\(spelling(address)) into ")]
+    return phrase(address, fields) + " into "
       + params.map { [param($0)] }.joined(separator: [.text(" and ")])
-  case .address(let address): return [.text(spelling(address))]
+  case .address(let address): return phrase(address, fields)
   }
 }
 
-private func spelling(_ address: Program.PageAddress) -> String {
+private func phrase(_ address: Program.PageAddress, _ fields: FieldPhrases) -> [PhrasePart] {
   switch address {
-  case .link(let path): "link \(spelling(path))"
-  case .url(let path, let isText): "url \(spelling(path))" + (isText ? " as text" : "")
+  case .link(let path): [.text("link ")] + fields.phrase(path)
+  case .url(let path, let isText):
+    [.text("url ")] + fields.phrase(path) + (isText ? " as text" : "")
   }
 }
 

@@ -1,6 +1,9 @@
 extension Program.TypeDefinition {
   /// The path of the type, with its module where that is another one than the API's.
-  var home: String { (module.map { $0.text + ":" } ?? "") + entity.path }
+  var home: String { moduleMark + entity.path }
+
+  /// The mark in front of the paths of another module's types.
+  var moduleMark: String { module.map { $0.text + ":" } ?? "" }
 }
 
 extension Inventory {
@@ -13,7 +16,7 @@ extension Inventory {
   ) {
     var facts = noteFacts(type.entity)
     facts.add(.swiftName, text: type.name.text)
-    facts += shapeFacts(type.shape, of: program)
+    facts += shapeFacts(type.shape, of: type.home, program)
     let index = add(
       .type,
       home: type.home,
@@ -47,14 +50,14 @@ extension Inventory {
     }
   }
 
-  private func shapeFacts(_ shape: Program.Shape, of program: Program) -> [Fact] {
+  private func shapeFacts(_ shape: Program.Shape, of home: String, _ program: Program) -> [Fact] {
     var facts: [Fact] = []
     switch shape {
     case .record(let record):
       facts.add(.form, .typeForm(.record))
       facts.add(.additional, record.additional.map { .type(TypeShape($0, in: program)) })
       let identity = record.properties.first { $0.name == record.identity }
-      facts.add(.identity, identity.map { .entity(Home($0.entity.path)) })
+      facts.add(.identity, identity.map { .entity(Home($0.entity.path, of: home)) })
     case .enumeration(let enumeration):
       facts.add(.form, .typeForm(.enumeration))
       facts.add(.openness, .openness(enumeration.isOpen))
@@ -86,13 +89,15 @@ extension Inventory {
   ) {
     let home = items[type].home
     for property in record.properties {
+      var facts = valueFacts(property, in: program)
+      facts.add(.part, property.inline.map { fact($0, in: record, of: home) })
       add(
         .field,
         home: property.entity.path,
         local: property.entity.lastName,
         in: type,
         at: property.entity.span,
-        valueFacts(property, in: program),
+        facts,
         wire: property.wire,
         reach: reach
       )
@@ -116,7 +121,10 @@ extension Inventory {
       facts.add(.swiftName, text: typeMethod.name.text)
       let arguments = zip(method.params, typeMethod.arguments).compactMap { param, argument in
         argument.map { name in
-          [PhrasePart.entity(Home(param.property.entity.path)), .text(" from \(name.text)")]
+          [
+            PhrasePart.entity(Home(param.property.entity.path)), .text(" from "),
+            record.part(name, of: home),
+          ]
         }
       }
       let call = [[PhrasePart.entity(Home(method.entity.path))]] + arguments
@@ -135,15 +143,17 @@ extension Inventory {
       var facts = noteFacts(computed.entity)
       facts.add(.swiftName, text: computed.name.text)
       let optional = computed.isOptional ? ", optional" : ""
-      let rule = "until \(computed.until.text)\(optional)"
-      facts.add(.helper, text: rule)
+      facts.add(
+        .helper,
+        .phrase([.text("until "), record.part(computed.until, of: home), .text(optional)])
+      )
       add(
         .helper,
         home: computed.entity.path,
         in: type,
         at: computed.entity.span,
         facts,
-        wire: rule
+        wire: "until \(computed.until.text)\(optional)"
       )
     }
   }

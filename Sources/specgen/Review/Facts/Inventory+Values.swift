@@ -17,7 +17,6 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   facts.add(.absence, .absence(absence(property, in: program)))
   facts.add(.null, if: property.presence == .nullable || property.presence == .threeState)
   facts.add(.secret, if: property.isSecret)
-  facts.add(.part, text: property.inline.map(spelling))
   facts.add(.storage, if: property.isBoxed)
   facts.add(.lossy, if: property.isTolerant)
   facts.add(.zone, text: property.zone)
@@ -77,11 +76,13 @@ private func decimal(_ units: Int, _ scale: Int) -> String {
   return (units < 0 ? "-" : "") + padded.dropLast(scale) + "." + padded.suffix(scale)
 }
 
-private func spelling(_ inline: Program.Inline) -> String {
+/// When the fields of a part are there.
+func fact(_ inline: Program.Inline, in record: Program.Record, of home: String) -> FactValue {
   switch inline {
-  case .always: "always"
-  case .orNone: "or none"
-  case .when(let name, let value): "when \(name.text) is \(spelled(value))"
+  case .always: .text("always")
+  case .orNone: .text("or none")
+  case .when(let name, let value):
+    .phrase([.text("when "), record.part(name, of: home), .text(" is \(spelled(value))")])
   }
 }
 

@@ -22,6 +22,8 @@ struct Inventory {
     let kind: Kind
     /// The path that it keeps in every version of its spec; entities that others take over share it.
     let home: String
+    /// The same in the declaration of a type with a parameter, which all uses of it share.
+    let declaredHome: String
     /// What it is called among its siblings.
     let local: String
     /// What it is called in messages.
@@ -39,12 +41,13 @@ struct Inventory {
     fileprivate(set) var outcomes: OutcomeTable?
     /// `true` for the only success of a method, which Swift tells from no other.
     fileprivate(set) var isPlain = false
-    /// How many entities share its home.
+    /// The number of entities that are declared together.
     fileprivate(set) var sharers = 1
 
     init(
       kind: Kind,
       home: String,
+      declaredHome: String,
       local: String,
       title: String,
       parent: Int?,
@@ -55,6 +58,7 @@ struct Inventory {
     ) {
       self.kind = kind
       self.home = home
+      self.declaredHome = declaredHome
       self.local = local
       self.title = title
       self.parent = parent
@@ -76,8 +80,13 @@ struct Inventory {
   var items: [Item] = []
   /// The values that methods share, by their homes.
   private(set) var shared: [String: Item] = [:]
+  /// The indices of types, by their homes.
+  private(set) var types: [String: Int] = [:]
   /// What entities that facts mention are called, by their homes.
   var names: [Home: String] = [:]
+
+  /// The homes of types with a parameter, by those of their uses.
+  var generics: [String: String] = [:]
 
   /// The discriminator of each type that is used only as a shape of unions with that discriminator, by its home.
   var tellingKeys: [String: String] = [:]
@@ -105,6 +114,7 @@ struct Inventory {
       Item(
         kind: kind,
         home: home,
+        declaredHome: declaredHome(of: home),
         local: name,
         title: title ?? name,
         parent: parent,
@@ -116,20 +126,28 @@ struct Inventory {
     )
     if let parent { items[parent].children.append(index) }
     if kind == .shared { shared[home] = items[index] }
+    if kind == .type { types[home] = index }
     // Paths and links mention those as a spec has them.
     if items[index].place == .path { names[Home(home)] = "{\(items[index].local)}" }
     return index
   }
 
-  /// Counts for each entity how many share its home.
+  /// Counts for each entity how many are declared where it is.
   func countSharers() {
     let counts = Dictionary(
-      items.map { (Sharing(kind: $0.kind, home: $0.home), 1) },
+      items.map { (Sharing(kind: $0.kind, home: $0.declaredHome), 1) },
       uniquingKeysWith: +
     )
     for item in items {
-      item.sharers = counts[Sharing(kind: item.kind, home: item.home), default: 1]
+      item.sharers = counts[Sharing(kind: item.kind, home: item.declaredHome), default: 1]
     }
+  }
+
+  private func declaredHome(of home: String) -> String {
+    if generics.isEmpty { return home }
+    let keys = home.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard keys.count > 1, let generic = generics["\(keys[0]).\(keys[1])"] else { return home }
+    return ([generic] + keys.dropFirst(2).map(String.init)).joined(separator: ".")
   }
 
   private struct Sharing: Hashable {

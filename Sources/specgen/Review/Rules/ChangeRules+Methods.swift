@@ -109,7 +109,10 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
   if difference.new.kind == .body {
     // The method reports a body without a choice.
     let isReported = difference.old.isPlain || difference.new.isPlain
-    return isReported ? [] : difference.found(encoding)
+    let isRetyped =
+      difference.new.hasOtherBodyForm(than: difference.old) && difference.alsoDiffers(.type)
+    return isReported
+      ? [] : difference.found(encoding, Impact(source: isRetyped ? .breaks : nil))
   }
   switch (difference.before, difference.after) {
   // The value that is the body is reported itself.
@@ -118,10 +121,21 @@ private func bodyFindings(_ difference: Difference) -> [EntityChange] {
     return body.isWhole ? [] : difference.found(ChangeKind(.bodyForm, action))
   // The values of which one is the body are reported themselves.
   case (nil, _), (_, nil), (.bodies?, .bodies?): return []
-  case (.body(let shape, let type)?, .bodies(let types)?),
-    (.bodies(let types)?, .body(let shape, let type)?):
-    let isTaken = (type ?? shape.usualType).map(types.contains) ?? false
-    return isTaken ? [] : difference.found(encoding)
-  default: return difference.found(encoding)
+  case (.body?, .body?): return difference.found(encoding)
+  default:
+    return difference.new.hasOtherBodyForm(than: difference.old) ? difference.found(encoding) : []
+  }
+}
+
+extension Inventory.Item {
+  /// `true` if the body, of a method or among several, had another form, from which its type follows.
+  func hasOtherBodyForm(than old: Inventory.Item) -> Bool {
+    switch (old[.body], self[.body]) {
+    case (.body(let shape, let type)?, .bodies(let types)?),
+      (.bodies(let types)?, .body(let shape, let type)?):
+      (type ?? shape.usualType).map(types.contains) != true
+    case (.body(let one, _)?, .body(let other, _)?): one != other
+    default: false
+    }
   }
 }

@@ -72,7 +72,7 @@ extension TypeShape {
   }
 
   /// `true` if both hold the same values and travel in the same form.
-  private func isSameOnTheWire(as other: TypeShape) -> Bool {
+  func isSameOnTheWire(as other: TypeShape) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let other)), (.map(let one), .map(let other)),
       (.nullable(let one), .nullable(let other)):
@@ -85,11 +85,17 @@ extension TypeShape {
 
 /// A value that has another type.
 func valueTypeFindings(_ difference: Difference) -> [EntityChange] {
+  if difference.old.isPlain, difference.new.isPlain { return [] }  // The param reports itself.
   if difference.aspect == .spelling { return spellingFindings(difference) }
   guard case .type(let before)? = difference.before, case .type(let after)? = difference.after,
     before.withoutForm != after.withoutForm, !difference.isOfAlias
   else { return [] }  // A type of another sort, or another target of an alias, reports itself.
-  if difference.old.isPlain, difference.new.isPlain { return [] }  // The param reports itself.
+  // The encoding reports it, unless the body had no choice before.
+  if !difference.old.isPlain, !difference.new.isPlain,
+    difference.new.hasOtherBodyForm(than: difference.old)
+  {
+    return []
+  }
   var impact = before.impact(of: after)
   // A change of a body's wire form is reported with the body.
   if difference.new.kind == .param, before == .bodies || after == .bodies { impact.shipped = .ok }

@@ -62,23 +62,29 @@ private func formerNameFindings(_ difference: Difference) -> [EntityChange] {
 
 /// Words for readers.
 private func noteFindings(_ difference: Difference) -> [EntityChange] {
-  switch difference.aspect {
-  case .doc:
-    switch (difference.words.before, difference.words.after) {
-    case (nil, _): difference.found(.init(.description, .added), " has a description now")
-    case (_, nil): difference.found(.init(.description, .removed), " lost its description")
-    case (let before?, let after?):
-      ruleWords(of: before) == ruleWords(of: after)
-        ? difference.found(.init(.description, .changed), " has another description")
-        : difference.found(
-          .init(.descriptionModal, .changed),
-          " has a description with another rule"
-        )
-    }
+  // The words for a body are those of its param, or, among several, its own.
+  if difference.old.isPlain, difference.new.isPlain, difference.new.kind == .body { return [] }
+  if difference.new.kind == .param, difference.old.isChoice != difference.new.isChoice { return [] }
+  return switch difference.aspect {
+  case .doc: descriptionFindings(difference)
   case .deprecation: deprecationFindings(difference)
   case .sourceURL:
     difference.alsoDiffers(.source) ? [] : difference.found(.init(.docLink, .changed))
   default: difference.found(.init(.docSource, .moved))
+  }
+}
+
+private func descriptionFindings(_ difference: Difference) -> [EntityChange] {
+  switch (difference.words.before, difference.words.after) {
+  case (nil, _): difference.found(.init(.description, .added), " has a description now")
+  case (_, nil): difference.found(.init(.description, .removed), " lost its description")
+  case (let before?, let after?):
+    ruleWords(of: before) == ruleWords(of: after)
+      ? difference.found(.init(.description, .changed), " has another description")
+      : difference.found(
+        .init(.descriptionModal, .changed),
+        " has a description with another rule"
+      )
   }
 }
 
@@ -95,6 +101,11 @@ private func deprecationFindings(_ difference: Difference) -> [EntityChange] {
     return difference.found(ChangeKind(subject, .undeprecated), " is no longer deprecated")
   default: return difference.found(.init(.deprecation, .reworded))
   }
+}
+
+extension Inventory.Item {
+  /// `true` for a param that is one of several bodies.
+  fileprivate var isChoice: Bool { self[.type] == .type(.bodies) }
 }
 
 extension Inventory.Kind {

@@ -18,9 +18,27 @@ struct ProgramPair: Sendable {
   /// The changes, and those of the way back.
   var changes: BothWays<[Change]> {
     BothWays(
-      there: specgen.changes(from: [old], to: [new]),
-      back: specgen.changes(from: [new], to: [old])
+      there: spread(specgen.changes(from: [old], to: [new])),
+      back: spread(specgen.changes(from: [new], to: [old]))
     )
+  }
+
+  /// The changes, each of a type with a parameter as one of each use, which is what code has.
+  private func spread(_ changes: [Change]) -> [Change] {
+    let types = old.types + new.types
+    var uses: [String: Set<String>] = [:]
+    for type in types {
+      type.generic.map { _ = uses[$0, default: []].insert(type.entity.path) }
+    }
+    let own = Set(types.flatMap(\.paths))
+    return changes.flatMap { change -> [Change] in
+      let keys = change.path.split(separator: ".")
+      guard !own.contains(change.path),
+        let places = uses[keys.prefix(2).joined(separator: ".")]
+      else { return [change] }
+      let rest = keys.dropFirst(2).map { ".\($0)" }.joined()
+      return places.sorted().map { change.at($0 + rest) }
+    }
   }
 
   /// `true` if both versions are one module without a namespace, as programs of proofs are.
@@ -33,4 +51,37 @@ struct ProgramPair: Sendable {
 struct BothWays<Element: Sendable>: Sendable {
   let there: Element
   let back: Element
+}
+
+extension Change {
+  /// The change with another path.
+  fileprivate func at(_ path: String) -> Change {
+    Change(
+      kind: kind,
+      api: api,
+      path: path,
+      message: message,
+      before: before,
+      after: after,
+      old: old,
+      new: new,
+      verdicts: verdicts,
+      reach: reach,
+      help: help
+    )
+  }
+}
+
+extension Program.TypeDefinition {
+  /// The paths of the type and its parts.
+  fileprivate var paths: [String] {
+    let parts =
+      switch shape {
+      case .record(let record): record.properties.map(\.entity)
+      case .enumeration(let enumeration): enumeration.cases.map(\.entity)
+      case .union(let union): union.cases.map(\.entity)
+      case .alias: [Program.Entity]()
+      }
+    return [entity.path] + parts.map(\.path)
+  }
 }

@@ -9,7 +9,7 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   /// The value of `isActive`.
   public let isActive: Bool
   /// The value of `kind`.
-  public let kind: String
+  public let form: String
   /// The value of `session`.
   public let session: Session?
   /// The value of `other`.
@@ -23,7 +23,7 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   public init(
     type: StateType,
     isActive: Bool,
-    kind: String,
+    form: String,
     session: Session? = nil,
     other: Extra? = nil,
     details: Details? = nil,
@@ -31,7 +31,7 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   ) {
     self.type = type
     self.isActive = isActive
-    self.kind = kind
+    self.form = form
     self.session = session
     self.other = other
     self.details = details
@@ -42,9 +42,9 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     type = try json.value("type")
     isActive = try json.bool("isActive")
-    kind = try json.string("kind")
+    form = try json.string("kind")
     session = try isActive == true ? Session(from: json) : nil
-    other = try kind == "json" ? Extra(from: json) : nil
+    other = try form == "json" ? Extra(from: json) : nil
     details = try json.part()
     always = try Always(from: json)
   }
@@ -53,9 +53,9 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   public func writeMembers(to json: inout JSONWriter) {
     json.value("type", type)
     json.bool("isActive", isActive)
-    json.string("kind", kind)
+    json.string("kind", form)
     json.members(of: session, when: isActive == true)
-    json.members(of: other, when: kind == "json")
+    json.members(of: other, when: form == "json")
     json.part(details)
     json.members(of: always)
   }

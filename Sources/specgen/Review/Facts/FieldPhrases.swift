@@ -1,0 +1,42 @@
+/// Names fields and headers in facts, whatever Swift calls them.
+struct FieldPhrases {
+  private let program: Program
+  private let success: Program.StatusSuccess?
+
+  /// Takes the method whose headers lead to values, where one has any.
+  init(of method: Program.Method? = nil, in program: Program) {
+    self.program = program
+    success =
+      if case .statuses(let successes)? = method?.success { successes.first } else { nil }
+  }
+
+  /// Returns the way to a value; a value beside headers is on none.
+  func phrase(_ path: Program.ValuePath) -> [PhrasePart] {
+    let parts = path.steps.compactMap(part)
+    return parts.isEmpty
+      ? [.text("the result")] : Array(parts.map { [$0] }.joined(separator: [.text(".")]))
+  }
+
+  private func part(_ step: Program.ValuePath.Step) -> PhrasePart? {
+    if case .defined(let index)? = step.owner, case .record(let record) = program.types[index].shape
+    {
+      return record.part(step.name, of: program.types[index].home)
+    }
+    return success.flatMap { success in
+      success.headers.part(step.name, of: success.entity.path)
+    }
+  }
+}
+
+extension Program.Record {
+  /// The field that Swift calls by a name.
+  func part(_ name: SwiftName, of home: String) -> PhrasePart {
+    properties.part(name, of: home) ?? .text(name.text)
+  }
+}
+
+extension [Program.Property] {
+  fileprivate func part(_ name: SwiftName, of home: String) -> PhrasePart? {
+    first { $0.name == name }.map { .entity(Home($0.entity.path, of: home)) }
+  }
+}

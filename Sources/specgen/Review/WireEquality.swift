@@ -1,0 +1,142 @@
+/// Compares types of two versions by what travels, whatever they are called.
+struct WireEquality {
+  private let matching: Matching
+  /// The types that are the same unless a difference is found, so that recursive ones come to an end.
+  private var seen: Set<Pair> = []
+
+  private struct Pair: Hashable {
+    let old: Home
+    let new: Home
+  }
+
+  init(_ matching: Matching) { self.matching = matching }
+
+  /// Returns `true` if the values of two types are the same on the wire.
+  mutating func holds(_ old: TypeShape, _ new: TypeShape) -> Bool {
+    switch (old, new) {
+    case (.list(let one), .list(let other)), (.map(let one), .map(let other)),
+      (.nullable(let one), .nullable(let other)):
+      return holds(one, other)
+    case (.record(let one), .record(let other)), (.union(let one), .union(let other)),
+      (.enumeration(let one), .enumeration(let other)):
+      return holds(one, other)
+    default: return old.isSameOnTheWire(as: new)
+    }
+  }
+
+  /// Returns `true` if two calls send the same JSON, be it written as one value or as its members.
+  mutating func holds(forBodiesOf old: Int, _ new: Int) -> Bool {
+    let (one, other) = (matching.old.items[old][.body], matching.new.items[new][.body])
+    guard case .body(_, let type)? = one, case .body(_, let otherType)? = other, type == otherType,
+      let members = matching.old.membersOfBody(of: old),
+      let others = matching.new.membersOfBody(of: new)
+    else { return false }
+    return holds(members, others)
+  }
+
+  private mutating func holds(_ old: Home, _ new: Home) -> Bool {
+    // The changes of a type that both versions have are its own.
+    if matching.everywhere[old] == new || !seen.insert(Pair(old: old, new: new)).inserted {
+      return true
+    }
+    guard let one = matching.old.types[old.path], let other = matching.new.types[new.path],
+      holds(matching.old.items[one], matching.new.items[other])
+    else { return false }
+    return holds(matching.old.partsOnWire(of: one), matching.new.partsOnWire(of: other))
+  }
+
+  private mutating func holds(
+    _ parts: [Inventory.PartKey: Inventory.Item],
+    _ others: [Inventory.PartKey: Inventory.Item]
+  ) -> Bool {
+    parts.count == others.count
+      && parts.allSatisfy { key, part in others[key].map { holds(part, $0) } ?? false }
+  }
+
+  private mutating func holds(_ old: Inventory.Item, _ new: Inventory.Item) -> Bool {
+    let (types, others) = (old.typesOnWire, new.typesOnWire)
+    return old.factsOnWire == new.factsOnWire && types.count == others.count
+      && types.allSatisfy { aspect, type in others[aspect].map { holds(type, $0) } ?? false }
+  }
+}
+
+extension Inventory {
+  /// The mark of a part among the others of its type on the wire.
+  fileprivate enum PartKey: Hashable {
+    case wire(Kind, String?)
+    /// The place of a case without a mark.
+    case place(Int)
+  }
+
+  /// The parts of a type that travel.
+  fileprivate func partsOnWire(of type: Int) -> [PartKey: Item] {
+    let parts = items[type].children.map { items[$0] }.enumerated().compactMap { place, item in
+      switch item.kind {
+      case .field, .member, .code: (PartKey.wire(item.kind, item.wire), item)
+      case .shape:
+        (item.text(.mark).map { .wire(item.kind, $0) } ?? .place(place), item)
+      default: nil
+      }
+    }
+    return Dictionary(parts) { first, _ in first }
+  }
+
+  /// The members of a call's body in JSON; nil for any other body, and for one that may be missing.
+  fileprivate func membersOfBody(of call: Int) -> [PartKey: Item]? {
+    let values = items[call].children.map { items[$0] }
+    switch items[call][.body] {
+    case .body(.object, _)?:
+      let place = ValuePlace.object
+      let members = values.filter { $0.place == place }.compactMap { item in
+        switch item.kind {
+        case .param:
+          (
+            PartKey.wire(.field, item.wire.map { String($0.dropFirst(place.rawValue.count + 1)) }),
+            item
+          )
+        case .constant: (PartKey.wire(.member, item.wire), item)
+        default: nil
+        }
+      }
+      return Dictionary(members) { first, _ in first }
+    case .body(.json, _)?:
+      guard let body = values.first(where: \.isWholeBody), body.absence == .required,
+        body[.null] == nil, case .type(.record(let home))? = body[.type],
+        let type = types[home.path], items[type][.additional] == nil
+      else { return nil }
+      return partsOnWire(of: type)
+    default: return nil
+    }
+  }
+}
+
+extension Inventory.Item {
+  fileprivate var factsOnWire: Set<Inventory.Fact> {
+    Set(
+      facts.filter { fact in
+        if case .type = fact.value { return false }
+        return fact.aspect.isOnWire
+      }
+    )
+  }
+
+  fileprivate var typesOnWire: [Aspect: TypeShape] {
+    let types = facts.compactMap { fact -> (Aspect, TypeShape)? in
+      guard fact.aspect.isOnWire, case .type(let type) = fact.value else { return nil }
+      return (fact.aspect, type)
+    }
+    return Dictionary(types) { first, _ in first }
+  }
+}
+
+extension Aspect {
+  /// `true` for a fact about types that makes a difference to what travels.
+  fileprivate var isOnWire: Bool {
+    switch self {
+    case .doc, .deprecation, .source, .sourceURL, .swiftName, .formerName, .spelling, .secret,
+      .storage, .identity, .location, .holder, .check, .checkCode:
+      false
+    default: true
+    }
+  }
+}
