@@ -16,7 +16,7 @@ extension Resolver {
     return Program.TypeDefinition(
       entity: entity,
       name: name,
-      generic: declaration.use.map { "types.\($0.name)" },
+      generic: declaration.use.map { "types.\($0.value.name)" },
       shape: shape,
       examples: examples
     )

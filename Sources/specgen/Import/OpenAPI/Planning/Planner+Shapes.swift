@@ -169,7 +169,9 @@ extension Planner {
     guard parts.count == 2, let listed = parts.first(where: { $0.values != nil }),
       let values = listed.values, let other = parts.first(where: { $0.values == nil }),
       other.kinds == listed.kinds, other.kinds == [.string] || other.kinds == [.integer],
-      other.format == nil, other.reference == nil
+      other.format == nil, other.reference == nil,
+      // The empty text alone says that the value can be taken away.
+      values.contains(where: { !$0.value.isEmpty })
     else { return nil }
     return enumeration(of: values, listed)
   }
