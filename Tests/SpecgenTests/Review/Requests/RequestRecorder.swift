@@ -47,7 +47,7 @@ enum RequestRecorder {
         add(
           ["verb \\(request.method.rawValue)"] + parts(of: request.url)
             + request.headers.fields.map { "header \\($0.name): \\(plain($0.value))" }
-            + (body.map { ["body \\(plain(String(decoding: $0, as: UTF8.self)))"] } ?? [])
+            + (body.map { ["body \\(plain(text(of: $0)))"] } ?? [])
         )
         return HTTPResponse(status: status, headers: Headers(headers), body: Data(answer.utf8))
       }
@@ -76,12 +76,30 @@ enum RequestRecorder {
         for line in lines { print("\\(index)\\t\\(run): \\(line)") }
       }
 
+      /// The order of members means nothing.
+      private func text(of body: Data) -> String {
+        let json = (try? JSONValue(json: body))?.sorted.jsonData
+        return String(decoding: json ?? body, as: UTF8.self)
+      }
+
       private func parts(of url: URL) -> [String] {
         let text = url.absoluteString.split(separator: "?", maxSplits: 1)
         let items = text.dropFirst().first?.split(separator: "&") ?? []
         return ["address \\(text.first ?? "")"]
           + items.map { "query \\($0)".replacing(/[0-9a-f]{32}/, with: "random")
             .replacing(/code_challenge=.*/, with: "code_challenge=random") }
+      }
+    }
+
+    extension JSONValue {
+      var sorted: JSONValue {
+        switch self {
+        case .array(let items): .array(items.map(\\.sorted))
+        case .object(let members):
+          .object(
+            members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value.sorted) })
+        default: self
+        }
       }
     }
 

@@ -178,7 +178,9 @@ extension RequestWriter {
     switch scalar {
     case .string: PayloadJSON.quoted(text)
     case .bool: "true"
-    case .int, .int32, .int64, .uint64, .double, .decimal, .scalar: "1"
+    case .int, .int32, .int64, .uint64, .double, .decimal: "1"
+    // What the param is in the other version is sent by this one as well.
+    case .scalar: ["true", "1"].contains(text) ? text : PayloadJSON.quoted(text)
     case .uuid: read("UUID", "\"1B4E28BA-2FA1-11D2-883F-0016D3CCA427\"")
     case .url: read("URL", "\"https://example.com/a\"")
     case .data: "Data(\"a\".utf8)"
