@@ -2,10 +2,20 @@
 
 import os
 import subprocess
+import time
+from typing import NamedTuple
+
+
+class Cost(NamedTuple):
+    """What a command costs: seconds of CPU, bytes at its peak, and seconds by the clock."""
+    cpu: float
+    memory: int
+    clock: float
 
 
 def run(arguments, quiet=False):
-    """Runs a command; returns its CPU seconds and its peak memory in bytes."""
+    """Runs a command."""
+    start = time.monotonic()
     with open(os.devnull, "w") as nowhere:
         child = subprocess.Popen([str(word) for word in arguments],
                                  stdout=nowhere if quiet else None)
@@ -13,7 +23,7 @@ def run(arguments, quiet=False):
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:
         raise SystemExit("failed: " + " ".join(map(str, arguments)))
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
+    return Cost(usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, time.monotonic() - start)
 
 
 def least(runs, arguments, before=lambda: None):
@@ -22,7 +32,7 @@ def least(runs, arguments, before=lambda: None):
     for _ in range(runs):
         before()
         results.append(run(arguments, quiet=True))
-    return min(result[0] for result in results), min(result[1] for result in results)
+    return Cost(*(min(column) for column in zip(*results)))
 
 
 def text_size(path):

@@ -27,7 +27,7 @@ struct Generation {
     }
     let (modules, diagnostics) = modules(of: (consume input).specs, formerly: old)
     report.diagnostics += diagnostics
-    let specs = await concurrentMap(modules, jobs: arguments.jobCount, CompiledSpec.init)
+    let specs = await compile(modules, jobs: arguments.jobCount)
     report.diagnostics += specs.overgrown
     guard report.failures.isEmpty, !report.hasErrors else {
       report.summary = ["nothing was written: \(report.count)"]

@@ -58,17 +58,32 @@ struct SpecModule: Sendable {
   let isWanted: Bool
 }
 
+/// Generates modules, so many files at once.
+func compile(_ modules: [SpecModule], jobs: Int) async -> [CompiledSpec] {
+  let tasks = modules.enumerated().flatMap { index, module in
+    (module.isWanted ? fileTasks(of: module.program) : []).map { (module: index, task: $0) }
+  }
+  let made = await concurrentMap(tasks, jobs: jobs) { ($0.module, $0.task()) }
+  var files = modules.map { _ in [GeneratedFile]() }
+  for case (let index, let file?) in made { files[index].append(file) }
+  return zip(modules, files).map(CompiledSpec.init)
+}
+
 extension CompiledSpec {
   /// Generates a module.
   init(_ module: SpecModule) {
+    self.init(module, module.isWanted ? generate(module.program) : [])
+  }
+
+  fileprivate init(_ module: SpecModule, _ files: [GeneratedFile]) {
     api = module.program.api.text
     family = module.family.text
     source = module.source
     testedAPI = module.program.testedAPI?.text
     modules = module.program.modules.map(\.text)
-    files = module.isWanted ? generate(module.program) : []
+    self.files = files.sorted { $0.name < $1.name }
     guard !files.allSatisfy(\.isWhole) else { return }
-    files = []
+    self.files = []
     overgrowth = .overgrownOutput(module.program.outputLimit, at: module.program.span)
   }
 }

@@ -3,48 +3,66 @@
 /// In: a `Program`. Out: files, by name. Invariant: a pure function of the program; the same program gives the
 /// same bytes on any machine. Files bear the API's name, so that two APIs fit into one module.
 func generate(_ program: Program) -> [GeneratedFile] {
+  fileTasks(of: program).compactMap { $0() }.sorted { $0.name < $1.name }
+}
+
+/// The generation of one file; nil where there is nothing to write.
+typealias FileTask = @Sendable () -> GeneratedFile?
+
+/// Returns the tasks that generate an API, which do not depend on each other: the longest one first.
+func fileTasks(of program: Program) -> [FileTask] {
   let generator = Generator(program)
   if program.testedAPI != nil { return generator.testFiles }
   // Extensions stand outside of the namespace, where its types need their whole names.
   let outside = generator.scoped(to: program.output.namespace)
-  var files: [GeneratedFile] = []
+  var tasks: [FileTask] = []
+  if program.types.contains(where: { $0.module == nil }) {
+    tasks.append {
+      generator.file(.models, head: [], generator.types, tail: [outside.shownModels])
+    }
+  }
   if !program.methods.isEmpty {
     for scope in generator.scopes {
-      let head = scope.group == nil ? [generator.edition] : []
-      let tail = [outside.calls(scope), outside.pagedItems(scope)]
       let part = scope.filePart
-      files.append(
-        generator.file(.client, of: part, head: head, generator.client(scope), tail: tail)
-      )
-      if !scope.methods.isEmpty {
-        files.append(
-          generator.file(.methods, of: part, head: [], generator.methods(scope), tail: [])
-        )
+      tasks.append {
+        let head = scope.group == nil ? [generator.edition] : []
+        let tail = [outside.calls(scope), outside.pagedItems(scope)]
+        return generator.file(.client, of: part, head: head, generator.client(scope), tail: tail)
+      }
+      guard !scope.methods.isEmpty else { continue }
+      tasks.append {
+        generator.file(.methods, of: part, head: [], generator.methods(scope), tail: [])
       }
     }
   }
   if let calls = program.calls {
-    let tail = [outside.appAnswer(calls)]
-    files.append(
-      generator.file(.calls, head: [generator.edition], generator.appCalls(calls), tail: tail)
-    )
+    tasks.append {
+      let tail = [outside.appAnswer(calls)]
+      return generator.file(
+        .calls,
+        head: [generator.edition],
+        generator.appCalls(calls),
+        tail: tail
+      )
+    }
   }
   if !program.flows.isEmpty {
-    let tail = outside.flowExtensions
-    files.append(generator.file(.flows, head: [generator.edition], generator.flows, tail: tail))
+    tasks.append {
+      let tail = outside.flowExtensions
+      return generator.file(.flows, head: [generator.edition], generator.flows, tail: tail)
+    }
   }
   if let deeplinks = program.deeplinks {
-    let code = generator.deeplinks(deeplinks)
-    files.append(generator.file(.deeplinks, head: [generator.edition], code, tail: []))
-  }
-  if program.types.contains(where: { $0.module == nil }) {
-    files.append(generator.file(.models, head: [], generator.types, tail: [outside.shownModels]))
+    tasks.append {
+      let code = generator.deeplinks(deeplinks)
+      return generator.file(.deeplinks, head: [generator.edition], code, tail: [])
+    }
   }
   if !program.exports.isEmpty {
-    files.append(generator.file(.types, head: [], [generator.exports], tail: []))
+    tasks.append { generator.file(.types, head: [], [generator.exports], tail: []) }
   }
-  if let shims = generator.shimFile { files.append(shims) }
-  return files.sorted { $0.name < $1.name }
+  tasks.append { generator.shimFile }
+  return tasks
 }
 
 extension Program {

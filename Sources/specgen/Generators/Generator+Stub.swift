@@ -16,16 +16,16 @@ private struct StubFunction {
 }
 
 extension Generator {
-  /// The files of the module for tests.
-  var testFiles: [GeneratedFile] {
-    var files: [GeneratedFile] = []
+  /// The tasks that generate the module for tests.
+  var testFiles: [FileTask] {
+    var tasks: [FileTask] = []
     if !program.methods.isEmpty {
-      files += scopes.map { scope in
-        file(.stub, of: scope.filePart, head: [], [stub(scope)], tail: [])
+      tasks += scopes.map { scope in
+        { file(.stub, of: scope.filePart, head: [], [stub(scope)], tail: []) }
       }
     }
-    if hasExamples { files.append(file(.examples, head: [], examples, tail: [])) }
-    return files.sorted { $0.name < $1.name }
+    if hasExamples { tasks.append { file(.examples, head: [], examples, tail: []) } }
+    return tasks
   }
 
   /// The functions of the protocol: that of each method, and then those at the addresses of pages.

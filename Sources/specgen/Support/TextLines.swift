@@ -4,19 +4,36 @@ extension StringProtocol {
 
   /// The lines of a text, whatever ends them.
   var textLines: [SubSequence] {
-    // Only these bytes begin what ends a line; most texts have line feeds alone.
-    let isSimple = utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != 0xC2 && byte != 0xE2 || byte == 0x0A || byte == 0x09
-    }
-    guard isSimple else {
-      return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    }
     var lines: [SubSequence] = []
     var start = startIndex
-    for index in utf8.indices where utf8[index] == 0x0A {
-      lines.append(self[start..<index])
-      start = utf8.index(after: index)
+    var index = startIndex
+    while index < endIndex {
+      let length = utf8[index].mayEndLine ? utf8[index...].lengthOfLineEnd : 0
+      if length > 0 { lines.append(self[start..<index]) }
+      index = utf8.index(index, offsetBy: Swift.max(length, 1))
+      if length > 0 { start = index }
     }
     return lines + [self[start...]]
   }
+}
+
+extension Collection<UInt8> {
+  /// The number of bytes of UTF-8 at the start that end a line; zero where none do.
+  ///
+  /// Unicode has seven signs that end lines, and a carriage return takes a line feed along.
+  var lengthOfLineEnd: Int {
+    switch first {
+    case 0x0D: dropFirst().first == 0x0A ? 2 : 1
+    case 0x0A, 0x0B, 0x0C: 1
+    case 0xC2: dropFirst().first == 0x85 ? 2 : 0
+    case 0xE2:
+      dropFirst().first == 0x80 && (0xA8...0xA9).contains(dropFirst(2).first ?? 0) ? 3 : 0
+    default: 0
+    }
+  }
+}
+
+extension UInt8 {
+  /// `true` for the first byte of a sign that may end a line.
+  var mayEndLine: Bool { self < 0x20 || self == 0xC2 || self == 0xE2 }
 }

@@ -13,7 +13,7 @@ struct FoldedTextTests {
     #expect(text.folded == folded)
   }
 
-  /// Plain ASCII is folded by its bytes, other text by its characters; both say the same.
+  /// One sign beyond ASCII changes nothing for the rest.
   @Test(arguments: ["", "a", " a ", "a b", "a\n", "a\n b", "\na\n\n b  c\n\n\n", "a \n \n b"])
   func foldsAlike(text: String) {
     #expect((text + "é").folded == ((text + "x").folded.map { $0.dropLast() + "é" }))

@@ -57,6 +57,6 @@ def table(folder, runtime, options):
             build = ["swift", "build", "--package-path", place, "-c", level]
             run(build + ["--target", "SpecgenRuntime"], quiet=True)
             start = time.monotonic()
-            cpu, memory = run(build + ["--target", "Synthetic"], quiet=True)
+            cpu, memory, _ = run(build + ["--target", "Synthetic"], quiet=True)
             row(["%d" % count, level, "%.0f" % (time.monotonic() - start), "%.0f" % cpu,
                  "%.0f" % (memory / 1e6)])

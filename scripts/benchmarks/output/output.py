@@ -48,7 +48,7 @@ class Bench:
     def compile(self, name, sources, level, place, flags=()):
         """Compiles a module in one go; returns CPU seconds, bytes of memory, of text and of object."""
         output = place / (name + ".o")
-        cpu, memory = run(
+        cpu, memory, _ = run(
             ["swiftc", *FLAGS, *LEVELS[level], "-wmo", *flags, "-module-name", name,
              "-I", self.modules[level], "-emit-module",
              "-emit-module-path", place / (name + ".swiftmodule"), "-c", *sources, "-o", output])

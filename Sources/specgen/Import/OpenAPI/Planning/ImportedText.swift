@@ -123,16 +123,21 @@ enum ImportedText {
 
   private static func spacedScalars(_ text: String) -> String {
     var scalars = text.unicodeScalars[...]
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
+    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
     var result = String.UnicodeScalarView()
     for scalar in scalars {
       if ForbiddenCharacter(scalar) != nil { continue }
-      let isSpace = scalar.properties.isWhitespace
+      let isSpace = isSpace(scalar)
       if isSpace, result.last == " " { continue }
       result.append(isSpace ? " " : scalar)
     }
     return String(result)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
   /// A line of signs alone, such as that of a table.
