@@ -88,7 +88,7 @@ enum Option: String, CaseIterable, Sendable {
     case .gitBase: "compare with where this branch parted from REF"
     case .help: "print help, for a command when one is given"
     case .into: "write the spec, or the document, here (default: print it)"
-    case .jobs: "work on so many specs at once (default: one for each processor)"
+    case .jobs: "work on so many files at once (default: one for each processor)"
     case .level: "print changes from this level on (default: info in text)"
     case .maxFindings:
       "show so many findings of a file (default: \(Arguments.defaultMaxFindings); all in json and sarif)"
