@@ -1,6 +1,6 @@
 extension Comparison {
   /// The impact of an added or removed outcome on shipped versions; nil where the answers do not decide it.
-  func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
+  mutating func outcomeImpact(_ item: Inventory.Item, isAdded: Bool) -> Verdicts.Shipped? {
     switch item.kind {
     case .param, .constant:
       guard item.place?.isBody == true, let (before, after) = owners(of: item, isAdded: isAdded)
@@ -36,9 +36,8 @@ extension Comparison {
   }
 
   /// `true` if a call sends as one value what it sent by its members, or the other way round.
-  private func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+  private mutating func keepsBody(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     guard new.items[newIndex].hasOtherBodyForm(than: old.items[oldIndex]) else { return false }
-    var equality = WireEquality(matching)
     return equality.holds(forBodiesOf: oldIndex, newIndex)
   }
 
@@ -71,7 +70,7 @@ extension Comparison {
   }
 
   /// A finding with the impact that only both versions of what has the entity show.
-  func judged(
+  mutating func judged(
     _ finding: EntityChange,
     _ aspect: Aspect,
     _ oldIndex: Int,
@@ -135,7 +134,6 @@ extension Comparison {
     if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
       case .type(let other)? = after[aspect]
     {
-      var equality = WireEquality(matching)
       if equality.holds(one, other) { finding.impact.shipped = .ok }
     }
     return finding
@@ -173,7 +171,8 @@ extension Comparison {
   }
 
   /// `true` if another difference reports what this one is about.
-  func isToldOtherwise(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int) -> Bool {
+  mutating func isToldOtherwise(_ difference: Difference, _ oldIndex: Int, _ newIndex: Int) -> Bool
+  {
     hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
       || difference.aspect == .body && keepsBody(oldIndex, newIndex)
   }

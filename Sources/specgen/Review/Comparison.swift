@@ -4,6 +4,7 @@
 struct Comparison {
   let matching: Matching
   var changes: [RawChange] = []
+  var equality: WireEquality
   let old: Inventory
   let new: Inventory
   /// Whether the API as a whole began or ceased to ask who calls.
@@ -28,6 +29,7 @@ struct Comparison {
 
   init(_ matching: Matching) {
     self.matching = matching
+    equality = WireEquality(matching)
     (old, new) = (matching.old, matching.new)
     isAuthNew = Self.hasAuth(matching.old) != Self.hasAuth(matching.new)
     oldWires = Dictionary(

@@ -1,12 +1,29 @@
 /// Compares types of two versions by what travels, whatever they are called.
+///
+/// Types may hold each other, so one that is compared already is the same unless a difference is found. A result that rests on
+/// such a type is known once that one's is: results are kept as Tarjan's components are, for each pair of types once.
 struct WireEquality {
   private let matching: Matching
-  /// The types that are the same unless a difference is found, so that recursive ones come to an end.
-  private var seen: Set<Pair> = []
+  private var results: [Pair: Bool] = [:]
+  private var bodies: [Calls: Bool] = [:]
+  /// The comparisons that have begun, or rest on one that has.
+  private var open: [Pair] = []
+  private var places: [Pair: Int] = [:]
+  /// The first comparison in `open` on which the last one rests.
+  private var lowest = Int.max
+  private var depth = 0
+
+  /// The most types in each other; deeper ones are no longer the same for sure.
+  private static let maxDepth = 100
 
   private struct Pair: Hashable {
     let old: Home
     let new: Home
+  }
+
+  private struct Calls: Hashable {
+    let old: Int
+    let new: Int
   }
 
   init(_ matching: Matching) { self.matching = matching }
@@ -26,6 +43,14 @@ struct WireEquality {
 
   /// Returns `true` if two calls send the same JSON, be it written as one value or as its members.
   mutating func holds(forBodiesOf old: Int, _ new: Int) -> Bool {
+    let calls = Calls(old: old, new: new)
+    if let result = bodies[calls] { return result }
+    let result = hasSameBody(old, new)
+    bodies[calls] = result
+    return result
+  }
+
+  private mutating func hasSameBody(_ old: Int, _ new: Int) -> Bool {
     let (one, other) = (matching.old.items[old][.body], matching.new.items[new][.body])
     guard case .body(_, let type)? = one, case .body(_, let otherType)? = other, type == otherType,
       let members = matching.old.membersOfBody(of: old),
@@ -36,13 +61,44 @@ struct WireEquality {
 
   private mutating func holds(_ old: Home, _ new: Home) -> Bool {
     // The changes of a type that both versions have are its own.
-    if matching.everywhere[old] == new || !seen.insert(Pair(old: old, new: new)).inserted {
+    if matching.everywhere[old] == new { return true }
+    let pair = Pair(old: old, new: new)
+    if let result = results[pair] { return result }
+    if let place = places[pair] {
+      lowest = min(lowest, place)
       return true
     }
+    guard depth < Self.maxDepth else { return false }
+    let (place, before) = (open.count, lowest)
+    (places[pair], lowest) = (place, place)
+    open.append(pair)
+    depth += 1
+    let isSame = compare(old, new)
+    depth -= 1
+    if !isSame {
+      close(from: place, with: nil)
+      results[pair] = false
+    } else if lowest == place {
+      close(from: place, with: true)
+    }
+    lowest = min(before, lowest)
+    return isSame
+  }
+
+  private mutating func compare(_ old: Home, _ new: Home) -> Bool {
     guard let one = matching.old.types[old.path], let other = matching.new.types[new.path],
       holds(matching.old.items[one], matching.new.items[other])
     else { return false }
     return holds(matching.old.partsOnWire(of: one), matching.new.partsOnWire(of: other))
+  }
+
+  /// Ends the comparisons from a place on; without a result they begin anew where they are needed.
+  private mutating func close(from place: Int, with result: Bool?) {
+    for pair in open[place...] {
+      places[pair] = nil
+      results[pair] = result
+    }
+    open.removeSubrange(place...)
   }
 
   private mutating func holds(
