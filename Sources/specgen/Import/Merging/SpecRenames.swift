@@ -71,6 +71,9 @@ struct SpecRenames {
     }
   }
 
+  /// The most types that have a part which tells them from others.
+  private static let maxAlike = 1_000
+
   /// Returns the types of a spec that are most of recorded ones; of several those that have most words of their names.
   private static func matches(
     _ types: [(name: String, entry: ImportRecord.Entry)],
@@ -78,7 +81,9 @@ struct SpecRenames {
     among names: Set<String>
   ) -> [String: String] {
     var candidates: [String: [String]] = [:]
+    var wordsOfNames: [String: [String]] = [:]
     for type in names {
+      wordsOfNames[type] = splitWords(type)
       for (name, part) in image.entities[.type(type)]?.parts ?? [:] {
         candidates["\(name) \(part.digest)", default: []].append(type)
       }
@@ -87,19 +92,25 @@ struct SpecRenames {
     let ranked = types.compactMap { type, entry -> (type: String, ranks: [Rank])? in
       var counts: [String: Int] = [:]
       for (name, digest) in entry.parts {
-        for found in candidates["\(name) \(digest)"] ?? [] { counts[found, default: 0] += 1 }
+        guard let alike = candidates["\(name) \(digest)"], alike.count <= Self.maxAlike else {
+          continue
+        }
+        for found in alike { counts[found, default: 0] += 1 }
       }
       let words = Set(splitWords(type))
+      let isGeneric = GenericName(type) != nil
       let ranks = counts.compactMap { name, count -> Rank? in
         // One with a parameter cannot be mentioned as the document mentions the type.
-        guard (GenericName(name) == nil) == (GenericName(type) == nil) else { return nil }
-        let common = words.intersection(splitWords(name)).count
+        guard count * 2 >= entry.parts.count, (GenericName(name) != nil) == isGeneric,
+          let others = wordsOfNames[name]
+        else { return nil }
+        let common = words.intersection(others).count
         // Half is enough if the names are alike.
         let isAlike = common * 2 >= words.count
         guard count * 2 > entry.parts.count || isAlike && count * 2 == entry.parts.count else {
           return nil
         }
-        return (name, [count, common, -splitWords(name).count])
+        return (name, [count, common, -others.count])
       }
       let sorted = ranks.sorted { $1.rank.lexicographicallyPrecedes($0.rank) }
       return sorted.isEmpty ? nil : (type, sorted)
