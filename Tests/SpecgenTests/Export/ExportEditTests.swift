@@ -296,6 +296,28 @@ struct ExportEditTests {
     #expect(findings(in: result.text) == [])
   }
 
+  /// Types in place of which an edit has each hold all others cost no more than they are long.
+  @Test func takesTypesThatHoldEachOther() throws {
+    let places = 0..<12
+    let fields = places.map { "      p\($0): {fields: {x\($0): Int}}\n" }.joined()
+    let text =
+      "specgen: 1\napi: Shop\nhosts: {api: https://shop.example}\ntypes:\n  A:\n    fields:\n"
+      + "\(fields)methods:\n  a: {http: GET /a, returns: A}\n"
+    var document = try Self.exported(text)
+    for place in places {
+      let others = places.filter { $0 != place }.map {
+        "\n        r\($0): {$ref: '#/components/schemas/AP\($0)'}"
+      }
+      let member = "x\(place): {type: integer, format: int64}"
+      let range = try #require(document.firstRange(of: member), "\(document)")
+      document.replaceSubrange(range, with: member + others.joined())
+    }
+    let result = try #require(imported(document))
+    #expect(result.text.contains("  AP11:\n"), "\(result.text)")
+    #expect(result.text.contains("r10: AP10?"), "\(result.text)")
+    #expect(findings(in: result.text) == [])
+  }
+
   private static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }

@@ -162,24 +162,30 @@ extension ImportWords {
 
 /// Types that stand in the place of their mentions.
 private struct TypesInPlace {
-  private let types: [String: [YAMLValue.Entry]]
+  private var types: [String: [YAMLValue.Entry]] = [:]
+  private let names: Set<String>
+  private let all: OrderedMap<String, YAMLValue>
+  /// The number of times that types may be put in place; in an edited document, each may hold all others.
+  private var budget: Int
+
+  /// The most types in each other, which is more than an import makes.
+  private static let maxDepth = 10
 
   init(_ names: Set<String>, _ all: OrderedMap<String, YAMLValue>) {
-    var types: [String: [YAMLValue.Entry]] = [:]
-    for name in names.sorted() { types[name] = Self.entries(of: name, names, all) }
-    self.types = types
+    (self.names, self.all, budget) = (names, all, 1_000 + 8 * names.count)
+    for name in names.sorted() { types[name] = entries(of: name, []) }
   }
 
-  private static func entries(
-    of name: String,
-    _ names: Set<String>,
-    _ all: OrderedMap<String, YAMLValue>
-  ) -> [YAMLValue.Entry]? {
-    guard let type = all[name], case .mapping = type.content else { return nil }
+  private mutating func entries(of name: String, _ owners: [String]) -> [YAMLValue.Entry]? {
+    budget -= 1
+    guard budget > 0, owners.count < Self.maxDepth, let type = all[name],
+      case .mapping = type.content
+    else { return nil }
     // A type may hold itself.
-    let inner = names.subtracting([name])
+    let path = owners + [name]
     let whole = type.mentioning { other in
-      inner.contains(other) ? entries(of: other, inner, all).map { .inPlace($0) } : nil
+      guard names.contains(other), !path.contains(other) else { return nil }
+      return entries(of: other, path).map { .inPlace($0) }
     }
     return whole.entries.filter { $0.key != TypeKey.doc.rawValue }
   }
