@@ -57,12 +57,13 @@ enum EntityMerge {
           ? entry : YAMLValue.Entry(key: entry.key, value: member.identified(value))
       )
     }
+    var keys = Set(result.map(\.key))
     for entry in new {
       let member = form.member(entry)
       guard !known.contains(member.id), !same(before[member.id]?.value, member.value) else {
         continue
       }
-      guard before[member.id] == nil, !result.contains(where: { $0.key == entry.key }) else {
+      guard before[member.id] == nil, keys.insert(entry.key).inserted else {
         throw Contradiction()
       }
       result.insert(entry, at: form.place(of: member, in: result))
@@ -78,12 +79,18 @@ enum EntityMerge {
     case (.plain(let left), .plain(let right)): left == right
     case (.list(let left), .list(let right)):
       left.count == right.count && zip(left, right).allSatisfy { same($0, $1) }
-    case (.mapping(let left), .mapping(let right)):
-      left.count == right.count
-        && left.allSatisfy { entry in
-          right.contains { $0.key == entry.key && same($0.value, entry.value) }
-        }
+    case (.mapping(let left), .mapping(let right)): same(left, right)
     default: false
     }
+  }
+
+  private static func same(_ left: [YAMLValue.Entry], _ right: [YAMLValue.Entry]) -> Bool {
+    guard left.count == right.count else { return false }
+    // Most mappings have one order.
+    guard zip(left, right).allSatisfy({ $0.key == $1.key }) else {
+      let others = Dictionary(right.map { ($0.key, $0.value) }) { first, _ in first }
+      return left.allSatisfy { same($0.value, others[$0.key]) }
+    }
+    return zip(left, right).allSatisfy { same($0.value, $1.value) }
   }
 }
