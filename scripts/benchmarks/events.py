@@ -15,6 +15,12 @@ def program(folder):
     return path
 
 
+def add_options(parser):
+    """Adds the options of benchmarks that run the tool."""
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
+
+
 def released(tool):
     """The tool that was given, or a release build."""
     return tool or subprocess.check_output([BUILD], text=True).strip()

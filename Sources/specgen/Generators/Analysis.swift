@@ -8,7 +8,7 @@ struct Analysis {
   private(set) var diagnostics: [Diagnostic] = []
   private let set: SpecSet
   private let links: UseLinks
-  /// The errors in spite of which a spec has a program.
+  /// The errors that do not discard the program of a spec.
   private let tolerated: Set<DiagnosticID>
   /// The specs that meet a limit, and those that use them, in which nothing else would be right.
   private var refused: Set<Int> = []

@@ -58,7 +58,7 @@ struct SpecModule: Sendable {
   let isWanted: Bool
 }
 
-/// Generates modules, so many files at once.
+/// Generates modules, with up to `jobs` files in parallel.
 func compile(_ modules: [SpecModule], jobs: Int) async -> [CompiledSpec] {
   let tasks = modules.enumerated().flatMap { index, module in
     (module.isWanted ? fileTasks(of: module.program) : []).map { (module: index, task: $0) }
@@ -132,7 +132,7 @@ private func named(
 ///
 /// - Parameters:
 ///   - set: The specs.
-///   - tolerated: The errors in spite of which a spec has a program.
+///   - tolerated: The errors that do not discard the program of a spec.
 /// - Returns: The programs and all diagnostics, the tolerated errors among them.
 func check(
   _ set: SpecSet,

@@ -1,19 +1,19 @@
-/// Compares types of two versions by what travels, whatever they are called.
+/// Compares the wire formats of types from two versions, ignoring type names.
 ///
-/// Types may hold each other, so one that is compared already is the same unless a difference is found. A result that rests on
-/// such a type is known once that one's is: results are kept as Tarjan's components are, for each pair of types once.
+/// Types can be recursive, so a pair under comparison counts as equal until a difference is found. Results are cached per
+/// strongly connected component, as in Tarjan's algorithm, so each pair is compared once.
 struct WireEquality {
   private let matching: Matching
   private var results: [Pair: Bool] = [:]
   private var bodies: [Calls: Bool] = [:]
-  /// The comparisons that have begun, or rest on one that has.
+  /// The comparisons in progress, and finished ones that depend on them.
   private var open: [Pair] = []
   private var places: [Pair: Int] = [:]
-  /// The first comparison in `open` on which the last one rests.
+  /// The lowest index in `open` that the current comparison depends on.
   private var lowest = Int.max
   private var depth = 0
 
-  /// The most types in each other; deeper ones are no longer the same for sure.
+  /// The maximum nesting depth; deeper types count as different.
   private static let maxDepth = 100
 
   private struct Pair: Hashable {
@@ -92,7 +92,7 @@ struct WireEquality {
     return holds(matching.old.partsOnWire(of: one), matching.new.partsOnWire(of: other))
   }
 
-  /// Ends the comparisons from a place on; without a result they begin anew where they are needed.
+  /// Closes the comparisons from an index on; nil discards their results.
   private mutating func close(from place: Int, with result: Bool?) {
     for pair in open[place...] {
       places[pair] = nil

@@ -20,14 +20,14 @@ struct ExampleReader {
   private var tries = 10_000
   /// The most mismatches that are found in one value.
   private static let maxMismatches = 100
-  /// The mismatches after which reading went on; nil while the first one decides.
+  /// The collected mismatches; nil while reading stops at the first one.
   private var found: [Mismatch]?
 
   init(_ types: [Program.TypeDefinition]) {
     self.types = types
   }
 
-  /// Returns all mismatches that a check meets, up to a limit.
+  /// Runs a check to its end and returns all mismatches, up to a limit.
   mutating func mismatches(
     of check: (inout ExampleReader) throws(Mismatch) -> Void
   ) -> [Mismatch] {
@@ -41,7 +41,7 @@ struct ExampleReader {
     return found ?? []
   }
 
-  /// Checks an element or a member; where all mismatches are wanted, its siblings are checked after one.
+  /// Checks an element or a member; continues with its siblings while mismatches are collected.
   mutating func checkPart(
     _ check: (inout ExampleReader) throws(Mismatch) -> Void
   ) throws(Mismatch) {
@@ -53,7 +53,7 @@ struct ExampleReader {
     }
   }
 
-  /// Runs a check whose first mismatch decides.
+  /// Runs a check that stops at its first mismatch.
   mutating func tryForm(
     _ check: (inout ExampleReader) throws(Mismatch) -> Void
   ) throws(Mismatch) {

@@ -8,7 +8,7 @@ extension Resolver {
     for inline in parts { checkCondition(inline, byName) }
   }
 
-  /// The properties of fields, with the Swift names of those that parts depend on.
+  /// Returns the properties of fields; conditions of inline parts refer to fields by Swift name.
   func properties(of fields: [ResolvedField]) -> [Program.Property] {
     fields.map { field in
       guard case .when(let name, let value)? = field.written?.inline,

@@ -16,9 +16,8 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/bench generate")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--types", type=int, default=2000, help="of the smallest spec")
-    parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--large", type=pathlib.Path, help="a folder of specs, instead of seeded ones")
-    parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
+    events.add_options(parser)
     options = parser.parse_args()
     tool = events.released(options.tool)
     with tempfile.TemporaryDirectory() as name:

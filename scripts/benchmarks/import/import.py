@@ -12,8 +12,7 @@ from measure import least
 def main():
     parser = argparse.ArgumentParser(prog="scripts/bench import")
     parser.add_argument("documents", nargs="+", type=pathlib.Path, help="OpenAPI documents")
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--tool", type=pathlib.Path, help="a release build; made when not given")
+    events.add_options(parser)
     options = parser.parse_args()
     tool = events.released(options.tool)
     with tempfile.TemporaryDirectory() as name:

@@ -1,14 +1,14 @@
-/// A merge whose spec has no error: where a change of the document would make one, the entity stays as it is and is reported.
+/// A merge that introduces no errors: an entity keeps its text, and is reported, if the document's change would break it.
 struct FittedMerge {
   /// A spec with those that it uses.
   struct Target {
     let source: SourceFile
     /// The place of the spec, from which its `uses` start.
     let location: String
-    /// The specs that it uses, and those that these use.
+    /// The used specs, direct and transitive.
     var used = SpecSet()
 
-    /// Returns the errors of the spec with another text, and of those that it uses.
+    /// Checks the given text in place of the spec; returns all errors, including those in used specs.
     fileprivate func errors(in file: SourceFile) -> [Diagnostic] {
       let spec = DecodedSpec(file, location: location, isWanted: true, limits: ParseLimits())
       let set = SpecSet(members: [spec] + used.members, failures: used.failures)
@@ -17,7 +17,7 @@ struct FittedMerge {
   }
 
   let merge: SpecMerge
-  /// The reasons for which nothing is written, each at a place of the spec as it is.
+  /// The errors that prevent writing, located in the unchanged spec.
   let refusals: [Diagnostic]
 
   private static let maxRounds = 12

@@ -71,7 +71,7 @@ struct SpecRenames {
     }
   }
 
-  /// The most types that have a part which tells them from others.
+  /// The maximum number of types sharing a part; more common parts are ignored.
   private static let maxAlike = 1_000
 
   /// Returns the types of a spec that are most of recorded ones; of several those that have most words of their names.

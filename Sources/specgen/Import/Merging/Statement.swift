@@ -1,6 +1,6 @@
-/// A statement for which the language has several forms, of which an entity uses one: a body is `body` or `bodies`.
+/// A statement that can take several forms: a request body is `body` or `bodies`.
 ///
-/// Parts of two forms never stand together, so a merge takes or leaves the statement as a whole where the sides differ in it.
+/// An entity uses one form at a time, so a merge takes or leaves the whole statement when both sides use different forms.
 enum Statement: Hashable {
   case shape, request, result
 
@@ -13,7 +13,7 @@ enum Statement: Hashable {
     }
   }
 
-  /// The keys of each form, of which the first one names it; `body.` stands for its members.
+  /// The keys of each form, starting with the form's identifying key; `body.` matches the members of `body`.
   private var forms: [[String]] {
     switch self {
     case .shape:

@@ -160,15 +160,15 @@ extension ImportWords {
   }
 }
 
-/// Types that stand in the place of their mentions.
+/// Type declarations inlined at each reference.
 private struct TypesInPlace {
   private var types: [String: [YAMLValue.Entry]] = [:]
   private let names: Set<String>
   private let all: OrderedMap<String, YAMLValue>
-  /// The number of times that types may be put in place; in an edited document, each may hold all others.
+  /// The remaining number of inlinings, bounded because the types of an edited document can reference each other.
   private var budget: Int
 
-  /// The most types in each other, which is more than an import makes.
+  /// The maximum nesting depth, above the depth of any import.
   private static let maxDepth = 10
 
   init(_ names: Set<String>, _ all: OrderedMap<String, YAMLValue>) {

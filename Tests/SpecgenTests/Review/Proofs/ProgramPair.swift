@@ -37,7 +37,7 @@ struct ProgramPair: Sendable {
         let places = uses[keys.prefix(2).joined(separator: ".")]
       else { return [change] }
       let rest = keys.dropFirst(2).map { ".\($0)" }.joined()
-      return places.sorted().map { change.at($0 + rest) }
+      return places.sorted().map { change.with(path: $0 + rest) }
     }
   }
 
@@ -54,18 +54,18 @@ struct BothWays<Element: Sendable>: Sendable {
 }
 
 extension Change {
-  /// The change with another path.
-  fileprivate func at(_ path: String) -> Change {
+  /// Returns the change with another path or other verdicts.
+  func with(path: String? = nil, verdicts: Verdicts? = nil) -> Change {
     Change(
       kind: kind,
       api: api,
-      path: path,
+      path: path ?? self.path,
       message: message,
       before: before,
       after: after,
       old: old,
       new: new,
-      verdicts: verdicts,
+      verdicts: verdicts ?? self.verdicts,
       reach: reach,
       help: help
     )

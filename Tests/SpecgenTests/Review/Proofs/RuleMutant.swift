@@ -37,7 +37,7 @@ struct RuleMutant: Hashable, Sendable, CustomStringConvertible {
     let mutated = changes.map { change -> Change in
       guard change.kind == kind, let verdicts = changing(change.verdicts) else { return change }
       isChanged = true
-      return change.judged(verdicts)
+      return change.with(verdicts: verdicts)
     }
     return isChanged ? mutated : nil
   }
@@ -68,24 +68,5 @@ extension Graded {
     guard let place = all.firstIndex(of: self) else { return nil }
     let next = place + (isUp ? 1 : -1)
     return all.indices.contains(next) ? all[next] : nil
-  }
-}
-
-extension Change {
-  /// The change with other verdicts.
-  fileprivate func judged(_ verdicts: Verdicts) -> Change {
-    Change(
-      kind: kind,
-      api: api,
-      path: path,
-      message: message,
-      before: before,
-      after: after,
-      old: old,
-      new: new,
-      verdicts: verdicts,
-      reach: reach,
-      help: help
-    )
   }
 }
